@@ -1,0 +1,55 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserLaunch } from './test/support/browser/chromium.ts';
+
+const ports = { sqlite: 43117, postgres: 43118 };
+
+/** One shop per engine; PostgreSQL where the tests have one (TEST_DATABASE_URL). */
+const engines = process.env['TEST_DATABASE_URL'] ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
+
+const settings = '**/settings.e2e.ts';
+
+const address = (engine: keyof typeof ports) => `http://127.0.0.1:${ports[engine]}`;
+const { channel, ...launchOptions } = await browserLaunch();
+
+export default defineConfig({
+  testDir: 'test/browser',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: 'line',
+  use: {
+    ...devices['Desktop Chrome'],
+    ...(channel === undefined ? {} : { channel }),
+    launchOptions,
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: engines.flatMap((engine) => [
+    { name: engine, testIgnore: settings, use: { baseURL: address(engine) } },
+    // Changing a setting changes the shop of every visitor, so these come when the others are done, one at a time.
+    {
+      name: `${engine}-settings`,
+      testMatch: settings,
+      workers: 1,
+      dependencies: [engine],
+      use: { baseURL: address(engine) },
+    },
+  ]),
+  webServer: engines.map((engine) => ({
+    name: engine,
+    command: `"${process.execPath}" test/support/browser/serve.ts ${engine} ${ports[engine]}`,
+    url: `${address(engine)}/readyz`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  })),
+});

@@ -1,0 +1,32 @@
+// `npm run setting` lists every setting; `npm run setting -- KEY JSON` changes one, as the shop's own program.
+import { readEnv } from '../../src/env.ts';
+import { makeServices } from '../../src/services.ts';
+import { isSettingKey, registry } from '../../src/settings/registry.ts';
+import { changeSetting } from '../../src/shop/change-setting.ts';
+import { showShell } from '../../src/shop/show-shell.ts';
+
+const [key, json] = process.argv.slice(2);
+const services = await makeServices(
+  { ...readEnv(process.env), LOG_LEVEL: 'error' },
+  { assets: null, assetsDir: null, masters: '' },
+);
+try {
+  if (key === undefined || json === undefined) {
+    const { settings } = await showShell(services.shop);
+    for (const name of Object.keys(registry).filter(isSettingKey))
+      console.log(`${name} = ${JSON.stringify(settings[name])}  (${registry[name].help})`);
+  } else {
+    const outcome = await changeSetting(
+      services.shop,
+      { role: 'program', session: null },
+      { key, value: JSON.parse(json) },
+    );
+    if (outcome.ok) console.log(`${key} = ${json}`);
+    else {
+      console.error(outcome.reason === 'invalid-value' ? outcome.problems.join('\n') : outcome.reason);
+      process.exitCode = 1;
+    }
+  }
+} finally {
+  await services.close();
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { withBreakpoints } from './css-breakpoints.ts';
+
+test('names of breakpoints become widths', () => {
+  expect(withBreakpoints('@media (--up-lg) and (--to-xl) { a { b: var(--up) } }')).toBe(
+    '@media (width >= 1025px) and (width <= 1440px) { a { b: var(--up) } }',
+  );
+});
+
+test('an unknown breakpoint is an error', () => {
+  expect(() => withBreakpoints('@media (--up-huge) {}')).toThrow('huge');
+});

@@ -1,0 +1,19 @@
+// Breakpoints in CSS, taken from the one module that holds them (R5): `@media (--up-lg)`, `@media (--to-mobile)`.
+import { breakpoints } from '../src/settings/constants.ts';
+
+type Name = keyof typeof breakpoints;
+
+function isName(name: string): name is Name {
+  return Object.hasOwn(breakpoints, name);
+}
+
+/**
+ * CSS with every `(--up-x)` made into `(width >= …px)` and every `(--to-x)` into `(width <= …px)`.
+ * Throws on a breakpoint that does not exist.
+ */
+export function withBreakpoints(css: string): string {
+  return css.replaceAll(/\(--(up|to)-([a-z]+)\)/g, (_, side: string, name: string) => {
+    if (!isName(name)) throw new Error(`no breakpoint '${name}'`);
+    return side === 'up' ? `(width >= ${breakpoints[name]}px)` : `(width <= ${breakpoints[name]}px)`;
+  });
+}

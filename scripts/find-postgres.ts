@@ -1,0 +1,28 @@
+import { Client } from 'pg';
+
+const usual = 'postgres://postgres@127.0.0.1:5432/postgres';
+
+export type FoundPostgres = { url: string; why: string } | { url: null; why: string };
+
+/**
+ * The PostgreSQL server for tests: `given` (TEST_DATABASE_URL) as it is, else one that answers at the usual place within
+ * 2,000 ms. `why` is one line for the reader. Tests make databases of their own on it.
+ */
+export async function findPostgres(given: string | undefined): Promise<FoundPostgres> {
+  if (given) return { url: given, why: 'PostgreSQL: the server of TEST_DATABASE_URL' };
+  const client = new Client({ connectionString: usual, connectionTimeoutMillis: 2_000 });
+  // A server that goes away while we ask has answered through `connect` already.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return { url: usual, why: `PostgreSQL: found one at ${usual}` };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : 'no answer';
+    return {
+      url: null,
+      why: `PostgreSQL: tests on it are SKIPPED, since TEST_DATABASE_URL is not set and 127.0.0.1:5432 does not take us (${reason})`,
+    };
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

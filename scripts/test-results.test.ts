@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { countPlaywright, countRun, countVitest } from './test-results.ts';
+
+describe('vitest', () => {
+  const totals = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+  const withTest = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] };
+  const notLoaded = { status: 'failed', assertionResults: [] };
+
+  it('counts tests, and a file that did not load', () => {
+    expect(countVitest({ ...totals, testResults: [withTest] })).toEqual({ passed: 5, failed: 1, skipped: 3 });
+    expect(countVitest({ ...totals, testResults: [withTest, notLoaded] })).toEqual({
+      passed: 5,
+      failed: 2,
+      skipped: 3,
+    });
+  });
+
+  it('refuses what is no report', () => {
+    expect(() => countVitest({})).toThrow("no number 'numPassedTests'");
+    expect(() => countVitest(null)).toThrow("no number 'numPassedTests'");
+  });
+});
+
+describe('Playwright', () => {
+  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
+
+  it('counts tests, and errors outside them', () => {
+    expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 4, failed: 2, skipped: 2 });
+    expect(countPlaywright({ stats, errors: [{ message: 'no server' }] }).failed).toBe(3);
+  });
+
+  it('refuses what is no report', () => {
+    expect(() => countPlaywright({ errors: [] })).toThrow("no number 'expected'");
+  });
+});
+
+describe('a run', () => {
+  const good = { passed: 3, failed: 0, skipped: 0 };
+
+  it('stands as counted when it ended well or shows what failed', () => {
+    expect(countRun(0, good)).toEqual(good);
+    expect(countRun(1, { ...good, failed: 2 })).toEqual({ ...good, failed: 2 });
+  });
+
+  it('is one failure when it ended badly and shows nothing, left no report, or ran no test', () => {
+    expect(countRun(1, good).failed).toBe(1);
+    expect(countRun(1, null)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(countRun(0, { ...good, passed: 0 }).failed).toBe(1);
+  });
+});

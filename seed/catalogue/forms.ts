@@ -1,0 +1,137 @@
+// The forms in which a set is sold, with what follows from the form alone.
+import type { SealedState } from '../../src/rules/catalog.ts';
+import type { Shape } from './looks.ts';
+
+export type FormKey = 'booster-box' | 'premium' | 'chest' | 'tin' | 'gift' | 'starter' | 'jumbo' | 'pack';
+
+export interface Form {
+  shape: Shape;
+  slug: string;
+  name: string;
+  code: string;
+  category: string;
+  hant: string;
+  hans: string;
+  dimensionsMm: readonly [number, number, number];
+  weightGrams: number;
+  sealed: SealedState;
+  /** How it is closed, said on the product page. */
+  closed: string;
+  /** Printed small on the package. */
+  print: string;
+}
+
+export const forms: Readonly<Record<FormKey, Form>> = {
+  'booster-box': {
+    shape: 'booster-box',
+    slug: 'boosterbox',
+    name: 'boosterbox',
+    code: 'BOX',
+    category: 'boosterboxen',
+    hant: '補充包（盒裝）',
+    hans: '补充包（盒装）',
+    dimensionsMm: [142, 76, 128],
+    weightGrams: 620,
+    sealed: 'factory-sealed',
+    closed: 'De doos is dicht en zit nog in de folie van de fabriek.',
+    print: 'Booster box',
+  },
+  premium: {
+    shape: 'premium',
+    slug: 'premium-collectiebox',
+    name: 'premium collectiebox',
+    code: 'PRM',
+    category: 'premium-collecties',
+    hant: '豪華收藏禮盒',
+    hans: '豪华收藏礼盒',
+    dimensionsMm: [310, 80, 360],
+    weightGrams: 1480,
+    sealed: 'factory-sealed',
+    closed: 'De collectiebox is verzegeld met de sluitstickers van de fabriek en zit in krimpfolie.',
+    print: 'Premium collectie',
+  },
+  chest: {
+    shape: 'chest',
+    slug: 'jubileumkist',
+    name: 'jubileumkist',
+    code: 'KST',
+    category: 'premium-collecties',
+    hant: '紀念木盒',
+    hans: '纪念木盒',
+    dimensionsMm: [340, 240, 190],
+    weightGrams: 3650,
+    sealed: 'factory-sealed',
+    closed: 'De kist zit in zijn eigen verzenddoos, met een genummerd zegel op de sluiting.',
+    print: 'Jubileumkist',
+  },
+  tin: {
+    shape: 'tin',
+    slug: 'verzamelblik',
+    name: 'verzamelblik',
+    code: 'TIN',
+    category: 'premium-collecties',
+    hant: '收藏鐵盒',
+    hans: '收藏铁盒',
+    dimensionsMm: [120, 82, 165],
+    weightGrams: 430,
+    sealed: 'shrink-wrapped',
+    closed: 'Het blik zit in krimpfolie en is nooit open geweest.',
+    print: 'Verzamelblik',
+  },
+  gift: {
+    shape: 'gift',
+    slug: 'cadeauset',
+    name: 'cadeauset',
+    code: 'GFT',
+    category: 'premium-collecties',
+    hant: '禮品套裝',
+    hans: '礼品套装',
+    dimensionsMm: [240, 70, 220],
+    weightGrams: 690,
+    sealed: 'factory-sealed',
+    closed: 'De set is dicht; het lint zit om de folie van de fabriek heen.',
+    print: 'Cadeauset',
+  },
+  starter: {
+    shape: 'starter',
+    slug: 'startset',
+    name: 'startset',
+    code: 'STA',
+    category: 'startsets',
+    hant: '入門套裝',
+    hans: '入门套装',
+    dimensionsMm: [265, 50, 200],
+    weightGrams: 540,
+    sealed: 'factory-sealed',
+    closed: 'De set is dicht en zit in de folie van de fabriek.',
+    print: 'Startset',
+  },
+  jumbo: {
+    shape: 'jumbo',
+    slug: 'jumbo-pack-25-kaarten',
+    name: 'jumbo pack (25 kaarten)',
+    code: 'JUM',
+    category: 'jumbo-packs',
+    hant: '巨型補充包（25張）',
+    hans: '巨型补充包（25张）',
+    dimensionsMm: [98, 16, 168],
+    weightGrams: 62,
+    sealed: 'factory-sealed',
+    closed: 'Het pack is dichtgelast in de fabriek en ongeopend.',
+    print: '25 kaarten',
+  },
+  pack: {
+    shape: 'pack',
+    slug: 'losse-booster',
+    name: 'losse booster',
+    code: 'PCK',
+    category: 'losse-boosters',
+    hant: '補充包',
+    hans: '补充包',
+    dimensionsMm: [66, 6, 122],
+    weightGrams: 18,
+    sealed: 'factory-sealed',
+    closed: 'Het pack is dicht en komt uit een doos die wij zelf hebben geopend. We wegen geen packs.',
+    print: 'Booster',
+  },
+};

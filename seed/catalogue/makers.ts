@@ -1,0 +1,79 @@
+// Invented manufacturers. Each has a block of article numbers under 952, the prefix GS1 keeps for examples.
+import type { Manufacturer } from '../../src/rules/catalog.ts';
+
+export interface Maker extends Manufacturer {
+  /** Four digits between the prefix 952 and the article number. */
+  block: string;
+}
+
+// Whoever makes outside the Union is shown with the one who answers for the product inside it.
+const answersInUnion =
+  'verantwoordelijk in de EU: Kadekaart Import B.V., Lantaarnkade 4, 3089 ZZ Rotterdam, Nederland, veiligheid@kadekaart.example';
+
+function outsideUnion(address: string): string {
+  return `${address}; ${answersInUnion}`;
+}
+
+export const makers = {
+  bergkam: {
+    name: 'Bergkam Card Works Co., Ltd.',
+    address: outsideUnion('Papierbergweg 88, Taichung 40799, Taiwan'),
+    email: 'veiligheid@bergkam.example',
+    block: '1010',
+  },
+  loodslicht: {
+    name: 'Loodslicht Games K.K.',
+    address: outsideUnion('3-14 Lichtbakenstraat, Kobe 650-9999, Japan'),
+    email: 'safety@loodslicht.example',
+    block: '1020',
+  },
+  negenbocht: {
+    name: 'Negenbocht Speelwaren Co., Ltd.',
+    address: outsideUnion('Rivierpoortstraat 9, Chengdu 610999, China'),
+    email: 'veiligheid@negenbocht.example',
+    block: '1030',
+  },
+  zilt: {
+    name: 'Zilt & Zoon Uitgevers B.V.',
+    address: 'Zoutkeet 17, 4381 ZZ Vlissingen, Nederland',
+    email: 'veiligheid@ziltenzoon.example',
+    block: '1040',
+  },
+  scheut: {
+    name: 'Jonge Scheut Studio Co., Ltd.',
+    address: outsideUnion('Bamboelaan 21, Tainan 70999, Taiwan'),
+    email: 'hello@jongescheut.example',
+    block: '1050',
+  },
+  unruh: {
+    name: 'Unruh & Feder Spiele GmbH',
+    address: 'Pendelgasse 12, 04999 Leipzig, Duitsland',
+    email: 'sicherheit@unruhfeder.example',
+    block: '1060',
+  },
+  maanpoort: {
+    name: 'Maanpoort Kaarten Co., Ltd.',
+    address: outsideUnion('Osmanthuspad 15, Hangzhou 310999, China'),
+    email: 'veiligheid@maanpoort.example',
+    block: '1070',
+  },
+  vouwlijn: {
+    name: 'Vouwlijn Paper Games K.K.',
+    address: outsideUnion('7-2 Kraanvogelsteeg, Kanazawa 920-9999, Japan'),
+    email: 'safety@vouwlijn.example',
+    block: '1080',
+  },
+  lade: {
+    name: 'De Onderste Lade V.O.F.',
+    address: 'Kastenmakersgang 6, 2801 ZZ Gouda, Nederland',
+    email: 'vragen@onderstelade.example',
+    block: '1090',
+  },
+} as const satisfies Record<string, Maker>;
+
+/** An EAN-13 with its check digit from a maker's block and an article number of five digits at most. */
+export function eanOf(maker: Maker, article: number): string {
+  const body = `952${maker.block}${String(article).padStart(5, '0')}`;
+  const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return `${body}${(10 - (sum % 10)) % 10}`;
+}

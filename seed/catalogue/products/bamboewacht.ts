@@ -1,0 +1,107 @@
+// Bamboewacht: small guards in a tall wood.
+import { simple } from '../build.ts';
+import type { DemoItem } from '../build.ts';
+import { bamboewacht, bamboewachtSets } from '../games.ts';
+
+const game = bamboewacht;
+
+export const bamboewachtItems: readonly DemoItem[] = [
+  simple({
+    game,
+    set: bamboewachtSets.fluister,
+    form: 'premium',
+    edition: 'tc',
+    article: 310,
+    price: 11995,
+    stock: 13,
+    published: 24,
+    packs: 10,
+    cardsPerPack: 7,
+    variant: 0,
+    contents: ['3 promokaarten op bamboepapier', '1 bamboe kaartdoos voor 60 kaarten', '1 vouwblad met alle wachters'],
+    short: 'Tien boosters en een kaartdoos van echt bamboe, met drie promo’s op bamboepapier.',
+    story: [
+      'In het Fluisterbos hoor je wat je gisteren zei. De drie promokaarten horen bij elkaar: op de eerste stelt een wachter een vraag, op de derde komt het antwoord terug. Ze zijn gedrukt op papier met zichtbare vezels, zodat ze anders aanvoelen dan al je andere kaarten.',
+      'De kaartdoos is van massief bamboe en sluit met een magneet. Op het deksel staat het teken voor luisteren. Een bescheiden collectiebox, maar wel een die op tafel blijft staan.',
+    ],
+  }),
+  simple({
+    game,
+    set: bamboewachtSets.scheut,
+    form: 'jumbo',
+    edition: 'tc',
+    article: 110,
+    price: 1195,
+    stock: 57,
+    published: 110,
+    packs: 1,
+    cardsPerPack: 25,
+    variant: 1,
+    contents: ['minstens 3 glanzende kaarten', '1 stickervel met wachters'],
+    short: 'Vijfentwintig kaarten en een stickervel: een vrolijk begin met Bamboewacht.',
+    story: [
+      'De wachters van Nieuwe Scheut zijn nog maar net uit de grond. Ze kunnen weinig, ze willen veel, en ze vallen vaak om. Kinderen vinden ze grappig, verzamelaars letten op de dauwdruppel: op één kaart per pack is die met glanzende lak gedrukt.',
+      'Deze Taiwanese jumbo packs zijn met vijfentwintig kaarten bijna een halve basisset. Wil je de set van 60 kaarten compleet maken, dan kom je met drie of vier packs een heel eind.',
+    ],
+  }),
+  simple({
+    game,
+    set: bamboewachtSets.regen,
+    form: 'booster-box',
+    edition: 'sc',
+    article: 220,
+    price: 6795,
+    sale: { price: 5795, fromDaysAgo: 4, untilInDays: 10 },
+    // It was as cheap as this within the thirty days before: nothing may be struck through.
+    history: [[5795, 24, 17]],
+    stock: 19,
+    published: 105,
+    packs: 20,
+    cardsPerPack: 5,
+    variant: 2,
+    contents: ['1 van 3 paraplukaarten'],
+    short: 'Twintig boosters voor een natte maand, met één van drie paraplukaarten.',
+    story: [
+      'Het regent in Bamboewacht, en het houdt niet op. Iedereen schuilt bij iedereen, en dat levert de leukste tekeningen van het spel op: een pad onder een blad, drie wachters onder één hoed. De druppels zijn op de glanzende kaarten als kleine bolletjes voelbaar.',
+      'In elke doos ligt een paraplukaart. Er is een rode, een blauwe en een doorzichtige; die laatste is echt doorzichtig en zit in ongeveer één op de vijf dozen.',
+    ],
+  }),
+  simple({
+    game,
+    set: bamboewachtSets.scheut,
+    form: 'booster-box',
+    edition: 'jp',
+    article: 130,
+    price: 8195,
+    stock: 2,
+    published: 145,
+    packs: 24,
+    cardsPerPack: 5,
+    variant: 3,
+    contents: ['1 zaadkaart met echt bamboezaad in het papier'],
+    short: 'De Japanse Nieuwe Scheut met een kaart die je kunt planten. Nog een paar dozen.',
+    story: [
+      'De zaadkaart in deze Japanse doos is een grap die serieus bedoeld is: er zit bamboezaad in het papier. Je kunt hem bewaren, of in een pot leggen en wachten. De meeste verzamelaars kopen er uiteindelijk twee.',
+      'Verder is dit de eerste set zoals de tekenaars hem bedoelden, met zachte randen en zonder kader om de illustratie. De latere edities kregen allemaal een lijst.',
+    ],
+  }),
+  simple({
+    game,
+    set: bamboewachtSets.fluister,
+    form: 'gift',
+    edition: 'en',
+    article: 340,
+    price: 4495,
+    stock: 16,
+    published: 15,
+    packs: 5,
+    cardsPerPack: 8,
+    variant: 4,
+    contents: ['2 promokaarten', '1 knuffelkaart van vilt', '1 blanco kaartje met envelop'],
+    short: 'Vijf Engelse boosters met een lint eromheen en een kaartje om zelf te schrijven.',
+    story: [
+      'Een cadeau dat er ook uitziet als een cadeau. De set heeft een breed lint, een blanco kaartje in de stijl van het spel en een wachter van vilt zo groot als een speelkaart. De vijf boosters zitten eronder.',
+      'De twee promokaarten zijn makkelijke kaarten met een mooie tekening, gekozen voor iemand die voor het eerst speelt. Voor zes jaar en ouder, of voor een volwassene die van kleine wezens houdt.',
+    ],
+  }),
+];

@@ -1,0 +1,112 @@
+// Getijdenrijk: a country that lies dry half of the day.
+import { simple } from '../build.ts';
+import type { DemoItem } from '../build.ts';
+import { getijdenrijk, getijdenrijkSets } from '../games.ts';
+
+const game = getijdenrijk;
+
+export const getijdenrijkItems: readonly DemoItem[] = [
+  simple({
+    game,
+    set: getijdenrijkSets.zout,
+    form: 'premium',
+    edition: 'tc',
+    article: 210,
+    price: 15999,
+    stock: 6,
+    published: 55,
+    packs: 14,
+    cardsPerPack: 7,
+    variant: 0,
+    contents: [
+      '5 lantaarnkaarten die oplichten in het donker',
+      '1 papieren lantaarn om zelf te vouwen',
+      '1 kustkaart van 50 × 70 cm',
+      '60 sleeves met golfpatroon',
+    ],
+    short: 'Vijf kaarten die oplichten in het donker, veertien boosters en een lantaarn om zelf te vouwen.',
+    story: [
+      'Als het water weg is, lopen de zoutstekers met lantaarns over de bodem van de zee. De vijf lantaarnkaarten zijn gedrukt met inkt die daglicht opslaat: doe de lamp uit en je ziet alleen nog de lichtjes op het slik.',
+      'De kustkaart laat zien wat er bij vloed onder water ligt: wegen, hekken, een hele markt. De Traditioneel Chinese druk noemt al die plekken bij naam, en de namen zijn zo mooi geschreven dat we de kaart zelf hebben ingelijst.',
+    ],
+  }),
+  simple({
+    game,
+    set: getijdenrijkSets.vloed,
+    form: 'booster-box',
+    edition: 'sc',
+    article: 120,
+    price: 6995,
+    stock: 31,
+    published: 300,
+    packs: 20,
+    cardsPerPack: 5,
+    variant: 1,
+    contents: ['1 getijdentabel als speelhulp'],
+    short: 'Twintig boosters van de eerste set, voor een prijs waarvoor je ook durft open te maken.',
+    story: [
+      'Vloedlijn is het begin van Getijdenrijk: tien families, één kust en een zee die om de drie beurten terugkomt. Wat op tafel ligt als de vloed komt, ben je kwijt. Dat maakt zelfs een gewone kaart spannend.',
+      'Deze vereenvoudigd Chinese doos is al drie keer herdrukt en daardoor vriendelijk geprijsd. De getijdentabel in de doos werkt met symbolen, dus je kunt hem bij elke taal gebruiken.',
+    ],
+  }),
+  simple({
+    game,
+    set: getijdenrijkSets.vloed,
+    form: 'jumbo',
+    edition: 'sc',
+    article: 121,
+    price: 995,
+    stock: 80,
+    published: 280,
+    packs: 1,
+    cardsPerPack: 25,
+    variant: 2,
+    contents: ['minstens 2 glanzende kaarten'],
+    short: 'Ons voordeligste jumbo pack: vijfentwintig kaarten uit Vloedlijn voor nog geen tientje.',
+    story: [
+      'Schelpenrapers, meeuwen, een vuurtoren die scheef staat: in dit jumbo pack zit het hele strand van de eerste set. Twee of meer kaarten glanzen, meestal golven, want die heeft de drukker bewust vaker van folie voorzien.',
+      'Een prettig pack om uit te delen op een verjaardag of om een beginnende verzameling in één keer body te geven.',
+    ],
+  }),
+  simple({
+    game,
+    set: getijdenrijkSets.pier,
+    form: 'booster-box',
+    edition: 'jp',
+    article: 330,
+    price: 8750,
+    stock: 11,
+    published: 65,
+    packs: 24,
+    cardsPerPack: 5,
+    variant: 3,
+    contents: ['1 van 8 pierkaarten met blauwe rand'],
+    short: 'De Japanse doos met de pierkaarten: acht tekeningen door acht tekenaars.',
+    story: [
+      'Onder de pier van Zilt is het altijd schemerig. Acht tekenaars kregen dezelfde opdracht, “teken wat daar woont”, en hun acht pierkaarten zijn het hart van deze set. In elke Japanse doos zit er één met een blauwe rand.',
+      'De gewone kaarten zijn donkerder dan je van Getijdenrijk gewend bent, met natte planken en touw. In het echt zie je de structuur van het hout in het vernis.',
+    ],
+  }),
+  simple({
+    game,
+    set: getijdenrijkSets.zout,
+    form: 'booster-box',
+    edition: 'tc',
+    article: 211,
+    price: 7695,
+    sale: { price: 6695, fromDaysAgo: 5, untilInDays: 16 },
+    // Ten days before this reduction it was sold for less than the regular price.
+    history: [[7195, 20, 15]],
+    stock: 21,
+    published: 190,
+    packs: 18,
+    cardsPerPack: 6,
+    variant: 4,
+    contents: ['1 zoutkaart met ruwe druk'],
+    short: 'Achttien boosters vol licht op het wad, met een zoutkaart die ruw aanvoelt.',
+    story: [
+      'Zoutlantaarn gaat over werk: steken, dragen, drogen, verkopen. Dat klinkt droog, maar de set van 136 kaarten is een van de mooiste van Getijdenrijk, met laag zonlicht en lange schaduwen. Op elke zeldzame kaart brandt ergens een lantaarn.',
+      'De zoutkaart die bovenop ligt heeft een ruwe laag die aan echt zout doet denken. Er is één tekening per taal; in de Traditioneel Chinese druk is dat de oude zoutweegster.',
+    ],
+  }),
+];

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { makeLog, withoutSecrets } from './log.ts';
+import type { LogLevel } from './log.ts';
+
+function recording(level: LogLevel) {
+  const lines: { level: LogLevel; line: Record<string, unknown> }[] = [];
+  const log = makeLog({ level }, (at, text) => {
+    expect(text.endsWith('\n')).toBe(true);
+    lines.push({ level: at, line: JSON.parse(text) as Record<string, unknown> });
+  });
+  return { log, lines };
+}
+
+describe('the log', () => {
+  it('is one JSON object per line, with time, level and event', () => {
+    const { log, lines } = recording('info');
+    log.info('ready', { port: 3000 });
+    log.warn('slow\nline', { ms: 12 });
+    expect(lines.map((one) => one.line)).toEqual([
+      { time: expect.stringMatching(/^\d{4}-.*Z$/) as string, level: 'info', event: 'ready', port: 3000 },
+      { time: expect.any(String) as string, level: 'warn', event: 'slow\nline', ms: 12 },
+    ]);
+  });
+
+  it('leaves out what is below its level', () => {
+    const { log, lines } = recording('error');
+    log.info('a');
+    log.warn('b');
+    log.error('c', new Error('broken'));
+    expect(lines.map((one) => one.line['event'])).toEqual(['c']);
+    expect(lines[0]?.line).toMatchObject({ error: 'broken', stack: expect.stringContaining('log.test') as string });
+  });
+
+  it.each([
+    ['/checkout/order-received/12/?key=wc_order_abcDEF123', 'abcDEF123'],
+    ['/?s=geheime+wens&post_type=product', 'geheime'],
+    ['GET /?x=1&_wpnonce=0123456789 200', '0123456789'],
+    ['/wp-json/wc/store/v1/order/3?key=aap&billing_email=noor@voorbeeld.nl', 'noor'],
+    ['/verlanglijst/?token=noot', 'noot'],
+    ['/papier/?access_key=mies', 'mies'],
+    ['mail to noor.devries@voorbeeld.nl refused', 'noor.devries'],
+    ['connect smtp://naam:wachtwoord@mail.example:25', 'wachtwoord'],
+    ['cart t_0123456789abcdef0123456789abcd is gone', '0123456789abcdef'],
+  ])('hides the secret of %s', (text, secret) => {
+    expect(withoutSecrets(text)).not.toContain(secret);
+    const { log, lines } = recording('info');
+    log.info('request', { path: text });
+    log.error('fault', new Error(text), { path: text });
+    expect(JSON.stringify(lines)).not.toContain(secret);
+  });
+
+  it('hides fields by their name, and keeps what is harmless', () => {
+    const { log, lines } = recording('info');
+    log.info('request', { email: 'x', Token: 'y', key: 'z', s: 'w', path: '/winkel/?orderby=price&page=2' });
+    expect(lines[0]?.line).toMatchObject({
+      email: '[hidden]',
+      Token: '[hidden]',
+      key: '[hidden]',
+      s: '[hidden]',
+      path: '/winkel/?orderby=price&page=2',
+    });
+  });
+});

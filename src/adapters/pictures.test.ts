@@ -1,0 +1,96 @@
+import { mkdtemp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { pictureWidths } from '../settings/constants.ts';
+import type { Log } from '../shop/ports.ts';
+import { pictureStore } from './pictures.ts';
+
+const box =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500"><rect width="400" height="500" fill="#bf301e"/></svg>';
+let folder: string;
+let masters: string;
+let made: string;
+const failures: string[] = [];
+const log: Log = { info: () => undefined, warn: () => undefined, error: (event) => void failures.push(event) };
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  masters = join(folder, 'masters');
+  made = join(folder, 'made');
+  await mkdir(masters);
+  await writeFile(join(masters, 'rode-doos-1.svg'), box);
+  failures.length = 0;
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function open() {
+  return pictureStore({ masters, dir: made, log });
+}
+
+it.each(['avif', 'webp'] as const)('makes a drawing as %s, as wide as asked', async (format) => {
+  const picture = await open().find(`rode-doos-1-640.${format}`);
+  const bytes = await readFile(picture?.path ?? '');
+  const about = await sharp(bytes).metadata();
+  expect(picture).toMatchObject({ type: `image/${format}`, bytes: bytes.length });
+  expect([about.width, about.height, about.format]).toEqual([640, 800, format === 'avif' ? 'heif' : 'webp']);
+});
+
+it('makes a picture from a photograph too', async () => {
+  await sharp({ create: { width: 1500, height: 1500, channels: 3, background: '#123456' } })
+    .jpeg()
+    .toFile(join(masters, 'foto.jpg'));
+  const picture = await open().find('foto-320.webp');
+  expect((await sharp(picture?.path).metadata()).width).toBe(320);
+});
+
+it('makes each once, also when many ask at the same time, and leaves no drafts', async () => {
+  const pictures = open();
+  const found = await Promise.all(Array.from({ length: 8 }, () => pictures.find('rode-doos-1-320.avif')));
+  expect(new Set(found.map((one) => one?.path)).size).toBe(1);
+  expect(await readdir(made)).toHaveLength(1);
+  const again = await open().find('rode-doos-1-320.avif');
+  expect(again).toEqual(found[0]);
+});
+
+it.each([
+  ['a width that is none of ours', 'rode-doos-1-641.avif'],
+  ['a huge width', 'rode-doos-1-99999.avif'],
+  ['a file that is not there', 'blauwe-doos-1-640.avif'],
+  ['another format', 'rode-doos-1-640.png'],
+  ['a path out of the folder', '../masters/rode-doos-1-640.avif'],
+  ['an encoded path out of it', '..%2Fmasters%2Frode-doos-1-640.avif'],
+  ['the master itself', 'rode-doos-1.svg'],
+  ['a width in another spelling', 'rode-doos-1-0640.avif'],
+  ['nothing', ''],
+])('knows nothing of %s', async (_, name) => {
+  expect(await open().find(name)).toBeNull();
+});
+
+it('makes all of a file in the background, and anew with another name when its master changes', async () => {
+  await open().warm(['rode-doos-1', 'niet-hier']);
+  expect(await readdir(made)).toHaveLength(pictureWidths.length * 2);
+  const before = await open().find('rode-doos-1-160.webp');
+  await writeFile(join(masters, 'rode-doos-1.svg'), box.replace('#bf301e', '#101010'));
+  await open().warm(['rode-doos-1']);
+  const after = await open().find('rode-doos-1-160.webp');
+  expect(after?.etag).not.toBe(before?.etag);
+  expect(await readdir(made)).toHaveLength(pictureWidths.length * 2);
+  expect(failures).toEqual([]);
+});
+
+it('goes on with the others when one master cannot be drawn', async () => {
+  await writeFile(join(masters, 'kapot.svg'), 'geen tekening');
+  await open().warm(['kapot', 'rode-doos-1']);
+  expect(failures).toContain('picture-failed');
+  expect(await readdir(made)).toHaveLength(pictureWidths.length * 2);
+});
+
+it('stops warming when it closes', async () => {
+  const pictures = open();
+  const warming = pictures.warm(['rode-doos-1']);
+  await pictures.close();
+  await warming;
+  expect((await readdir(made).catch(() => [])).length).toBeLessThan(pictureWidths.length * 2);
+});

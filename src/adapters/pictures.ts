@@ -1,0 +1,195 @@
+// Sized pictures from their masters: made once each, on the first request or in the background, kept on disk.
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { pictureWidths } from '../settings/constants.ts';
+import type { Log, PictureFile, PicturePort } from '../shop/ports.ts';
+import { makeQueue } from './picture-queue.ts';
+
+export interface PictureFolders {
+  /** Holds `{file}.svg`, `.png`, `.jpg` or `.webp`. */
+  masters: string;
+  /** Where sized pictures are kept; made when it is not there. */
+  dir: string;
+  /** Told what fails in the background. */
+  log?: Log;
+}
+
+type Format = 'avif' | 'webp';
+
+interface Wanted {
+  file: string;
+  width: number;
+  format: Format;
+}
+
+interface Master {
+  path: string;
+  isVector: boolean;
+  /** Of its bytes and of how pictures are made from them. */
+  version: string;
+}
+
+/** Raised when the recipe below changes, so that pictures are made anew. */
+const recipe = 1;
+const formats: readonly Format[] = ['avif', 'webp'];
+const masterEndings = ['.svg', '.png', '.jpg', '.jpeg', '.webp'];
+/** No dots and no slashes in a file's name: a name never leads out of the folder. */
+const nameForm = /^([a-z0-9][a-z0-9_-]{0,120})-(\d{2,4})\.(avif|webp)$/;
+/** Between two pictures made in the background, so that requests come first; ms. */
+const pause = 25;
+
+/** Opens the store; nothing is made yet. One picture is made at a time, those somebody waits for first. */
+export function pictureStore({ masters, dir: made, log }: PictureFolders): PicturePort {
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const queue = makeQueue();
+  const masterNames = readMasterNames(masters);
+  const describeMaster = masterReader();
+  const inHand = new Map<string, Promise<PictureFile>>();
+  let stopped = false;
+
+  async function masterOf(file: string): Promise<Master | null> {
+    const name = (await masterNames()).get(file);
+    return name === undefined ? null : describeMaster(join(masters, name));
+  }
+
+  async function find(wanted: Wanted, urgent: boolean): Promise<PictureFile | null> {
+    const master = await masterOf(wanted.file);
+    if (!master) return null;
+    const name = `${wanted.file}-${wanted.width}.${master.version}.${wanted.format}`;
+    const path = join(made, name);
+    const present = await describe(path, wanted.format, master.version);
+    if (present) return present;
+    const making = inHand.get(name) ?? queue.run(() => make(master, wanted, path), urgent);
+    if (urgent) queue.hurry(making);
+    inHand.set(name, making);
+    return making.finally(() => inHand.delete(name));
+  }
+
+  return {
+    find: async (name) => {
+      const wanted = parseName(name);
+      return wanted && find(wanted, true);
+    },
+    async warm(files) {
+      const count = await forgetOld(made, masterOf);
+      if (count > 0) log?.info('old-pictures-removed', { count });
+      for (const wanted of files.flatMap(everySize)) {
+        if (stopped) return;
+        try {
+          if (await isMissing(wanted)) await find(wanted, false).then(() => wait(pause));
+        } catch (error) {
+          log?.error('picture-failed', error, { file: wanted.file, width: wanted.width });
+        }
+      }
+    },
+    async close() {
+      stopped = true;
+      await queue.close();
+    },
+  };
+
+  async function isMissing({ file, width, format }: Wanted): Promise<boolean> {
+    const master = await masterOf(file);
+    return master !== null && !(await exists(join(made, `${file}-${width}.${master.version}.${format}`)));
+  }
+}
+
+function parseName(name: string): Wanted | null {
+  const [, file = '', digits, ending] = nameForm.exec(name) ?? [];
+  const width = pictureWidths.find((each) => String(each) === digits);
+  const format = formats.find((each) => each === ending);
+  return width === undefined || format === undefined ? null : { file, width, format };
+}
+
+/** Small ones first: those are what listings show. */
+function everySize(file: string): Wanted[] {
+  return pictureWidths.flatMap((width) => formats.map((format) => ({ file, width, format })));
+}
+
+/** File stem → name of its master. Read again when asked for a stem that was not there, at most each second. */
+function readMasterNames(folder: string): () => Promise<ReadonlyMap<string, string>> {
+  let read: { at: number; names: Promise<ReadonlyMap<string, string>> } | null = null;
+  return () => {
+    if (!read || performance.now() - read.at > 1_000) read = { at: performance.now(), names: list(folder) };
+    return read.names;
+  };
+}
+
+async function list(folder: string): Promise<ReadonlyMap<string, string>> {
+  const names = await readdir(folder).catch(() => []);
+  const masters = names.filter((name) => masterEndings.includes(extname(name)));
+  return new Map(masters.map((name) => [name.slice(0, -extname(name).length), name]));
+}
+
+/** Describes masters; their bytes are read again only when they have changed. */
+function masterReader(): (path: string) => Promise<Master | null> {
+  const known = new Map<string, { stamp: string; version: string }>();
+  return async (path) => {
+    const file = await stat(path).catch(() => null);
+    if (!file) return null;
+    const stamp = `${file.mtimeMs}:${file.size}`;
+    const before = known.get(path);
+    const version = before?.stamp === stamp ? before.version : versionOf(await readFile(path));
+    known.set(path, { stamp, version });
+    return { path, isVector: extname(path) === '.svg', version };
+  };
+}
+
+function versionOf(bytes: Buffer): string {
+  return createHash('sha256').update(`${recipe}:`).update(bytes).digest('hex').slice(0, 12);
+}
+
+/** Makes one picture under a name of its own and puts it in place at once, so nobody reads half of it. */
+async function make(master: Master, { width, format }: Wanted, path: string): Promise<PictureFile> {
+  const source = await readFile(master.path);
+  const sized = await scaled(source, master.isVector, width);
+  const bytes = await (format === 'avif'
+    ? sized.avif({ quality: 58, effort: 2 }).toBuffer()
+    : sized.webp({ quality: 80, effort: 3 }).toBuffer());
+  const draft = `${path}.${process.pid}.tmp`;
+  await mkdir(join(path, '..'), { recursive: true });
+  await writeFile(draft, bytes);
+  await rename(draft, path);
+  return { path, bytes: bytes.length, type: `image/${format}`, etag: `${master.version}-${width}-${format}` };
+}
+
+/** The picture as wide as wanted; a drawing is drawn at that size, a photograph never made larger. */
+async function scaled(source: Buffer, isVector: boolean, width: number) {
+  if (!isVector) return sharp(source).resize({ width, withoutEnlargement: true });
+  const own = await sharp(source).metadata();
+  // Dots per inch at which it comes out at least that wide; its own width counts at 72.
+  const density = Math.min(2_400, Math.max(18, Math.ceil((72 * width) / own.width)));
+  const height = Math.round((width * own.height) / own.width);
+  return sharp(source, { density }).resize({ width, height, fit: 'fill' });
+}
+
+async function describe(path: string, format: Format, version: string): Promise<PictureFile | null> {
+  const file = await stat(path).catch(() => null);
+  if (!file) return null;
+  const width = /-(\d+)\.[0-9a-f]+\.\w+$/.exec(path)?.[1] ?? '';
+  return { path, bytes: file.size, type: `image/${format}`, etag: `${version}-${width}-${format}` };
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null)) !== null;
+}
+
+/** Removes what was made from masters that have changed or gone, and drafts left by a crash. */
+async function forgetOld(made: string, masterOf: (file: string) => Promise<Master | null>): Promise<number> {
+  const names = await readdir(made).catch(() => []);
+  const versions = new Map<string, Promise<string | undefined>>();
+  let count = 0;
+  for (const name of names) {
+    const [, file = '', version] = /^(.+)-\d+\.([0-9a-f]{12})\.(?:avif|webp)$/.exec(name) ?? [];
+    const current = versions.get(file) ?? masterOf(file).then((master) => master?.version);
+    versions.set(file, current);
+    if (version !== undefined && version === (await current)) continue;
+    await rm(join(made, name), { force: true });
+    count += 1;
+  }
+  return count;
+}

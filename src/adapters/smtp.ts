@@ -1,0 +1,67 @@
+// Mail: to a server when there is one, otherwise into a folder.
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
+import type { MailMessage, MailPort } from '../shop/ports.ts';
+
+export interface MailSettings {
+  /** `smtp://user:password@host:port`; null: mails become files. */
+  smtpUrl: string | null;
+  /** Kept mails are `.eml` files in its folder `mails`. */
+  dataDir: string;
+}
+
+/** Milliseconds; together well below the lease of a job. */
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
+/** A port that sends by SMTP, or keeps each mail as a file that a mail program opens. */
+export function mailAdapter(settings: MailSettings): MailPort {
+  const folder = join(settings.dataDir, 'mails');
+  const server = settings.smtpUrl === null ? null : createTransport({ url: settings.smtpUrl, ...patience });
+  return {
+    async deliver(message) {
+      if (server) {
+        await server.sendMail(compose(message));
+        return 'sent';
+      }
+      await keep(folder, message);
+      return 'kept';
+    },
+    forgetKept: (before) => forget(folder, before),
+  };
+}
+
+function compose(message: MailMessage): SendMailOptions {
+  return {
+    from: message.from,
+    to: { name: '', address: message.to },
+    subject: message.subject,
+    html: message.html,
+    text: message.text,
+    messageId: message.messageId,
+    // Nobody's holiday answer is wanted, and nothing is read from files or the web.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+async function keep(folder: string, message: MailMessage): Promise<void> {
+  const written = await createTransport({ streamTransport: true, buffer: true }).sendMail(compose(message));
+  // A letter holds the key of its order: nobody but the shop's own user reads it.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = message.messageId.replaceAll(/[^\w.@-]/g, '');
+  const draft = join(folder, `${name}.part`);
+  await writeFile(draft, written.message, { mode: 0o600 });
+  await rename(draft, join(folder, `${name}.eml`));
+}
+
+async function forget(folder: string, before: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (found && /\.(?:eml|part)$/.test(name) && found.mtimeMs < before) await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeEngines, openTestDatabase } from '../../test/support/databases.ts';
+import type { TestDatabase } from '../../test/support/databases.ts';
+import { announce, changesSince } from './changes.ts';
+import { collectReads } from './database.ts';
+import { openDatabase } from './open.ts';
+import { pricesOf } from './prices.ts';
+import { readSettings, storeSetting } from './settings.ts';
+
+describeEngines('the database', (engine) => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine, 'demo');
+  });
+  afterAll(() => opened.close());
+
+  it('refuses to wait for itself: no read and no write inside a write', async () => {
+    const { db } = opened;
+    await expect(db.write(() => db.read(() => Promise.resolve(1)))).rejects.toThrow('use the transaction in hand');
+    await expect(db.write(() => db.write(() => Promise.resolve(1)))).rejects.toThrow('use the transaction in hand');
+  });
+
+  it('keeps nothing of a transaction that throws', async () => {
+    const { db } = opened;
+    const failing = db.write(async (tx) => {
+      await storeSetting(tx, 'catalog.perPage', 12, 1);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect((await db.read((tx) => readSettings(tx)))['catalog.perPage']).toBe(24);
+  });
+
+  it('shows nobody a change before it is committed', async () => {
+    const { db } = opened;
+    let release = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const writing = db.write(async (tx) => {
+      await announce(tx, ['product:1'], 1);
+      await waiting;
+    });
+    const seen = () => db.read(async (tx) => (await changesSince(tx, 0)).some((row) => row.tag === 'product:1'));
+    expect(await seen()).toBe(false);
+    release();
+    await writing;
+    expect(await seen()).toBe(true);
+  });
+
+  it('tries again what failed for a conflict, and only that', async () => {
+    const conflict = Object.assign(new Error('conflict'), engine === 'sqlite' ? { errcode: 5 } : { code: '40P01' });
+    let tries = 0;
+    const result = await opened.db.write(() => {
+      tries += 1;
+      return tries < 3 ? Promise.reject(conflict) : Promise.resolve(tries);
+    });
+    expect(result).toBe(3);
+    tries = 0;
+    const broken = opened.db.write(() => {
+      tries += 1;
+      return Promise.reject(new Error('broken'));
+    });
+    await expect(broken).rejects.toThrow('broken');
+    expect(tries).toBe(1);
+  });
+
+  it('opens again what it made, and refuses what a newer program made', async () => {
+    const again = await openDatabase(opened.location);
+    await again.write((tx) => sql`insert into migrations (name, at) values ('9999-future', 1)`.execute(tx.q));
+    await again.close();
+    await expect(openDatabase(opened.location)).rejects.toThrow('newer than this program: 9999-future');
+    await opened.db.write((tx) => sql`delete from migrations where name = '9999-future'`.execute(tx.q));
+  });
+
+  it('tells whoever keeps a result what it depended on and when the clock changes it', async () => {
+    const reads = collectReads();
+    const now = Date.UTC(2026, 10, 20, 12);
+    await opened.db.read(async (tx) => {
+      const items = await tx.q.selectFrom('prices').select('item_id').execute();
+      await readSettings(tx);
+      await pricesOf(
+        tx,
+        items.map((item) => item.item_id),
+        now,
+      );
+    }, reads);
+    expect([...reads.tags]).toEqual(['settings']);
+    const next = reads.earliest();
+    expect(next).toBeGreaterThan(now);
+    expect(next).toBeLessThan(now + 4 * 86_400_000);
+  });
+});
+
+describe('collected reads', () => {
+  it('keep the earliest moment and pass over none', () => {
+    const reads = collectReads();
+    reads.until(null);
+    expect(reads.earliest()).toBeNull();
+    reads.until(30);
+    reads.until(20);
+    reads.until(25);
+    expect(reads.earliest()).toBe(20);
+  });
+});

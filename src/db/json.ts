@@ -1,0 +1,56 @@
+// JSON kept in columns: parsed at this edge by a schema, with a version.
+import { z } from 'zod';
+import type { ProductFacts } from '../rules/catalog.ts';
+
+const manufacturer = z.object({ name: z.string(), address: z.string(), email: z.string() });
+
+const facts = z.object({
+  v: z.literal(1),
+  edition: z.string(),
+  game: z.string(),
+  set: z.string(),
+  setCode: z.string(),
+  releaseDate: z.string(),
+  packs: z.number(),
+  cardsPerPack: z.number(),
+  contents: z.array(z.string()),
+  sealed: z.enum(['factory-sealed', 'shrink-wrapped', 'opened']),
+  ean: z.string(),
+  manufacturer,
+  ageWarning: z.string(),
+});
+
+/** Facts as they are stored. */
+export function encodeFacts(value: ProductFacts): string {
+  return JSON.stringify({ v: 1, ...value });
+}
+
+/** Facts from their column; throws when the text is not what this program wrote. */
+export function parseFacts(text: string): ProductFacts {
+  const { v: _, ...value } = facts.parse(JSON.parse(text));
+  return value;
+}
+
+const paragraphs = z.object({ v: z.literal(1), paragraphs: z.array(z.string()) });
+
+/** Paragraphs as they are stored. */
+export function encodeParagraphs(value: readonly string[]): string {
+  return JSON.stringify({ v: 1, paragraphs: value });
+}
+
+/** Paragraphs from their column. */
+export function parseParagraphs(text: string): readonly string[] {
+  return paragraphs.parse(JSON.parse(text)).paragraphs;
+}
+
+const choices = z.record(z.string(), z.string());
+
+/** taxonomy → term slug, keys sorted so that the same choice is the same text. */
+export function encodeChoices(value: Readonly<Record<string, string>>): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+}
+
+/** The choices of a cart row from their column. */
+export function parseChoices(text: string): Readonly<Record<string, string>> {
+  return choices.parse(JSON.parse(text));
+}

@@ -1,0 +1,107 @@
+// The outbox: one row per letter and order, written with what it tells of; its words are frozen when it is first sent.
+import type { OrderMailKind } from '../rules/orders.ts';
+import type { Tx } from './database.ts';
+
+export interface MailWords {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export interface StoredMail {
+  id: number;
+  orderId: number | null;
+  kind: OrderMailKind;
+  recipient: string;
+  dedupeKey: string;
+  /** null until it was written. */
+  words: MailWords | null;
+  status: 'waiting' | 'sent' | 'kept' | 'failed';
+  /** Epoch ms. */
+  createdAt: number;
+}
+
+/** Adds letters about an order, one of each kind at most; gives the ids of those that are new. */
+export async function addOrderMails(
+  tx: Tx,
+  orderId: number,
+  mails: readonly { kind: OrderMailKind; recipient: string }[],
+  at: number,
+): Promise<number[]> {
+  const rows = await tx.q
+    .insertInto('mails')
+    .values(
+      mails.map(({ kind, recipient }) => ({
+        order_id: orderId,
+        kind,
+        recipient,
+        dedupe_key: `${kind}:${orderId}`,
+        subject: null,
+        html: null,
+        body_text: null,
+        status: 'waiting' as const,
+        created_at: at,
+        sent_at: null,
+        error: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** One letter; null when there is none with that id. */
+export async function readMail(tx: Tx, id: number): Promise<StoredMail | null> {
+  const row = await tx.q.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const written = row.subject !== null && row.html !== null && row.body_text !== null;
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    // Written by this program alone, in addOrderMails.
+    kind: row.kind as OrderMailKind,
+    recipient: row.recipient,
+    dedupeKey: row.dedupe_key,
+    words: written ? { subject: row.subject ?? '', html: row.html ?? '', text: row.body_text ?? '' } : null,
+    status: row.status,
+    createdAt: row.created_at,
+  };
+}
+
+/** Freezes a letter's words, unless it has some already. */
+export async function freezeMail(tx: Tx, id: number, words: MailWords): Promise<void> {
+  await tx.q
+    .updateTable('mails')
+    .set({ subject: words.subject, html: words.html, body_text: words.text })
+    .where('id', '=', id)
+    .where('html', 'is', null)
+    .execute();
+}
+
+/** What became of a letter that waited; `at` in epoch ms. */
+export async function markMail(
+  tx: Tx,
+  id: number,
+  status: 'sent' | 'kept' | 'failed',
+  at: number,
+  error: string | null = null,
+): Promise<void> {
+  await tx.q
+    .updateTable('mails')
+    .set({ status, sent_at: status === 'failed' ? null : at, error })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
+/** Forgets the words of kept letters made before a moment (epoch ms); that there was one stays known. */
+export async function forgetKeptMails(tx: Tx, before: number): Promise<void> {
+  await tx.q
+    .updateTable('mails')
+    .set({ subject: null, html: null, body_text: null })
+    .where('status', '=', 'kept')
+    .where('created_at', '<', before)
+    .where('html', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,31 @@
+// Brings a database to the present schema: numbered steps, each run once, in order, in a transaction of its own.
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Engine } from './engine/engine.ts';
+import { foundation } from './migrations/0001-foundation.ts';
+import type { Migration } from './migrations/migration.ts';
+
+const migrations: readonly Migration[] = [foundation];
+
+interface MigrationTable {
+  migrations: { name: string; at: number };
+}
+
+/** Runs what has not run yet; several processes may start at once. Throws when the database is newer than the code. */
+export async function migrate(engine: Engine): Promise<void> {
+  await engine.transaction(async (q) => {
+    // One process migrates at a time: SQLite has begun immediate, PostgreSQL takes an advisory lock until commit.
+    if (engine.name === 'postgres') await sql`select pg_advisory_xact_lock(7204251)`.execute(q);
+    await sql`create table if not exists migrations (name text primary key, at bigint not null)`.execute(q);
+    const log = q as unknown as Kysely<MigrationTable>;
+    const done = new Set((await log.selectFrom('migrations').select('name').execute()).map((row) => row.name));
+    const known = new Set(migrations.map((migration) => migration.name));
+    const newer = [...done].filter((name) => !known.has(name));
+    if (newer.length > 0) throw new Error(`the database is newer than this program: ${newer.join(', ')}`);
+    for (const migration of migrations) {
+      if (done.has(migration.name)) continue;
+      await migration.up(q, engine);
+      await sql`insert into migrations (name, at) values (${migration.name}, ${Date.now()})`.execute(q);
+    }
+  });
+}

@@ -1,0 +1,96 @@
+// Price tags and their append-only history (R36).
+import type { PriceInterval, PriceNow, PriceTag } from '../rules/catalog.ts';
+import { cents } from '../rules/money.ts';
+import type { Cents } from '../rules/money.ts';
+import { priceNow } from '../rules/pricing.ts';
+import { times } from '../settings/constants.ts';
+import type { Tx } from './database.ts';
+
+interface PriceRow {
+  regular_cents: number;
+  sale_cents: number | null;
+  sale_from: number | null;
+  sale_until: number | null;
+}
+
+function tagOf(row: PriceRow): PriceTag {
+  const sale =
+    row.sale_cents === null || row.sale_from === null
+      ? null
+      : { price: cents(row.sale_cents), from: row.sale_from, until: row.sale_until };
+  return { regular: cents(row.regular_cents), sale };
+}
+
+/** The price of each item at `now` (epoch ms), by item id; depends on the moments at which they change. */
+export async function pricesOf(
+  tx: Tx,
+  itemIds: readonly number[],
+  now: number,
+): Promise<ReadonlyMap<number, PriceNow>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await tx.q.selectFrom('prices').selectAll().where('item_id', 'in', itemIds).execute();
+  const tags = new Map(rows.map((row) => [row.item_id, tagOf(row)]));
+  // Only a running reduction needs its history.
+  const reduced = rows.filter((row) => row.sale_from !== null && row.sale_from <= now).map((row) => row.item_id);
+  const history = await historyOf(tx, reduced);
+  const prices = new Map<number, PriceNow>();
+  for (const [id, tag] of tags) {
+    const price = priceNow(tag, history.get(id) ?? [], now, times.strikeWindow);
+    tx.reads.until(price.until);
+    prices.set(id, price);
+  }
+  return prices;
+}
+
+/** The whole history of each item, by item id. */
+export async function historyOf(tx: Tx, itemIds: readonly number[]): Promise<ReadonlyMap<number, PriceInterval[]>> {
+  const history = new Map<number, PriceInterval[]>();
+  if (itemIds.length === 0) return history;
+  const rows = await tx.q
+    .selectFrom('price_history')
+    .select(['id', 'item_id', 'cents', 'from_at', 'until_at'])
+    .where('item_id', 'in', itemIds)
+    .orderBy('id')
+    .execute();
+  for (const row of rows) {
+    const interval = { id: row.id, price: cents(row.cents), from: row.from_at, until: row.until_at };
+    const intervals = history.get(row.item_id);
+    if (intervals) intervals.push(interval);
+    else history.set(row.item_id, [interval]);
+  }
+  return history;
+}
+
+/** Stores a price tag and appends the intervals that become true with it. */
+export async function storePrice(
+  tx: Tx,
+  itemId: number,
+  tag: PriceTag,
+  intervals: readonly { price: Cents; from: number; until: number | null }[],
+  at: number,
+): Promise<void> {
+  const row = {
+    regular_cents: tag.regular,
+    sale_cents: tag.sale?.price ?? null,
+    sale_from: tag.sale?.from ?? null,
+    sale_until: tag.sale?.until ?? null,
+  };
+  await tx.q
+    .insertInto('prices')
+    .values({ item_id: itemId, ...row })
+    .onConflict((conflict) => conflict.column('item_id').doUpdateSet(row))
+    .execute();
+  // One row at a time: the order of the ids is the order in which they hold.
+  for (const interval of intervals) {
+    await tx.q
+      .insertInto('price_history')
+      .values({
+        item_id: itemId,
+        cents: interval.price,
+        from_at: interval.from,
+        until_at: interval.until,
+        recorded_at: at,
+      })
+      .execute();
+  }
+}

@@ -1,0 +1,345 @@
+// Row types of every table, the same on both engines: integers (ids, cents, flags 0/1, epoch ms), text, JSON as text.
+import type { Generated } from 'kysely';
+
+interface CatalogIds {
+  id: Generated<number>;
+  kind: 'product' | 'variation';
+}
+
+interface Categories {
+  id: Generated<number>;
+  parent_id: number | null;
+  slug: string;
+  name: string;
+  description: string;
+  position: number;
+}
+
+interface Attributes {
+  id: Generated<number>;
+  /** `pa_editie` */
+  taxonomy: string;
+  name: string;
+  position: number;
+}
+
+interface AttributeTerms {
+  id: Generated<number>;
+  attribute_id: number;
+  slug: string;
+  name: string;
+  position: number;
+}
+
+interface Media {
+  id: Generated<number>;
+  file: string;
+  width: number;
+  height: number;
+  alt: string;
+  title: string;
+  caption: string;
+}
+
+interface Products {
+  id: number;
+  type: 'simple' | 'variable';
+  slug: string;
+  name: string;
+  /** Lower case without accents, for sorting alike on every engine. */
+  sort_name: string;
+  foreign_title: string | null;
+  foreign_lang: 'zh-Hant' | 'zh-Hans' | null;
+  sku: string;
+  /** As the card says it; also in the facts. */
+  edition: string;
+  short_description: string;
+  /** JSON, see db/json.ts. */
+  description: string;
+  facts: string;
+  status: 'published' | 'draft';
+  sold_individually: number;
+  position: number;
+  published_at: number;
+  weight_grams: number;
+  length_mm: number;
+  width_mm: number;
+  height_mm: number;
+  units_sold: Generated<number>;
+}
+
+interface ProductCategories {
+  product_id: number;
+  category_id: number;
+  position: number;
+}
+
+interface ProductMedia {
+  product_id: number;
+  media_id: number;
+  position: number;
+}
+
+interface ProductAttributes {
+  product_id: number;
+  attribute_id: number;
+  for_variations: number;
+  position: number;
+}
+
+interface ProductAttributeTerms {
+  product_id: number;
+  attribute_id: number;
+  term_id: number;
+  position: number;
+}
+
+interface Variations {
+  id: number;
+  product_id: number;
+  sku: string;
+  description: string;
+  active: number;
+  media_id: number | null;
+  position: number;
+  weight_grams: number;
+}
+
+interface VariationAttributes {
+  variation_id: number;
+  attribute_id: number;
+  /** null is any. */
+  term_id: number | null;
+}
+
+interface Prices {
+  item_id: number;
+  regular_cents: number;
+  sale_cents: number | null;
+  sale_from: number | null;
+  sale_until: number | null;
+}
+
+interface PriceHistory {
+  id: Generated<number>;
+  item_id: number;
+  cents: number;
+  from_at: number;
+  until_at: number | null;
+  recorded_at: number;
+}
+
+interface Stock {
+  item_id: number;
+  managed: number;
+  on_hand: number;
+  in_stock: number;
+  low_at: number;
+}
+
+interface Carts {
+  id: Generated<number>;
+  /** `t_` and 30 hex: what the session cookie and the Cart-Token carry. */
+  session: string;
+  email: Generated<string>;
+  shipping_rate_id: string | null;
+  payment_method: string | null;
+  created_at: number;
+  expires_at: number;
+}
+
+export interface AddressColumns {
+  first_name: string;
+  last_name: string;
+  company: string;
+  street: string;
+  house_number: string;
+  addition: string;
+  line2: string;
+  postcode: string;
+  city: string;
+  country: string;
+  phone: string;
+}
+
+interface CartAddresses extends AddressColumns {
+  cart_id: number;
+  kind: 'billing' | 'shipping';
+}
+
+interface CartRows {
+  id: Generated<number>;
+  cart_id: number;
+  key: string;
+  product_id: number;
+  variation_id: number | null;
+  attributes: string;
+  quantity: number;
+  seen_cents: number | null;
+  /** Set while a removed row can still be put back. */
+  removed_at: number | null;
+}
+
+interface Orders {
+  id: Generated<number>;
+  number: string;
+  key: string;
+  status: 'on-hold' | 'processing' | 'completed' | 'cancelled';
+  cart_id: number;
+  attempt_key: string | null;
+  body_hash: string;
+  email: string;
+  shipping_method_id: string | null;
+  shipping_title: string | null;
+  shipping_cents: number;
+  shipping_tax_cents: number;
+  payment_method: 'bacs' | 'cod';
+  items_cents: number;
+  discount_cents: number;
+  total_cents: number;
+  tax_cents: number;
+  note: string;
+  placed_at: number;
+  pay_by: number | null;
+}
+
+interface OrderLines {
+  id: Generated<number>;
+  order_id: number;
+  product_id: number;
+  variation_id: number | null;
+  /** The item whose stock left with this line. */
+  stock_item_id: number;
+  name: string;
+  sku: string;
+  attributes: string;
+  quantity: number;
+  /** R41 */
+  withdrawn_quantity: number;
+  unit_cents: number;
+  subtotal_cents: number;
+  total_cents: number;
+  tax_cents: number;
+  tax_rate: number;
+  position: number;
+}
+
+interface OrderAdjustments {
+  id: Generated<number>;
+  order_id: number;
+  order_line_id: number | null;
+  kind: string;
+  source: string;
+  code: string;
+  params: string;
+  cents: number;
+}
+
+interface OrderAddresses extends AddressColumns {
+  order_id: number;
+  kind: 'billing' | 'shipping';
+}
+
+interface OrderAttribution {
+  order_id: number;
+  name: string;
+  value: string;
+}
+
+/** Append-only history of an order. */
+interface OrderEvents {
+  id: Generated<number>;
+  order_id: number;
+  kind: string;
+  params: string;
+  actor: string;
+  at: number;
+}
+
+interface Mails {
+  id: Generated<number>;
+  order_id: number | null;
+  kind: string;
+  recipient: string;
+  /** One effect per key: `order-received:12`. */
+  dedupe_key: string;
+  subject: string | null;
+  html: string | null;
+  body_text: string | null;
+  status: 'waiting' | 'sent' | 'kept' | 'failed';
+  created_at: number;
+  sent_at: number | null;
+  error: string | null;
+}
+
+interface Jobs {
+  id: Generated<number>;
+  kind: string;
+  payload: string;
+  dedupe_key: string | null;
+  run_at: number;
+  attempts: number;
+  locked_until: number | null;
+  /** Set when it will not be tried again: done or given up. */
+  ended_at: number | null;
+  error: string | null;
+}
+
+interface StoredSettings {
+  key: string;
+  value: string;
+  changed_at: number;
+}
+
+/** What changed, for every cache of every instance. */
+interface Changes {
+  id: Generated<number>;
+  tag: string;
+  at: number;
+}
+
+interface Secrets {
+  name: string;
+  value: string;
+}
+
+interface Events {
+  id: Generated<number>;
+  kind: string;
+  actor: string;
+  params: string;
+  at: number;
+}
+
+export interface Tables {
+  catalog_ids: CatalogIds;
+  categories: Categories;
+  attributes: Attributes;
+  attribute_terms: AttributeTerms;
+  media: Media;
+  products: Products;
+  product_categories: ProductCategories;
+  product_media: ProductMedia;
+  product_attributes: ProductAttributes;
+  product_attribute_terms: ProductAttributeTerms;
+  variations: Variations;
+  variation_attributes: VariationAttributes;
+  prices: Prices;
+  price_history: PriceHistory;
+  stock: Stock;
+  carts: Carts;
+  cart_addresses: CartAddresses;
+  cart_rows: CartRows;
+  orders: Orders;
+  order_lines: OrderLines;
+  order_adjustments: OrderAdjustments;
+  order_addresses: OrderAddresses;
+  order_attribution: OrderAttribution;
+  order_events: OrderEvents;
+  mails: Mails;
+  jobs: Jobs;
+  settings: StoredSettings;
+  changes: Changes;
+  secrets: Secrets;
+  events: Events;
+}

@@ -1,0 +1,63 @@
+// Every environment variable of the shop: what it means, what it may be, what it is when absent.
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off']);
+/** An empty value counts as absent. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+const schema = z.object({
+  /** Address to listen on; anything but loopback turns the demo off unless DEMO says otherwise. */
+  HOST: optional(z.string().default('127.0.0.1')),
+  PORT: optional(z.coerce.number().int().min(0).max(65_535).default(3000)),
+  /** The shop's address as visitors know it, without a closing slash. */
+  SHOP_URL: optional(
+    z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => new URL(url).origin)
+      .optional(),
+  ),
+  /** The database file, pictures and kept mails. */
+  DATA_DIR: optional(z.string().default('./data')),
+  /** `postgres://…`; absent: the embedded SQLite in DATA_DIR. */
+  DATABASE_URL: optional(z.string().startsWith('postgres').optional()),
+  /** Fill an empty shop with the demo catalogue (R42). Default: on when listening on loopback only. */
+  DEMO: optional(flag.optional()),
+  /** `smtp://user:password@host:port`; absent: mails are kept in DATA_DIR for 30 days. */
+  SMTP_URL: optional(z.string().startsWith('smtp').optional()),
+  /** Addresses or networks whose X-Forwarded-For is believed, with commas between (R42). */
+  TRUSTED_PROXIES: optional(
+    z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((one) => one.trim())
+          .filter((one) => one !== ''),
+      ),
+  ),
+  /** Signs cookies and nonces, 32 characters or more; absent: made once and kept in the database. */
+  SECRET: optional(z.string().min(32).optional()),
+  LOG_LEVEL: optional(z.enum(['info', 'warn', 'error']).default('info')),
+});
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** The environment, checked; throws with one line for each variable that cannot be used. */
+export function readEnv(variables: Readonly<Record<string, string | undefined>>) {
+  const parsed = schema.safeParse(variables);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment cannot be used:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
+  return {
+    ...env,
+    SHOP_URL: env.SHOP_URL ?? `http://${host}:${env.PORT}`,
+    DEMO: env.DEMO === undefined ? loopback.has(env.HOST) : env.DEMO === 'on',
+  };
+}

@@ -1,0 +1,57 @@
+// Who asks, by address: a proxy's word is taken only from proxies we trust (R42).
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import type { Context } from 'hono';
+import type { HttpEnv } from './deps.ts';
+
+/** The nearest address that no trusted proxy stands for; null where there is no connection (tests). */
+export function clientAddress(c: Context<HttpEnv>, trustedProxies: readonly string[]): string | null {
+  const incoming = incomingOf(c.env);
+  const peer = incoming?.socket.remoteAddress ?? null;
+  if (peer === null || trustedProxies.length === 0) return peer;
+  return believe(peer, c.req.header('x-forwarded-for') ?? '', trustedProxies);
+}
+
+/** Walks the chain from the connection outward until an address that is not a trusted proxy. */
+export function believe(peer: string, forwardedFor: string, trustedProxies: readonly string[]): string {
+  const trusted = networksOf(trustedProxies);
+  let address = plain(peer);
+  for (const hop of forwardedFor.split(',').map(plain).reverse()) {
+    if (!isTrusted(trusted, address) || isIP(hop) === 0) break;
+    address = hop;
+  }
+  return address;
+}
+
+/** IPv4 written as IPv6 is IPv4. */
+function plain(address: string): string {
+  return address.trim().replace(/^::ffff:/i, '');
+}
+
+function isTrusted(trusted: BlockList, address: string): boolean {
+  const version = isIP(address);
+  return version !== 0 && trusted.check(address, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+const known = new Map<string, BlockList>();
+
+function networksOf(proxies: readonly string[]): BlockList {
+  const key = proxies.join(' ');
+  const ready = known.get(key);
+  if (ready) return ready;
+  const networks = new BlockList();
+  for (const proxy of proxies) {
+    const [address = '', prefix] = proxy.split('/');
+    const version = isIP(address) === 4 ? 'ipv4' : 'ipv6';
+    if (prefix === undefined) networks.addAddress(address, version);
+    else networks.addSubnet(address, Number(prefix), version);
+  }
+  known.set(key, networks);
+  return networks;
+}
+
+function incomingOf(env: unknown): IncomingMessage | null {
+  if (typeof env !== 'object' || env === null || !('incoming' in env)) return null;
+  // Set by the Node server's adapter.
+  return env.incoming as IncomingMessage;
+}

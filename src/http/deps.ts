@@ -1,0 +1,67 @@
+// What the HTTP layer is built from: made once by services, given to every route.
+import type { CartView } from '../shop/cart-view.ts';
+import type { PicturePort } from '../shop/ports.ts';
+import type { Shop } from '../shop/shop.ts';
+import type { Manifest } from '../web/manifest.ts';
+
+/** Vite's manifest, by which a page names its scripts and styles; null: nothing was built (route tests need no build). */
+export type Assets = Manifest | null;
+
+/** The cart's session in cookies (W2, R16) and in the Cart-Token header (W7). */
+export interface Sessions {
+  /** The session of a cookie with a good signature that has not expired; null otherwise. Reads no database. */
+  read(request: Request): string | null;
+  /**
+   * `Set-Cookie` values for the answer of a cart call: all three renewed while the cart holds something, the two readable ones
+   * expired when it does not. Empty where nothing is to be said (no session, a prefetch). A request that came with a good
+   * Cart-Token gets no session cookie (W7).
+   */
+  cookies(view: CartView, request: Request): string[];
+  /** HS256 JWT of a session; `now` in epoch ms (W7). */
+  cartToken(session: string, now: number): string;
+  /** The session of a token; null for garbage, another signature, or an expired one (W7). */
+  readCartToken(token: string): string | null;
+}
+
+/** 10 hex of an HMAC over action, session and the present tick of 12 hours (R15). */
+export interface Nonces {
+  /** `session` null: the same for every guest (W7). */
+  make(action: string, session: string | null): string;
+  /** Whether the nonce was made in this tick or the one before, for this action and session. */
+  check(action: string, session: string | null, nonce: string): boolean;
+}
+
+/** A word that travels over one redirect (R39). */
+export interface SealedText {
+  seal(text: string): string;
+  /** null for a text that was not sealed here or is older than a minute. */
+  open(sealed: string): string | null;
+}
+
+export interface HttpDeps {
+  shop: Shop;
+  sessions: Sessions;
+  nonces: Nonces;
+  /** Signs the one-time notice cookie. */
+  notices: SealedText;
+  /** 32 hex, the same for every page of one shop address (W2). */
+  siteHash: string;
+  assets: Assets;
+  /** Folder with the built browser files (`build/client`); null: none were built. */
+  assetsDir: string | null;
+  pictures: PicturePort;
+  /** Whether visitors come by https: cookies are `Secure`, HSTS is sent. */
+  https: boolean;
+  /** Addresses or networks (`10.0.0.0/8`) whose `X-Forwarded-For` is believed (R42). */
+  trustedProxies: readonly string[];
+}
+
+/** What requests carry along within the app. */
+export interface HttpEnv {
+  Variables: {
+    /** Unguessable name of this request, in the log and on the fault page. */
+    requestId: string;
+    /** Hosts that settings add to the CSP (`csp.hosts`); pages set it, other answers leave it empty. */
+    cspHosts: readonly string[];
+  };
+}

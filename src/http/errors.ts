@@ -1,0 +1,54 @@
+// Refusals and faults in the form that the asked address speaks (R14).
+import type { Context } from 'hono';
+import type { Notice } from '../rules/notices.ts';
+import { noticeText } from '../texts/notices.ts';
+import type { HttpDeps, HttpEnv } from './deps.ts';
+import { kindOf } from './kinds.ts';
+import { answerFaultPage } from './pages/fault.ts';
+import { answerNotFoundPage } from './pages/not-found.ts';
+import { answerRefusalPage } from './pages/refusal.ts';
+import { loggedPath } from './request-log.ts';
+
+export type RefusalStatus = 400 | 403 | 405 | 413 | 503;
+
+/** A clear refusal: JSON of the REST interface, JSON of the ajax calls, a page, or a line of text. Never cached. */
+export async function answerRefusal(
+  deps: HttpDeps,
+  c: Context<HttpEnv>,
+  status: RefusalStatus,
+  notice: Notice,
+): Promise<Response> {
+  const kind = kindOf(c.req.raw);
+  if (kind === 'page') return answerRefusalPage(deps, c, status, notice);
+  return plainAnswer(c, kind, status, `rest_${notice.code.replaceAll('-', '_')}`, noticeText(notice));
+}
+
+/** Nothing lives here. */
+export async function answerNotFound(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+  const kind = kindOf(c.req.raw);
+  if (kind === 'page') return answerNotFoundPage(deps, c);
+  return plainAnswer(c, kind, 404, 'rest_no_route', noticeText({ code: 'not-found' }));
+}
+
+/** A bug or a failing database: logged under a reference, which is all the visitor sees of it. */
+export async function answerFault(deps: HttpDeps, c: Context<HttpEnv>, error: unknown): Promise<Response> {
+  const reference = c.get('requestId') ?? 'unknown';
+  deps.shop.log.error('request-failed', error, { id: reference, method: c.req.method, path: loggedPath(c.req.url) });
+  const kind = kindOf(c.req.raw);
+  if (kind === 'page') return answerFaultPage(deps, c, reference);
+  const message = `${noticeText({ code: 'fault' })} (${reference})`;
+  return plainAnswer(c, kind, 500, 'internal_server_error', message);
+}
+
+function plainAnswer(
+  c: Context<HttpEnv>,
+  kind: 'rest' | 'ajax' | 'file',
+  status: RefusalStatus | 404 | 500,
+  code: string,
+  message: string,
+): Response {
+  const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+  if (kind === 'rest') return c.json({ code, message, data: { status } }, status, headers);
+  if (kind === 'ajax') return c.json({ error: true, product_url: false, reason: { code, message } }, status, headers);
+  return c.text(`${message}\n`, status, headers);
+}

@@ -1,0 +1,22 @@
+// For whoever keeps the shop running: is it alive, and can it do its work.
+import type { Handler } from 'hono';
+import { showShell } from '../shop/show-shell.ts';
+import type { HttpDeps, HttpEnv } from './deps.ts';
+
+const never = { 'Cache-Control': 'no-store' };
+
+/** 200 as long as the process answers. */
+export const alive: Handler<HttpEnv> = (c) => c.text('ok\n', 200, never);
+
+/** 200 when the database answers, 503 when it does not. */
+export function ready({ shop }: HttpDeps): Handler<HttpEnv> {
+  return async (c) => {
+    try {
+      await showShell(shop);
+      return c.text('ready\n', 200, never);
+    } catch (error) {
+      shop.log.error('not-ready', error);
+      return c.text('the database does not answer\n', 503, never);
+    }
+  };
+}

@@ -1,0 +1,23 @@
+// Quantities as the cart's form posts them.
+import type { Notice } from '../../rules/notices.ts';
+import { limits } from '../../settings/constants.ts';
+import type { FormFields } from './form.ts';
+
+const fieldForm = /^cart\[([0-9a-f]{32})\]\[qty\]$/;
+
+/** `cart[key][qty]` → key → whole number; 0 removes. One that is no whole number from 0 to 9999 refuses them all (R46). */
+export function typedQuantities(
+  form: FormFields,
+): { ok: true; quantities: Record<string, number> } | { ok: false; notice: Notice } {
+  const quantities: Record<string, number> = {};
+  for (const [name, text] of form) {
+    const key = fieldForm.exec(name)?.[1];
+    if (key === undefined) continue;
+    const typed = text.trim();
+    const quantity = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN;
+    if (!(quantity <= limits.maximumQuantity))
+      return { ok: false, notice: { code: 'quantity-range', minimum: 0, maximum: limits.maximumQuantity } };
+    quantities[key] = quantity;
+  }
+  return { ok: true, quantities };
+}

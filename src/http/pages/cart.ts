@@ -1,0 +1,135 @@
+// `/cart/`: the page, its form without JavaScript, and its links to remove and to undo.
+import type { Context } from 'hono';
+import type { Notice } from '../../rules/notices.ts';
+import { changeQuantities } from '../../shop/change-quantities.ts';
+import type { CartOutcome, CartView } from '../../shop/cart-view.ts';
+import { removeFromCart } from '../../shop/remove-from-cart.ts';
+import { restoreToCart } from '../../shop/restore-to-cart.ts';
+import { showCart } from '../../shop/show-cart.ts';
+import { showHome } from '../../shop/show-home.ts';
+import { updateCartCustomer } from '../../shop/update-cart-customer.ts';
+import { cartTexts } from '../../texts/cart.ts';
+import { noticeText } from '../../texts/notices.ts';
+import type { PageNotice } from '../../web/page-props.ts';
+import { paths } from '../../wire/paths.ts';
+import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { nonceActions } from '../nonce.ts';
+import { noticeCookie } from '../notice-cookie.ts';
+import { visitorOf } from '../visitor.ts';
+import { cartLinks, undoLink } from '../wc/cart-links.ts';
+import { encodeCart } from '../wc/encode-cart.ts';
+import { answerPage, answerRedirect } from './answer.ts';
+import { typedQuantities } from './cart-quantities.ts';
+import { readForm } from './form.ts';
+import { baseProps, newAfter, openPage, pageNotice } from './frame.ts';
+import { mayPost } from './may-post.ts';
+import { ownReferer } from './own-referer.ts';
+import { answerRefusalPage } from './refusal.ts';
+
+const suggestedCards = 4;
+
+/** The visitor's cart; `?remove_item=` and `?undo_item=` with a nonce of this visitor change it first (R12). */
+export async function cartPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+  const removed = c.req.query('remove_item');
+  const undone = c.req.query('undo_item');
+  // A HEAD only asks what a GET would say.
+  if (c.req.method === 'GET' && removed !== undefined) return actOnLink(deps, c, 'remove', removed);
+  if (c.req.method === 'GET' && undone !== undefined) return actOnLink(deps, c, 'undo', undone);
+  return answerCart(deps, c, await showCart(deps.shop, visitorOf(deps, c.req.raw)), null);
+}
+
+/**
+ * The form: quantities (`cart[key][qty]`) and the way of shipping (`shipping_method[0]`). Done, it answers 303 back to the
+ * cart with a notice; refused, the cart as it is with the reason (R39).
+ */
+export async function cartForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+  const form = await readForm(c);
+  if (!form) return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
+  const visitor = visitorOf(deps, c.req.raw);
+  const refused = async (notice: Notice, view?: CartView) =>
+    answerCart(deps, c, view ?? (await showCart(deps.shop, visitor)), notice);
+  if (!mayPost(deps, c, nonceActions.cart, form.get('woocommerce-cart-nonce')))
+    return refused({ code: 'nonce-expired' });
+  const typed = typedQuantities(form);
+  if (!typed.ok) return refused(typed.notice);
+  const outcome = await change(deps, visitor.session, typed.quantities, form.get('shipping_method[0]'));
+  if (!outcome.ok) return refused(outcome.notice, outcome.view);
+  return answerRedirect(c, paths.cart, 303, cookiesOf(deps, c, outcome, null));
+}
+
+async function change(
+  deps: HttpDeps,
+  session: string | null,
+  quantities: Readonly<Record<string, number>>,
+  shippingRateId: string | undefined,
+): Promise<CartOutcome> {
+  const visitor = { role: 'guest' as const, session };
+  const changed = await changeQuantities(deps.shop, visitor, { quantities, exact: false });
+  const chosen = changed.view.priced.shipping?.id;
+  if (!changed.ok || shippingRateId === undefined || shippingRateId === chosen) return changed;
+  return updateCartCustomer(deps.shop, visitor, { shippingRateId });
+}
+
+async function actOnLink(
+  deps: HttpDeps,
+  c: Context<HttpEnv>,
+  action: 'remove' | 'undo',
+  key: string,
+): Promise<Response> {
+  const visitor = visitorOf(deps, c.req.raw);
+  const mayAct = deps.nonces.check(nonceActions.cart, visitor.session, c.req.query('_wpnonce') ?? '');
+  if (visitor.session === null || !mayAct)
+    return answerCart(deps, c, await showCart(deps.shop, visitor), { code: 'nonce-expired' });
+  const act = action === 'remove' ? removeFromCart : restoreToCart;
+  const outcome = await act(deps.shop, visitor, { key });
+  if (!outcome.ok) return answerCart(deps, c, outcome.view, outcome.notice);
+  const undo = action === 'remove' ? undoLink(key, outcome.view.session, deps) : null;
+  return answerRedirect(c, ownReferer(c, deps.shop.origin) ?? paths.cart, 303, cookiesOf(deps, c, outcome, undo));
+}
+
+/** The cart's cookies, and the notice of what was done; `undo` is where it can be undone. */
+function cookiesOf(
+  deps: HttpDeps,
+  c: Context<HttpEnv>,
+  { notice, view }: Extract<CartOutcome, { ok: true }>,
+  undo: string | null,
+): string[] {
+  const cookies = deps.sessions.cookies(view, c.req.raw);
+  const link = undo === null ? undefined : { href: undo, label: cartTexts.undo };
+  return notice ? [...cookies, noticeCookie(deps, pageNotice('message', [notice], view.settings, link))] : cookies;
+}
+
+async function answerCart(
+  deps: HttpDeps,
+  c: Context<HttpEnv>,
+  view: CartView,
+  refusal: Notice | null,
+): Promise<Response> {
+  const frame = await openPage(deps, c);
+  const notice: PageNotice | null = refusal && pageNotice('error', [refusal], view.settings);
+  const head = { title: cartTexts.title, description: cartTexts.description, path: paths.cart, notice };
+  const isEmpty = view.priced.lines.length === 0;
+  const props = {
+    ...baseProps(deps, frame, head),
+    page: 'cart' as const,
+    cart: encodeCart(view, deps.shop.origin),
+    links: cartLinks(view, deps),
+    nonce: deps.nonces.make(nonceActions.cart, view.session),
+    changes: changesOf(view).map((change) => noticeText(change, view.settings['texts.dutchOnly'])),
+    suggestions: isEmpty ? await suggestions(deps) : [],
+    newAfter: newAfter(view.settings, deps.shop.clock.now()),
+  };
+  return answerPage(deps, c, frame, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
+}
+
+/** Prices that are not what the shopper last saw (U22); lines that cannot be had stand in the cart's `errors`. */
+function changesOf({ priced }: CartView): Notice[] {
+  return priced.lines.flatMap(({ product, unit, seenBefore }): Notice[] =>
+    seenBefore === null ? [] : [{ code: 'price-changed', name: product.name, before: seenBefore, now: unit }],
+  );
+}
+
+async function suggestions(deps: HttpDeps) {
+  const { sections } = await showHome(deps.shop);
+  return sections[0]?.cards.slice(0, suggestedCards) ?? [];
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fill } from '../../../test/support/catalogue.ts';
+import { describeEngines } from '../../../test/support/databases.ts';
+import { guestOf } from '../../../test/support/guest.ts';
+import type { Guest } from '../../../test/support/guest.ts';
+import { openTestShop } from '../../../test/support/test-shop.ts';
+import type { TestShop } from '../../../test/support/test-shop.ts';
+import type { Product } from '../../rules/catalog.ts';
+
+const typed = {
+  billing_email: 'noor@voorbeeld.nl',
+  billing_first_name: 'Noor',
+  billing_last_name: 'de Vries',
+  billing_street: 'Lindelaan',
+  billing_house_number: '12',
+  billing_addition: 'A',
+  billing_postcode: '3512 AB',
+  billing_city: 'Utrecht',
+  billing_country: 'NL',
+  order_comments: 'Bel <b>twee</b> keer aan',
+  'shipping_method[0]': 'flat_rate:1',
+  payment_method: 'bacs',
+};
+
+describeEngines('the checkout page', (engine) => {
+  let shop: TestShop;
+  let products: ReadonlyMap<string, Product>;
+
+  beforeAll(async () => {
+    shop = await openTestShop(engine, 'empty');
+    products = await fill(shop.shop);
+  });
+  afterAll(() => shop.close());
+
+  async function guestWith(slug: string, quantity = 1): Promise<Guest> {
+    const guest = guestOf(shop);
+    const id = String(products.get(slug)?.id);
+    await guest.post(`/product/${slug}/`, { 'add-to-cart': id, quantity: String(quantity) });
+    guest.cookies.delete('shop_notice');
+    return guest;
+  }
+
+  /** The hidden fields of the page as served. */
+  async function openCheckout(guest: Guest) {
+    const response = await guest.get('/checkout/');
+    const props = propsOf(await response.text());
+    const hidden = {
+      'woocommerce-process-checkout-nonce': props.nonce,
+      attempt_key: props.attemptKey,
+      seen_total: String(props.seenTotal),
+    };
+    return { response, props, hidden };
+  }
+
+  it('leads a visitor without a cart back to it', async () => {
+    const response = await guestOf(shop).get('/checkout/');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/cart/']);
+  });
+
+  it('is its visitor’s alone, and sets no cookie by itself', async () => {
+    const { response, props } = await openCheckout(await guestWith('doos'));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(props).toMatchObject({ errors: [], attemptKey: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(props.seenTotal).toBe(18_999);
+  });
+
+  it('answers an order with its own page, which shows it once the cart is empty', async () => {
+    const guest = await guestWith('doos');
+    const { hidden } = await openCheckout(guest);
+    const placed = await guest.post('/checkout/', { ...typed, ...hidden });
+    expect(placed.status).toBe(303);
+    const location = placed.headers.get('location') ?? '';
+    expect(location).toMatch(/^\/checkout\/order-received\/\d+\/\?key=wc_order_\w+$/);
+    expect(guest.cookies.has('woocommerce_items_in_cart')).toBe(false);
+    const page = await guest.get(location);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('Lindelaan');
+    expect((await guest.get('/checkout/')).headers.get('location')).toBe('/cart/');
+  });
+
+  it('gives the same order for the same form posted twice', async () => {
+    const guest = await guestWith('doos');
+    const { hidden } = await openCheckout(guest);
+    const [first, second] = await Promise.all([
+      guest.post('/checkout/', { ...typed, ...hidden }),
+      guest.post('/checkout/', { ...typed, ...hidden }),
+    ]);
+    expect(first.status).toBe(303);
+    expect(second.headers.get('location')).toBe(first.headers.get('location'));
+  });
+
+  it('points to the order when another form is posted under its key', async () => {
+    const guest = await guestWith('doos');
+    const { hidden } = await openCheckout(guest);
+    const placed = await guest.post('/checkout/', { ...typed, ...hidden });
+    const other = await guest.post('/checkout/', { ...typed, ...hidden, billing_city: 'Leiden' });
+    expect(other.status).toBe(409);
+    const html = await other.text();
+    expect(html).toContain((placed.headers.get('location') ?? '?').replaceAll('&', '&amp;'));
+  });
+
+  it('shows a refused form again: what is wrong, all that was typed, a fresh nonce, the same key', async () => {
+    const guest = await guestWith('doos');
+    const { hidden } = await openCheckout(guest);
+    const wrong = { ...typed, ...hidden, billing_first_name: '', billing_postcode: '12' };
+    const refused = await guest.post('/checkout/', wrong);
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const html = await refused.text();
+    const props = propsOf(html);
+    expect(props.errors.map(({ field }) => field)).toEqual(['billing_first_name', 'billing_postcode']);
+    expect(props.form).toMatchObject({
+      billing_first_name: '',
+      billing_postcode: '12',
+      billing_addition: 'A',
+      order_comments: 'Bel <b>twee</b> keer aan',
+      payment_method: 'bacs',
+      shipping_method: 'flat_rate:1',
+    });
+    expect(html).not.toContain('Bel <b>twee');
+    expect(props.attemptKey).toBe(hidden.attempt_key);
+    expect(props.nonce).toMatch(/^[0-9a-f]{10}$/);
+    const corrected = await guest.post('/checkout/', { ...typed, ...hidden });
+    expect(corrected.status).toBe(303);
+  });
+
+  it('shows another total before it makes an order', async () => {
+    const guest = await guestWith('doos');
+    const { hidden } = await openCheckout(guest);
+    const refused = await guest.post('/checkout/', { ...typed, ...hidden, seen_total: '1' });
+    expect(refused.status).toBe(200);
+    const props = propsOf(await refused.text());
+    expect(props.notice?.messages.join()).toContain('Het totaal is veranderd');
+    expect(props.seenTotal).toBe(18_999);
+  });
+
+  it('shows the totals for another country, with all that was typed', async () => {
+    const guest = await guestWith('ongeteld');
+    const { hidden, props: before } = await openCheckout(guest);
+    expect(before.seenTotal).toBe(1_195 + 695);
+    const button = { woocommerce_checkout_update_totals: '1', billing_country: 'BE', billing_postcode: '2000' };
+    const shown = await guest.post('/checkout/', { ...typed, ...hidden, ...button });
+    const props = propsOf(await shown.text());
+    expect(props.seenTotal).toBe(1_195 + 995);
+    expect(props.form).toMatchObject({ billing_country: 'BE', order_comments: 'Bel <b>twee</b> keer aan' });
+    expect(props.errors).toEqual([]);
+  });
+
+  it('refuses cash where the order is sent', async () => {
+    const guest = await guestWith('doos');
+    const { hidden } = await openCheckout(guest);
+    const refused = await guest.post('/checkout/', { ...typed, ...hidden, payment_method: 'cod' });
+    expect(refused.status).toBe(200);
+    expect(await refused.text()).toContain('Contant betalen kan alleen');
+  });
+
+  it('takes a form of seven days ago from a browser, and none without its nonce from another client', async () => {
+    const guest = await guestWith('doos');
+    const { hidden } = await openCheckout(guest);
+    shop.advance(7 * 86_400_000);
+    const byProgram = (nonce: string) =>
+      shop.fetch('/checkout/', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          cookie: [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        },
+        body: new URLSearchParams({ ...typed, ...hidden, 'woocommerce-process-checkout-nonce': nonce }).toString(),
+      });
+    const refused = await byProgram(hidden['woocommerce-process-checkout-nonce']);
+    expect(refused.status).toBe(200);
+    const fresh = propsOf(await refused.text());
+    expect(fresh.notice?.messages.join()).toContain('te lang open');
+    expect(fresh.form.billing_city).toBe('Utrecht');
+    const placed = await guest.post('/checkout/', { ...typed, ...hidden });
+    expect(placed.status).toBe(303);
+    expect((await byProgram(fresh.nonce)).headers.get('location')).toBe(placed.headers.get('location'));
+  });
+
+  it('shows an order to whoever holds its key, and to nobody else', async () => {
+    const guest = await guestWith('doos');
+    const { hidden } = await openCheckout(guest);
+    const placed = await guest.post('/checkout/', { ...typed, ...hidden });
+    const location = placed.headers.get('location') ?? '';
+    const [path = '', key = ''] = location.split('?key=');
+    const page = await guestOf(shop).get(location);
+    expect(page.status).toBe(200);
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
+    for (const wrong of [path, `${path}?key=`, `${path}?key=${key.slice(0, -1)}`, `${path}?key=${key}x`]) {
+      const refused = await guestOf(shop).get(wrong);
+      expect([refused.status, refused.headers.get('referrer-policy')]).toEqual([404, 'no-referrer']);
+      expect(await refused.text()).not.toContain('Lindelaan');
+    }
+    for (const id of ['0', '-1', 'abc', '99999999999999999999', '1e3'])
+      expect((await guestOf(shop).get(`/checkout/order-received/${id}/?key=${key}`)).status).toBe(404);
+  });
+});
+
+interface CheckoutPageProps {
+  nonce: string;
+  attemptKey: string;
+  seenTotal: number;
+  errors: { field: string; message: string }[];
+  form: Record<string, string | boolean>;
+  notice: { messages: string[] } | null;
+}
+
+function propsOf(html: string): CheckoutPageProps {
+  const json = /<script type="application\/json" id="page-props">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null';
+  return JSON.parse(json) as CheckoutPageProps;
+}

@@ -1,0 +1,36 @@
+// Something failed on our side.
+import type { Context } from 'hono';
+import { defaultSettings } from '../../settings/registry.ts';
+import { noticeText } from '../../texts/notices.ts';
+import { pageTexts } from '../../texts/pages.ts';
+import { renderPage } from '../../web/entry-server.tsx';
+import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { baseProps, openPage, shellOf } from './frame.ts';
+import type { Frame } from './frame.ts';
+
+/**
+ * The 500 page: the reference of the log, and nothing else of what went wrong. Where the database is the trouble it
+ * stands in the default frame; where even that cannot be drawn it is a line of text.
+ */
+export async function answerFaultPage(deps: HttpDeps, c: Context<HttpEnv>, reference: string): Promise<Response> {
+  const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+  const sentence = noticeText({ code: 'fault' });
+  try {
+    const frame = await openPage(deps, c).catch(() => defaultFrame(deps));
+    const props = {
+      ...baseProps(deps, frame, { title: pageTexts.fault, description: sentence, path: c.req.path }),
+      notice: null,
+      page: 'fault' as const,
+      reference,
+    };
+    return c.html(renderPage(props, deps.assets), 500, headers);
+  } catch (error) {
+    deps.shop.log.error('fault-page-failed', error, { id: reference });
+    return c.text(`${sentence} (${reference})\n`, 500, headers);
+  }
+}
+
+function defaultFrame(deps: HttpDeps): Frame {
+  const settings = defaultSettings();
+  return { shell: shellOf(deps.siteHash, settings, []), settings, notice: null, cookies: [] };
+}

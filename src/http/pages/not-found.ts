@@ -1,0 +1,28 @@
+// Nothing lives at this address.
+import type { Context } from 'hono';
+import { listProducts } from '../../shop/list-products.ts';
+import { noticeText } from '../../texts/notices.ts';
+import { pageTexts } from '../../texts/pages.ts';
+import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { answerPage } from './answer.ts';
+import { baseProps, newAfter, openPage } from './frame.ts';
+
+const cardsToLeadOn = 4;
+
+/** The 404 page, with a few products to lead on; nobody keeps it. */
+export async function answerNotFoundPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+  const frame = await openPage(deps, c);
+  const listing = await listProducts(deps.shop, {});
+  const description = noticeText({ code: 'not-found' });
+  const props = {
+    ...baseProps(deps, frame, { title: pageTexts.notFound, description, path: c.req.path }),
+    page: 'not-found' as const,
+    cards: listing?.cards.slice(0, cardsToLeadOn) ?? [],
+    newAfter: newAfter(frame.settings, deps.shop.clock.now()),
+  };
+  return answerPage(deps, c, frame, props, {
+    audience: 'visitor',
+    status: 404,
+    headers: { 'X-Robots-Tag': 'noindex' },
+  });
+}

@@ -1,0 +1,32 @@
+// `/checkout/order-received/{id}/?key=`
+import type { Context } from 'hono';
+import { showOrder } from '../../shop/show-order.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { pageTexts } from '../../texts/pages.ts';
+import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { answerPage } from './answer.ts';
+import { idField } from './form.ts';
+import { baseProps, openPage } from './frame.ts';
+import { answerNotFoundPage } from './not-found.ts';
+
+/** The order for whoever holds its key; 404 for a wrong key as for no order at all. Never kept, never found, no referrer (R18). */
+export async function orderReceivedPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+  const id = idField(c.req.param('id'));
+  const shown = await showOrder(deps.shop, { id, key: c.req.query('key') ?? '' });
+  c.header('Referrer-Policy', 'no-referrer');
+  if (!shown) return answerNotFoundPage(deps, c);
+  const frame = await openPage(deps, c);
+  const { order, payment } = shown;
+  const props = {
+    // The canonical address leaves the key out.
+    ...baseProps(deps, frame, {
+      title: orderTexts.title(order.number),
+      description: pageTexts.orderReceivedDescription,
+      path: c.req.path,
+    }),
+    page: 'order-received' as const,
+    order,
+    payment,
+  };
+  return answerPage(deps, c, frame, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
+}

@@ -1,0 +1,98 @@
+// `/product/{slug}/`: the page, and its form without JavaScript.
+import type { Context } from 'hono';
+import type { Product, Variation } from '../../rules/catalog.ts';
+import { addToCart } from '../../shop/add-to-cart.ts';
+import { showProduct } from '../../shop/show-product.ts';
+import type { ShownProduct } from '../../shop/show-product.ts';
+import { cartTexts } from '../../texts/cart.ts';
+import type { PageNotice } from '../../web/page-props.ts';
+import { paths } from '../../wire/paths.ts';
+import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { noticeCookie } from '../notice-cookie.ts';
+import { visitorOf } from '../visitor.ts';
+import { encodeVariations } from '../wc/encode-variation.ts';
+import { ajaxQuantity } from '../wc/quantity.ts';
+import { answerPage, answerRedirect } from './answer.ts';
+import { choiceOfQuery, isOffered, knownAttributes, typedQuantity } from './choice.ts';
+import type { Choice } from './choice.ts';
+import { attributeFields, idField, readForm } from './form.ts';
+import type { FormFields } from './form.ts';
+import { baseProps, newAfter, openPage, pageNotice } from './frame.ts';
+import type { Frame } from './frame.ts';
+import { answerNotFoundPage } from './not-found.ts';
+import { answerRefusalPage } from './refusal.ts';
+
+/** The product as everyone sees it; `?add-to-cart=` and `attribute_*` fill in a choice and change nothing (R12). */
+export async function productPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+  const shown = await showProduct(deps.shop, { slug: c.req.param('slug') ?? '' });
+  if (!shown) return answerNotFoundPage(deps, c);
+  const frame = await openPage(deps, c);
+  const choice = choiceOfQuery(shown.product, new URL(c.req.url).searchParams);
+  const chosen = isOffered(choice.quantity) ? choice : { ...choice, quantity: 1 };
+  return answerPage(deps, c, frame, propsOf(deps, frame, shown, chosen), { audience: 'everyone' });
+}
+
+/**
+ * The form (W3): added, it answers 303 back to the product, or to the cart where the setting says so, with a one-time
+ * notice; refused, it answers the page with the reason and all that was chosen (R39).
+ */
+export async function productForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+  const shown = await showProduct(deps.shop, { slug: c.req.param('slug') ?? '' });
+  if (!shown) return answerNotFoundPage(deps, c);
+  const form = await readForm(c);
+  if (!form) return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
+  const { product, settings } = shown;
+  const outcome = await addToCart(deps.shop, visitorOf(deps, c.req.raw), {
+    itemId: idField(form.get('add-to-cart')) || idField(form.get('product_id')),
+    quantity: ajaxQuantity(form.get('quantity')),
+    attributes: attributeFields(form),
+    variationId: variationOf(product, form)?.id,
+  });
+  if (!outcome.ok) {
+    const frame = await openPage(deps, c);
+    const notice = pageNotice('error', [outcome.notice], settings);
+    const props = propsOf(deps, frame, shown, choiceOfForm(shown, form), notice);
+    return answerPage(deps, c, frame, props, { audience: 'visitor' });
+  }
+  const toCart = settings['cart.redirectAfterAdd'];
+  const link = toCart ? undefined : { href: paths.cart, label: cartTexts.viewCart };
+  const cookies = deps.sessions.cookies(outcome.view, c.req.raw);
+  if (outcome.notice) cookies.push(noticeCookie(deps, pageNotice('message', [outcome.notice], settings, link)));
+  return answerRedirect(c, toCart ? paths.cart : paths.product(product.slug), 303, cookies);
+}
+
+/** The form's variation, unless another was chosen since: without a script the hidden field stays as it was served. */
+function variationOf(product: Product, form: FormFields): Variation | undefined {
+  const variation = product.variations.find((one) => one.id === idField(form.get('variation_id')));
+  const posted = attributeFields(form);
+  const agrees = Object.entries(variation?.attributes ?? {}).every(
+    ([taxonomy, slug]) => slug === '' || posted[taxonomy] === undefined || posted[taxonomy] === slug,
+  );
+  return agrees ? variation : undefined;
+}
+
+function choiceOfForm({ product }: ShownProduct, form: FormFields): Choice {
+  const variation = variationOf(product, form);
+  const given = { ...variation?.attributes, ...attributeFields(form) };
+  return { attributes: knownAttributes(product, given), quantity: typedQuantity(form.get('quantity')) };
+}
+
+function propsOf(
+  deps: HttpDeps,
+  frame: Frame,
+  { product, trail, related, settings, now }: ShownProduct,
+  chosen: Choice,
+  notice: PageNotice | null = null,
+) {
+  const path = paths.product(product.slug);
+  return {
+    ...baseProps(deps, frame, { title: product.name, description: product.shortDescription, path, notice }),
+    page: 'product' as const,
+    product,
+    trail,
+    variations: product.type === 'variable' ? encodeVariations(product) : [],
+    chosen,
+    related,
+    newAfter: newAfter(settings, now),
+  };
+}

@@ -1,0 +1,27 @@
+// A request that is refused before it reaches its page.
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Notice } from '../../rules/notices.ts';
+import { noticeText } from '../../texts/notices.ts';
+import { pageTexts } from '../../texts/pages.ts';
+import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { answerPage } from './answer.ts';
+import { baseProps, openPage } from './frame.ts';
+
+/** A page that says why, in one sentence; nobody keeps it. */
+export async function answerRefusalPage(
+  deps: HttpDeps,
+  c: Context<HttpEnv>,
+  status: ContentfulStatusCode,
+  notice: Notice,
+): Promise<Response> {
+  const frame = await openPage(deps, c);
+  const sentence = noticeText(notice);
+  const props = {
+    ...baseProps(deps, frame, { title: pageTexts.refused, description: sentence, path: c.req.path }),
+    page: 'content' as const,
+    heading: pageTexts.refused,
+    paragraphs: [sentence],
+  };
+  return answerPage(deps, c, frame, props, { audience: 'visitor', status, headers: { 'X-Robots-Tag': 'noindex' } });
+}

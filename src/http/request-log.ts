@@ -1,0 +1,61 @@
+// One structured line for each request; what a visitor typed or holds a key with never reaches it (R42).
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { clientAddress } from './client-address.ts';
+import type { HttpDeps, HttpEnv } from './deps.ts';
+
+/** Query names whose values are harmless; any other value is left out, any other name too. */
+const shownValues = new Set([
+  'wc-ajax',
+  'page',
+  'per_page',
+  'orderby',
+  'order',
+  'add-to-cart',
+  'quantity',
+  'post_type',
+]);
+const hiddenValues = new Set([
+  'key',
+  'access_key',
+  'email',
+  'billing_email',
+  'token',
+  '_wpnonce',
+  's',
+  'search',
+  'action',
+]);
+const pageNames = /^e-page-[\w-]{1,40}$/;
+const harmless = /^[\w.-]{0,40}$/;
+
+/** The path with its query as a log may hold it. */
+export function loggedPath(address: string): string {
+  const url = new URL(address);
+  const query = [...url.searchParams].map(([name, value]) => {
+    const shown = shownValues.has(name) || pageNames.test(name);
+    if (shown) return harmless.test(value) ? `${name}=${value}` : `${name}=…`;
+    return hiddenValues.has(name) ? `${name}=…` : '…';
+  });
+  const path = url.pathname.slice(0, 200);
+  return query.length === 0 ? path : `${path}?${query.slice(0, 12).join('&')}`;
+}
+
+/** Names the request (answered as `X-Request-Id`) and logs it when answered: method, path, status, milliseconds, address. */
+export function requestLog(deps: HttpDeps): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    const start = performance.now();
+    await next();
+    c.res.headers.set('X-Request-Id', requestId);
+    deps.shop.log.info('request', {
+      id: requestId,
+      method: c.req.method,
+      path: loggedPath(c.req.url),
+      status: c.res.status,
+      ms: Math.round((performance.now() - start) * 10) / 10,
+      address: clientAddress(c, deps.trustedProxies),
+    });
+  };
+}

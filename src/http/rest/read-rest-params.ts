@@ -1,0 +1,33 @@
+// Parameters of a REST call: the query, and above it a body of JSON or of a form.
+import type { Context } from 'hono';
+import type { HttpEnv } from '../deps.ts';
+import { readFields } from '../wc/read-fields.ts';
+
+export type RestParams = { ok: true; params: Record<string, unknown> } | { ok: false };
+
+function withoutNul(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '') : value;
+}
+
+async function bodyOf(c: Context<HttpEnv>): Promise<RestParams> {
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? ''))
+    return { ok: true, params: Object.fromEntries(await readFields(c)) };
+  const text = await c.req.text();
+  if (text.trim() === '') return { ok: true, params: {} };
+  try {
+    const body: unknown = JSON.parse(text, (_, value: unknown) => withoutNul(value));
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+    return { ok: true, params: isObject ? { ...body } : {} };
+  } catch {
+    return { ok: false };
+  }
+}
+
+/** Everything that was sent, by name; not ok when the body says it is JSON and is none (W12). */
+export async function readRestParams(c: Context<HttpEnv>, query: URLSearchParams): Promise<RestParams> {
+  const ofQuery = Object.fromEntries([...query].map(([name, value]) => [name, withoutNul(value)]));
+  if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS')
+    return { ok: true, params: ofQuery };
+  const body = await bodyOf(c);
+  return body.ok ? { ok: true, params: { ...ofQuery, ...body.params } } : body;
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { contentSecurityPolicy, provenanceOf } from './security.ts';
+
+const shop = 'https://winkel.test';
+
+it('lets in nothing but its own, and no inline style', () => {
+  expect(contentSecurityPolicy([])).toBe(
+    "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'none'; img-src 'self' data:; " +
+      "frame-ancestors 'none'; base-uri 'self'; form-action 'self'",
+  );
+});
+
+it('lets in the hosts of the settings, never as styles or frames around us', () => {
+  const policy = contentSecurityPolicy(['https://pay.test']);
+  expect(policy).toContain("script-src 'self' https://pay.test;");
+  expect(policy).toContain("img-src 'self' data: https://pay.test;");
+  expect(policy).toContain("style-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none';");
+});
+
+it.each([
+  [{ origin: 'https://winkel.test' }, 'ours'],
+  [{ origin: 'http://127.0.0.1:3000' }, 'ours'],
+  [{ origin: 'https://127.0.0.1:3000' }, 'ours'],
+  [{ origin: 'https://elders.test' }, 'foreign'],
+  [{ origin: 'https://winkel.test.elders.test' }, 'foreign'],
+  [{ origin: 'https://winkel.test:8443' }, 'foreign'],
+  [{ origin: 'geen adres' }, 'foreign'],
+  [{ origin: 'null' }, 'foreign'],
+  [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, 'ours'],
+  [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, 'foreign'],
+  [{ origin: 'https://elders.test', 'sec-fetch-site': 'same-origin' }, 'foreign'],
+  [{ 'sec-fetch-site': 'same-origin' }, 'ours'],
+  [{ 'sec-fetch-site': 'none' }, 'ours'],
+  [{ 'sec-fetch-site': 'same-site' }, 'foreign'],
+  [{ 'sec-fetch-site': 'cross-site' }, 'foreign'],
+  [{}, 'unknown'],
+])('judges %j as %s', (headers: Record<string, string>, provenance) => {
+  const request = new Request('http://127.0.0.1:3000/cart/', {
+    method: 'POST',
+    headers: { host: '127.0.0.1:3000', ...headers },
+  });
+  expect(provenanceOf(request, shop)).toBe(provenance);
+});

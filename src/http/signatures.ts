@@ -1,0 +1,17 @@
+// Signing with one secret for several ends: each end has a key of its own, so a signature of one never serves another.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export type Sign = (text: string, encoding: 'hex' | 'base64url') => string;
+
+/** A signer (HMAC-SHA256) for one end: `session`, `nonce` … */
+export function signerFor(secret: string, end: string): Sign {
+  const key = createHmac('sha256', secret).update(`vitrine:${end}`).digest();
+  return (text, encoding) => createHmac('sha256', key).update(text).digest(encoding);
+}
+
+/** Whether two texts are equal, in a time that does not tell where they differ. */
+export function sameText(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

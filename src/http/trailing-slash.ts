@@ -1,0 +1,13 @@
+// Pages end in '/' (R9).
+import type { MiddlewareHandler } from 'hono';
+import type { HttpEnv } from './deps.ts';
+import { kindOf } from './kinds.ts';
+
+/** GET and HEAD of a page without the closing '/' are redirected to it (301, query kept). */
+export const closingSlash: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  if (!isRead || pathname.endsWith('/') || kindOf(c.req.raw) !== 'page') return next();
+  // One slash at the front: two would name another website.
+  return c.redirect(`/${pathname.replace(/^\/+/, '')}/${search}`, 301);
+};

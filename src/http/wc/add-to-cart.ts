@@ -1,0 +1,58 @@
+// `add_to_cart` ([7.1-01], W3).
+import type { CartOutcome } from '../../shop/cart-view.ts';
+import { addToCart } from '../../shop/add-to-cart.ts';
+import { showProductById } from '../../shop/show-product-by-id.ts';
+import { cartTexts } from '../../texts/cart.ts';
+import { noticeText } from '../../texts/notices.ts';
+import { addToCartForm, postedAttributes } from '../../wire/cart-calls.schema.ts';
+import type { AddRefusedAnswer, TypedAddRefused } from '../../wire/cart-calls.ts';
+import { paths } from '../../wire/paths.ts';
+import { noticeCookie } from '../notice-cookie.ts';
+import { pageNotice } from '../pages/frame.ts';
+import { jsonAnswer, textAnswer } from './ajax-call.ts';
+import type { AjaxCall } from './ajax-call.ts';
+import { answerCart } from './cart-answer.ts';
+
+/**
+ * Adds a product, or a variation by its own id, whose 'any' attributes come as `attribute_*` (R12). Without a
+ * `product_id` the answer is empty; a refusal is `error` with the product's address, false for an unknown product.
+ */
+export async function addToCartCall(call: AjaxCall): Promise<Response> {
+  const { deps, form, visitor } = call;
+  const { product_id: itemId, quantity } = addToCartForm.parse(Object.fromEntries(form));
+  if (itemId === undefined) return textAnswer('');
+  const outcome = await addToCart(deps.shop, visitor, {
+    itemId,
+    quantity,
+    attributes: await openChoices(call, itemId),
+  });
+  if (!outcome.ok) return answerRefused(call, outcome);
+  const message = outcome.notice && noticeText(outcome.notice, outcome.view.settings['texts.dutchOnly']);
+  return answerCart(call, outcome.view, message === null ? undefined : { message });
+}
+
+/** Attributes count for a variation's own id alone: a product's id with attributes chooses nothing here (W3). */
+async function openChoices({ deps, form }: AjaxCall, itemId: number): Promise<Record<string, string>> {
+  const attributes = postedAttributes(form);
+  if (Object.keys(attributes).length === 0) return {};
+  const shown = await showProductById(deps.shop, { id: itemId });
+  return shown?.variation ? attributes : {};
+}
+
+/** The reason goes along to the product's page: in the typed answer, or in the cookie of one notice (R39). */
+function answerRefused(call: AjaxCall, { notice, productSlug, view }: CartOutcome & { ok: false }): Response {
+  const { deps, typed } = call;
+  const refused: AddRefusedAnswer = {
+    error: true,
+    product_url: productSlug === null ? false : deps.shop.origin + paths.product(productSlug),
+  };
+  if (typed) {
+    const reason = { code: notice.code, message: noticeText(notice, view.settings['texts.dutchOnly']) };
+    return jsonAnswer(call, { ...refused, reason } satisfies TypedAddRefused);
+  }
+  if (productSlug === null) return jsonAnswer(call, refused);
+  const link = view.priced.lines.length > 0 ? { href: paths.cart, label: cartTexts.viewCart } : undefined;
+  return jsonAnswer(call, refused, {
+    cookies: [noticeCookie(deps, pageNotice('error', [notice], view.settings, link))],
+  });
+}

@@ -1,0 +1,35 @@
+// The answer of every call that shows the cart: HTML fragments, or typed data (W3 to W5, R12).
+import type { CartView } from '../../shop/cart-view.ts';
+import { CartContentsLink, MiniCartContent } from '../../web/components/cart/mini-cart-content.tsx';
+import { renderComponent } from '../../web/entry-server.tsx';
+import type { FragmentsAnswer, TypedCartAnswer } from '../../wire/cart-calls.ts';
+import type { HttpDeps } from '../deps.ts';
+import { jsonAnswer } from './ajax-call.ts';
+import type { AjaxCall } from './ajax-call.ts';
+import { cartLinks } from './cart-links.ts';
+import { encodeCart } from './encode-cart.ts';
+
+/** The regions that show the cart, as HTML by selector. */
+export function cartFragments(view: CartView, deps: HttpDeps): FragmentsAnswer {
+  const cart = encodeCart(view, deps.shop.origin);
+  const links = cartLinks(view, deps);
+  return {
+    fragments: {
+      'div.widget_shopping_cart_content': renderComponent(MiniCartContent, { cart, links }),
+      'a.cart-contents': renderComponent(CartContentsLink, { cart }),
+    },
+    cart_hash: view.hash,
+  };
+}
+
+/** The same as data. */
+export function typedCart(view: CartView, deps: HttpDeps): TypedCartAnswer {
+  return { cart: encodeCart(view, deps.shop.origin), cart_hash: view.hash, links: cartLinks(view, deps) };
+}
+
+/** The cart in the form that was asked for, its cookies renewed or expired with it (W2, R16). */
+export function answerCart(call: AjaxCall, view: CartView, notice?: TypedCartAnswer['notice']): Response {
+  const { deps, typed, request } = call;
+  const body = typed ? { ...typedCart(view, deps), ...(notice && { notice }) } : cartFragments(view, deps);
+  return jsonAnswer(call, body, { cookies: deps.sessions.cookies(view, request) });
+}

@@ -1,0 +1,25 @@
+// Links of cart lines that work without JavaScript; their nonce is bound to the visitor's session (R12, W3).
+import type { CartView } from '../../shop/cart-view.ts';
+import type { CartLineLinks } from '../../wire/cart-calls.ts';
+import { paths } from '../../wire/paths.ts';
+import type { HttpDeps } from '../deps.ts';
+import { nonceActions } from '../nonce.ts';
+
+type LinkDeps = Pick<HttpDeps, 'nonces'>;
+
+function link(name: 'remove_item' | 'undo_item', key: string, nonce: string): string {
+  return `${paths.cart}?${name}=${encodeURIComponent(key)}&_wpnonce=${nonce}`;
+}
+
+/** Item key → its links. */
+export function cartLinks(view: CartView, deps: LinkDeps): Record<string, CartLineLinks> {
+  const nonce = deps.nonces.make(nonceActions.cart, view.session);
+  return Object.fromEntries(
+    view.priced.lines.map(({ row }) => [row.key, { remove: link('remove_item', row.key, nonce) }]),
+  );
+}
+
+/** Where a removed line can be put back. */
+export function undoLink(key: string, session: string | null, deps: LinkDeps): string {
+  return link('undo_item', key, deps.nonces.make(nonceActions.cart, session));
+}

@@ -1,0 +1,193 @@
+// The cart in the shape of the Store API (W9): the one cart of every typed answer (R12, R17).
+import type { PricedCart, PricedLine, ShippingRate } from '../../rules/cart.ts';
+import { addCents, cents, taxWithin } from '../../rules/money.ts';
+import type { Cents } from '../../rules/money.ts';
+import { lineNotice } from '../../rules/notices.ts';
+import { taxRate } from '../../settings/constants.ts';
+import type { CartView } from '../../shop/cart-view.ts';
+import { noticeText } from '../../texts/notices.ts';
+import { wireTexts } from '../../texts/wire.ts';
+import type {
+  StoreCart,
+  StoreCartItem,
+  StoreCartTotals,
+  StoreError,
+  StoreShippingPackage,
+  StoreShippingRate,
+} from '../../wire/store-cart.ts';
+import { paths } from '../../wire/paths.ts';
+import { encodeAddress, encodeBillingAddress } from './encode-address.ts';
+import { encodeImage } from './encode-images.ts';
+import { encodePrices, minorUnits, netUnits, storeCurrency } from './encode-money.ts';
+import { lowStockRemaining, mostOfItem } from './encode-product.ts';
+import { paragraphsHtml } from './html.ts';
+import { paymentMethods } from './payment-methods.ts';
+
+/** The tax inside a line before what was taken off it. */
+function subtotalTax(line: PricedLine): Cents {
+  return line.subtotal === line.total ? line.tax : taxWithin(line.subtotal, taxRate.basisPoints);
+}
+
+function encodeChoices({ row, product }: PricedLine): StoreCartItem['variation'] {
+  return Object.entries(row.attributes).map(([taxonomy, slug]) => {
+    const attribute = product.attributes.find((one) => one.taxonomy === taxonomy);
+    return {
+      raw_attribute: `attribute_${taxonomy}`,
+      attribute: attribute?.name ?? taxonomy,
+      value: attribute?.terms.find((term) => term.slug === slug)?.name ?? slug,
+    };
+  });
+}
+
+/** Six decimals, as the protocol's raw prices have them: 18999 cents → '189990000'. */
+function rawUnits(amount: Cents): string {
+  return amount === 0 ? '0' : `${amount}0000`;
+}
+
+/** One line; `origin` begins its addresses. */
+export function encodeCartItem(line: PricedLine, origin: string): StoreCartItem {
+  const { row, product, variation } = line;
+  const item = variation ?? product;
+  const price = { price: line.unit, regular: line.unitRegular, onSale: false, struck: null, until: null };
+  const pictures = variation?.picture ? [variation.picture] : product.pictures.slice(0, 1);
+  const taxBefore = subtotalTax(line);
+  return {
+    key: row.key,
+    id: item.id,
+    type: variation ? 'variation' : product.type,
+    quantity: row.quantity,
+    quantity_limits: {
+      minimum: 1,
+      maximum: mostOfItem(product.soldIndividually, item.stock),
+      multiple_of: 1,
+      editable: !product.soldIndividually,
+    },
+    name: product.name,
+    short_description: paragraphsHtml([product.shortDescription]),
+    description: paragraphsHtml(variation ? [variation.description] : product.description),
+    sku: item.sku,
+    low_stock_remaining: lowStockRemaining(item.stock),
+    backorders_allowed: false,
+    show_backorder_badge: false,
+    sold_individually: product.soldIndividually,
+    permalink: origin + paths.product(product.slug),
+    images: pictures.map((picture) => encodeImage(picture, origin)),
+    variation: encodeChoices(line),
+    item_data: [],
+    prices: {
+      ...encodePrices(price),
+      raw_prices: {
+        precision: 6,
+        price: rawUnits(line.unit),
+        regular_price: rawUnits(line.unitRegular),
+        sale_price: rawUnits(line.unit),
+      },
+    },
+    totals: {
+      line_subtotal: netUnits(line.subtotal, taxBefore),
+      line_subtotal_tax: minorUnits(taxBefore),
+      line_total: netUnits(line.total, line.tax),
+      line_total_tax: minorUnits(line.tax),
+      ...storeCurrency,
+    },
+    catalog_visibility: 'visible',
+    extensions: {},
+  };
+}
+
+function encodeRate(rate: ShippingRate, chosen: ShippingRate | null, items: string): StoreShippingRate {
+  return {
+    rate_id: rate.id,
+    name: rate.title,
+    description: rate.description,
+    delivery_time: rate.deliveryTime,
+    price: netUnits(rate.price, rate.tax),
+    taxes: minorUnits(rate.tax),
+    instance_id: rate.instance,
+    method_id: rate.method,
+    meta_data: [{ key: 'Items', value: items }],
+    selected: rate.id === chosen?.id,
+    ...storeCurrency,
+  };
+}
+
+function encodePackages(view: CartView): StoreShippingPackage[] {
+  const { priced, customer } = view;
+  if (priced.lines.length === 0) return [];
+  const { address_1, address_2, city, state, postcode, country } = encodeAddress(customer.shipping);
+  const items = priced.lines.map(({ row, product }) => ({ key: row.key, name: product.name, quantity: row.quantity }));
+  const named = items.map((item) => `${item.name} × ${item.quantity}`).join(', ');
+  return [
+    {
+      package_id: 0,
+      name: wireTexts.package,
+      destination: { address_1, address_2, city, state, postcode, country },
+      items,
+      shipping_rates: priced.shippingRates.map((rate) => encodeRate(rate, priced.shipping, named)),
+    },
+  ];
+}
+
+/** Amounts without tax and their taxes beside them, so that together they are the gross total exactly. */
+export function encodeTotals(priced: PricedCart): StoreCartTotals {
+  const taxBefore = addCents(...priced.lines.map(subtotalTax));
+  const taxOff = cents(taxBefore - priced.itemsTax);
+  return {
+    total_items: netUnits(cents(priced.itemsTotal + priced.discount), taxBefore),
+    total_items_tax: minorUnits(taxBefore),
+    total_fees: '0',
+    total_fees_tax: '0',
+    total_discount: netUnits(priced.discount, taxOff),
+    total_discount_tax: minorUnits(taxOff),
+    total_shipping: priced.shipping && netUnits(priced.shipping.price, priced.shipping.tax),
+    total_shipping_tax: priced.shipping && minorUnits(priced.shipping.tax),
+    total_price: minorUnits(priced.total),
+    total_tax: minorUnits(priced.totalTax),
+    tax_lines:
+      priced.totalTax === 0 ? [] : [{ name: taxRate.name, price: minorUnits(priced.totalTax), rate: taxRate.label }],
+    ...storeCurrency,
+  };
+}
+
+const problemCodes = {
+  gone: 'woocommerce_rest_product_not_purchasable',
+  'out-of-stock': 'woocommerce_rest_product_out_of_stock',
+  'too-few': 'woocommerce_rest_product_partially_out_of_stock',
+  'sold-individually': 'woocommerce_rest_product_too_many_in_cart',
+} as const;
+
+function encodeProblems(view: CartView): StoreError[] {
+  const lines = view.priced.lines.flatMap(({ problem, product }) =>
+    problem ? [{ code: problemCodes[problem.code], message: noticeText(lineNotice(problem, product.name)) }] : [],
+  );
+  const gone = view.goneNames.map((name) => ({
+    code: problemCodes.gone,
+    message: noticeText({ code: 'line-gone', name: name || wireTexts.someProduct }),
+  }));
+  return [...lines, ...gone];
+}
+
+/** A whole cart; `origin` begins the addresses of products and pictures. */
+export function encodeCart(view: CartView, origin: string): StoreCart {
+  const { priced, customer } = view;
+  const filled = priced.lines.length > 0;
+  return {
+    items: priced.lines.map((line) => encodeCartItem(line, origin)),
+    coupons: [],
+    fees: [],
+    totals: encodeTotals(priced),
+    shipping_address: encodeAddress(customer.shipping),
+    billing_address: encodeBillingAddress(customer.billing, customer.email),
+    needs_payment: priced.total > 0,
+    needs_shipping: filled,
+    payment_requirements: ['products'],
+    has_calculated_shipping: filled && priced.shippingRates.length > 0,
+    shipping_rates: encodePackages(view),
+    items_count: priced.count,
+    items_weight: priced.weightGrams,
+    cross_sells: [],
+    errors: encodeProblems(view),
+    payment_methods: paymentMethods(view.settings),
+    extensions: {},
+  };
+}

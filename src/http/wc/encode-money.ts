@@ -1,0 +1,37 @@
+// Amounts as the Store API writes them: whole cents as text, with the currency beside them (W8).
+import type { PriceNow } from '../../rules/catalog.ts';
+import type { Cents } from '../../rules/money.ts';
+import { currencySymbol } from '../../texts/money.ts';
+import type { StoreCurrency, StorePrices } from '../../wire/store-product.ts';
+
+export const storeCurrency: StoreCurrency = {
+  currency_code: 'EUR',
+  currency_symbol: currencySymbol,
+  currency_minor_unit: 2,
+  currency_decimal_separator: ',',
+  currency_thousand_separator: '.',
+  currency_prefix: `${currencySymbol}\u00a0`,
+  currency_suffix: '',
+};
+
+/** Cents as a string of minor units: 18999 → '18999'. */
+export function minorUnits(amount: number): string {
+  return String(amount);
+}
+
+/** A gross amount without the tax in it; net and tax add up to the gross amount exactly. */
+export function netUnits(gross: Cents, tax: Cents): string {
+  return minorUnits(gross - tax);
+}
+
+/** Unit prices including tax; `highest` above the price makes a range. `regular_price` is never the struck one (R36). */
+export function encodePrices(price: PriceNow, highest: Cents = price.price): StorePrices {
+  return {
+    price: minorUnits(price.price),
+    regular_price: minorUnits(price.regular),
+    sale_price: minorUnits(price.price),
+    price_range:
+      highest > price.price ? { min_amount: minorUnits(price.price), max_amount: minorUnits(highest) } : null,
+    ...storeCurrency,
+  };
+}

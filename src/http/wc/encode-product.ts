@@ -1,0 +1,168 @@
+// A product, or one of its variations, in the shape of the Store API (W8).
+import type { Category, Product, StockLevel, Variation } from '../../rules/catalog.ts';
+import { trailTo } from '../../rules/categories.ts';
+import { availableUnits, stockState } from '../../rules/stock.ts';
+import { limits } from '../../settings/constants.ts';
+import { wireTexts } from '../../texts/wire.ts';
+import { stockText } from '../../web/components/product/availability.tsx';
+import { paths } from '../../wire/paths.ts';
+import type { StoreProduct, StoreTermLink } from '../../wire/store-product.ts';
+import { encodeImage } from './encode-images.ts';
+import { encodeDimensions, encodeWeight } from './encode-measures.ts';
+import { encodePrices } from './encode-money.ts';
+import { paragraphsHtml } from './html.ts';
+import { priceHtml } from './rendered.ts';
+
+export interface ProductContext {
+  /** Begins every address. */
+  origin: string;
+  /** All categories, for the addresses of nested ones; empty where they are not at hand. */
+  categories: readonly Category[];
+}
+
+/** Units left where few are left; null otherwise. */
+export function lowStockRemaining(stock: StockLevel): number | null {
+  return stockState(stock) === 'low-stock' ? availableUnits(stock) : null;
+}
+
+/** The most of an item that one cart may hold, at least 1. */
+export function mostOfItem(soldIndividually: boolean, stock: StockLevel): number {
+  if (soldIndividually) return 1;
+  return Math.max(1, Math.min(availableUnits(stock) ?? limits.maximumQuantity, limits.maximumQuantity));
+}
+
+function encodeCategory(category: Category, { origin, categories }: ProductContext): StoreTermLink {
+  const trail = trailTo(categories, category.id);
+  const slugs = trail.length > 0 ? trail.map((one) => one.slug) : [category.slug];
+  return { id: category.id, name: category.name, slug: category.slug, link: origin + paths.category(slugs) };
+}
+
+function encodeAttributes(product: Product): StoreProduct['attributes'] {
+  return product.attributes.map((attribute) => ({
+    id: attribute.id,
+    name: attribute.name,
+    taxonomy: attribute.taxonomy,
+    has_variations: attribute.forVariations,
+    terms: attribute.terms.map(({ id, name, slug }) => ({ id, name, slug })),
+  }));
+}
+
+function encodeVariationChoices(product: Product): StoreProduct['variations'] {
+  return product.variations
+    .filter((variation) => variation.active)
+    .map((variation) => ({
+      id: variation.id,
+      attributes: product.attributes
+        .filter((attribute) => attribute.forVariations)
+        .map(({ name, taxonomy }) => ({ name, value: (variation.attributes[taxonomy] ?? '') || null })),
+    }));
+}
+
+/** 'Editie: Japans' in words; an 'any' attribute is left out. */
+function nameOfChoice(product: Product, variation: Variation): string {
+  return product.attributes
+    .flatMap(({ name, taxonomy, terms }) => {
+      const term = terms.find((one) => one.slug === variation.attributes[taxonomy]);
+      return term ? [`${name}: ${term.name}`] : [];
+    })
+    .join(', ');
+}
+
+function encodeButton(product: Product, item: Product | Variation, url: string): StoreProduct['add_to_cart'] {
+  const choose = product.type === 'variable' && item === product;
+  const soldOut = availableUnits(item.stock) === 0;
+  const [text, description] = soldOut
+    ? [wireTexts.readMore, wireTexts.readMoreOf(product.name)]
+    : choose
+      ? [wireTexts.chooseOptions, wireTexts.chooseOptionsOf(product.name)]
+      : [wireTexts.addToCart, wireTexts.addToCartOf(product.name)];
+  return {
+    text,
+    description,
+    url: choose || soldOut ? url : `${url}?add-to-cart=${item.id}`,
+    single_text: wireTexts.addToCart,
+    minimum: 1,
+    maximum: limits.maximumQuantity,
+    multiple_of: 1,
+  };
+}
+
+/** What product and variation share: price, stock, measures, button. */
+function encodeOffer(product: Product, item: Product | Variation, context: ProductContext) {
+  const { weight, formatted: formattedWeight } = encodeWeight(item.weightGrams);
+  const { dimensions, formatted: formattedDimensions } = encodeDimensions(item.dimensions);
+  const highest = item === product ? product.highestPrice : item.price.price;
+  const permalink = context.origin + paths.product(product.slug);
+  const available = availableUnits(item.stock) !== 0;
+  return {
+    permalink,
+    on_sale: item.price.onSale,
+    prices: encodePrices(item.price, highest),
+    price_html: priceHtml(item.price, highest),
+    average_rating: '0',
+    review_count: 0,
+    is_purchasable: true,
+    is_in_stock: available,
+    is_on_backorder: false,
+    low_stock_remaining: lowStockRemaining(item.stock),
+    stock_availability: { text: stockText(item.stock), class: available ? 'in-stock' : 'out-of-stock' },
+    sold_individually: product.soldIndividually,
+    weight,
+    dimensions,
+    formatted_weight: formattedWeight,
+    formatted_dimensions: formattedDimensions,
+    add_to_cart: encodeButton(product, item, permalink),
+    is_password_protected: false,
+    tags: [],
+    brands: [],
+    grouped_products: [],
+    extensions: {},
+    _links: {
+      self: [{ href: `${context.origin}${paths.store}/products/${item.id}` }],
+      collection: [{ href: `${context.origin}${paths.store}/products` }],
+    },
+  };
+}
+
+/** A product as a list or its own address answers it. */
+export function encodeProduct(product: Product, context: ProductContext): StoreProduct {
+  return {
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    parent: 0,
+    type: product.type,
+    variation: '',
+    sku: product.sku,
+    short_description: paragraphsHtml([product.shortDescription]),
+    description: paragraphsHtml(product.description),
+    images: product.pictures.map((picture) => encodeImage(picture, context.origin)),
+    categories: product.categories.map((category) => encodeCategory(category, context)),
+    attributes: encodeAttributes(product),
+    variations: encodeVariationChoices(product),
+    has_options: product.type === 'variable',
+    ...encodeOffer(product, product, context),
+  };
+}
+
+/** A variation asked for by its own id. */
+export function encodeVariationProduct(product: Product, variation: Variation, context: ProductContext): StoreProduct {
+  const pictures = variation.picture ? [variation.picture] : product.pictures.slice(0, 1);
+  return {
+    id: variation.id,
+    name: product.name,
+    slug: product.slug,
+    parent: product.id,
+    type: 'variation',
+    variation: nameOfChoice(product, variation),
+    sku: variation.sku,
+    short_description: paragraphsHtml([product.shortDescription]),
+    description: paragraphsHtml([variation.description]),
+    images: pictures.map((picture) => encodeImage(picture, context.origin)),
+    categories: [],
+    attributes: [],
+    variations: [],
+    has_options: false,
+    ...encodeOffer(product, variation, context),
+  };
+}

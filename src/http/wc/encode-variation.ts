@@ -1,0 +1,79 @@
+// One variation as the product form embeds it and `get_variation` answers it (W6, 3.2).
+import type { Product, Variation } from '../../rules/catalog.ts';
+import { availableUnits } from '../../rules/stock.ts';
+import { limits } from '../../settings/constants.ts';
+import type { WireVariation } from '../../wire/variation.ts';
+import { encodeVariationImage } from './encode-images.ts';
+import { encodeDimensions, encodeWeight } from './encode-measures.ts';
+import { paragraphsHtml } from './html.ts';
+import { availabilityHtml, priceHtml } from './rendered.ts';
+
+export interface VariationForm {
+  /** Begins the addresses of pictures; '' for use on our own pages. */
+  origin: string;
+  /** Without HTML inside, for clients that draw from data (R12). */
+  typed: boolean;
+}
+
+const embedded: VariationForm = { origin: '', typed: false };
+
+/** Whether a shopper sees one price whatever is chosen; then no variation carries one of its own (W6). */
+function costTheSame(variations: readonly Variation[]): boolean {
+  const [first, ...rest] = variations.filter((one) => one.active);
+  return rest.every((one) => one.price.price === first?.price.price && one.price.struck === first.price.struck);
+}
+
+function mostOf(product: Product, variation: Variation): number | '' {
+  if (product.soldIndividually) return 1;
+  if (!variation.stock.managed) return '';
+  return Math.min(variation.stock.onHand, limits.maximumQuantity);
+}
+
+/** The variation's object; amounts are euros as numbers, including tax. */
+export function encodeVariation(product: Product, variation: Variation, form: VariationForm = embedded): WireVariation {
+  const html = (make: () => string) => (form.typed ? '' : make());
+  const { weight, formatted: weightHtml } = encodeWeight(variation.weightGrams);
+  const { dimensions, formatted: dimensionsHtml } = encodeDimensions(variation.dimensions);
+  const picture = variation.picture ?? product.pictures[0] ?? null;
+  return {
+    attributes: Object.fromEntries(
+      Object.entries(variation.attributes).map(([taxonomy, slug]) => [`attribute_${taxonomy}`, slug]),
+    ),
+    availability_html: html(() => availabilityHtml(variation.stock)),
+    backorders_allowed: false,
+    dimensions,
+    dimensions_html: dimensionsHtml,
+    display_price: variation.price.price / 100,
+    display_regular_price: variation.price.regular / 100,
+    gallery_image_ids: [],
+    gallery_images_html: '',
+    image: encodeVariationImage(picture, form.origin),
+    image_id: picture?.id ?? 0,
+    is_downloadable: false,
+    is_in_stock: availableUnits(variation.stock) !== 0,
+    is_purchasable: variation.active,
+    is_sold_individually: product.soldIndividually ? 'yes' : 'no',
+    is_virtual: false,
+    max_qty: mostOf(product, variation),
+    min_qty: 1,
+    price_html: html(() =>
+      costTheSame(product.variations)
+        ? ''
+        : `<span class="price">${priceHtml(variation.price, variation.price.price)}</span>`,
+    ),
+    sku: variation.sku,
+    variation_description: html(() => paragraphsHtml([variation.description])),
+    variation_id: variation.id,
+    variation_is_active: variation.active,
+    variation_is_visible: variation.active,
+    weight,
+    weight_html: weightHtml,
+  };
+}
+
+/** The list that the form embeds: every active variation, or false above the limit (W6). */
+export function encodeVariations(product: Product): WireVariation[] | false {
+  const active = product.variations.filter((one) => one.active);
+  if (active.length > limits.embeddedVariations) return false;
+  return active.map((variation) => encodeVariation(product, variation));
+}

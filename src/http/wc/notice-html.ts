@@ -1,0 +1,20 @@
+// Notices inside answers, in the protocol's markup (W3, W10).
+import { wireTexts } from '../../texts/wire.ts';
+import { paths } from '../../wire/paths.ts';
+import { escapeHtml } from './html.ts';
+
+export interface NoticeLine {
+  message: string;
+  /** The name of the input it is about. */
+  field?: string;
+}
+
+/** A list of errors; with `backToShop` each ends in a link to the shop. */
+export function errorsHtml(lines: readonly NoticeLine[], { backToShop = false } = {}): string {
+  const link = backToShop ? ` <a href="${paths.shop}" class="wc-backward">${escapeHtml(wireTexts.backToShop)}</a>` : '';
+  const items = lines.map(({ message, field }) => {
+    const about = field === undefined ? '' : ` data-id="${escapeHtml(field)}"`;
+    return `<li${about}>${escapeHtml(message)}${link}</li>`;
+  });
+  return `<ul class="woocommerce-error" role="alert">${items.join('')}</ul>`;
+}

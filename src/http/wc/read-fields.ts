@@ -1,0 +1,11 @@
+// The form of a call, as text by name.
+import type { Context } from 'hono';
+import type { FormFields } from '../../wire/cart-calls.schema.ts';
+import type { HttpEnv } from '../deps.ts';
+import { readForm } from '../pages/form.ts';
+
+/** The posted fields, without the NUL signs that no database takes; nothing where the body is no form. */
+export async function readFields(c: Context<HttpEnv>): Promise<FormFields> {
+  const form = (await readForm(c)) ?? new Map<string, string>();
+  return new Map([...form].map(([name, value]) => [name, value.replaceAll('\0', '')]));
+}

@@ -1,0 +1,70 @@
+// `POST batch` (W9): several calls of one visitor, one after another, each with its own answer.
+import { wireTexts } from '../../../texts/wire.ts';
+import { paths } from '../../../wire/paths.ts';
+import { batchBody } from '../../../wire/store-cart.schema.ts';
+import { cartHeaders, dispatch } from './dispatch.ts';
+import { readParams } from './read-params.ts';
+import { refuse } from './store-call.ts';
+import type { StoreAnswer, StoreCall } from './store-call.ts';
+import { storeVisitor } from './store-visitor.ts';
+
+const root = paths.store.replace(/^\/wp-json/, '');
+
+interface BatchItem {
+  path: string;
+  method: string;
+  body: Record<string, unknown>;
+  headers: Record<string, string | string[]>;
+}
+
+/** The headers of an item laid over those of the request. */
+function headersOf(call: StoreCall, item: BatchItem): Headers {
+  const headers = new Headers(call.headers);
+  for (const [name, value] of Object.entries(item.headers)) {
+    if (!/^[A-Za-z0-9-]{1,64}$/.test(name)) continue;
+    const text = Array.isArray(value) ? value.join(', ') : value;
+    headers.set(name, text.replaceAll(/[^\x20-\x7e]/g, ''));
+  }
+  return headers;
+}
+
+function itemCall(call: StoreCall, item: BatchItem, session: string | null): StoreCall {
+  const url = new URL(item.path, call.deps.shop.origin);
+  const headers = headersOf(call, item);
+  return {
+    ...call,
+    method: item.method,
+    path: url.pathname.slice(root.length).replace(/\/+$/, ''),
+    params: { ...Object.fromEntries(url.searchParams), ...item.body },
+    query: url.searchParams,
+    headers,
+    visitor: storeVisitor(call.deps, headers, session),
+  };
+}
+
+/** 207 with the answers in order; the cart that one call begins is the cart of the next. */
+export async function postBatch(call: StoreCall): Promise<StoreAnswer> {
+  const read = readParams(batchBody, call.params);
+  if (!read.ok) return read.answer;
+  const { requests } = read.data;
+  const foreign = requests.some(({ path }) => !isStorePath(path, call.deps.shop.origin));
+  if (foreign) return refuse(400, 'woocommerce_rest_invalid_path', wireTexts.invalidPath);
+  let { session } = call.visitor;
+  let last: StoreAnswer['view'];
+  const responses: unknown[] = [];
+  for (const item of requests) {
+    const one = itemCall(call, item, session);
+    const { answer, kind, allow } = await dispatch(one);
+    session = answer.view?.session ?? session;
+    if (answer.status < 400) last = answer.view ?? last;
+    const headers = { Allow: allow.join(', '), ...answer.headers, ...(kind === 'cart' && cartHeaders(one, answer)) };
+    responses.push({ body: answer.body ?? null, status: answer.status, headers });
+  }
+  return { status: 207, body: { responses }, ...(last && { view: last }) };
+}
+
+function isStorePath(path: string, origin: string): boolean {
+  if (!URL.canParse(path, origin)) return false;
+  const url = new URL(path, origin);
+  return url.origin === new URL(origin).origin && url.pathname.startsWith(`${root}/`);
+}

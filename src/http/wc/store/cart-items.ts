@@ -1,0 +1,79 @@
+// `cart/items`: the lines of the cart as a collection (W9).
+import type { CartOutcome, CartView } from '../../../shop/cart-view.ts';
+import { changeQuantities } from '../../../shop/change-quantities.ts';
+import { removeFromCart } from '../../../shop/remove-from-cart.ts';
+import { showCart } from '../../../shop/show-cart.ts';
+import { itemQuantityBody } from '../../../wire/store-cart.schema.ts';
+import { encodeCartItem } from '../encode-cart.ts';
+import { addPosted, addRefusal } from './cart-calls.ts';
+import { cartRefusal } from './cart-refusal.ts';
+import { readParams } from './read-params.ts';
+import type { StoreAnswer, StoreCall } from './store-call.ts';
+
+function itemsOf(call: StoreCall, view: CartView) {
+  return view.priced.lines.map((line) => encodeCartItem(line, call.deps.shop.origin));
+}
+
+function keyOf(call: StoreCall): string {
+  return call.caught[0] ?? '';
+}
+
+/** The item of the address alone, or 409 where this cart has none. */
+function itemAnswer(call: StoreCall, view: CartView, key: string, status = 200): StoreAnswer {
+  const item = itemsOf(call, view).find((one) => one.key === key);
+  return item ? { status, body: item, view } : cartRefusal(call, { code: 'invalid-key' }, view);
+}
+
+/** `GET cart/items` */
+export async function getItems(call: StoreCall): Promise<StoreAnswer> {
+  const view = await showCart(call.deps.shop, call.visitor, { renew: true });
+  return { status: 200, body: itemsOf(call, view), view };
+}
+
+/** The line that grew, or joined. */
+function changedLine(before: CartView, after: CartView): string {
+  const held = new Map(before.priced.lines.map(({ row }) => [row.key, row.quantity]));
+  return after.priced.lines.find(({ row }) => row.quantity > (held.get(row.key) ?? 0))?.row.key ?? '';
+}
+
+/** `POST cart/items`: adds, and answers the item (201). */
+export async function postItem(call: StoreCall): Promise<StoreAnswer> {
+  const before = await showCart(call.deps.shop, call.visitor);
+  const added = await addPosted(call);
+  if (!('outcome' in added)) return added;
+  const { outcome, itemId } = added;
+  if (!outcome.ok) return addRefusal(call, itemId, outcome);
+  return itemAnswer(call, outcome.view, changedLine(before, outcome.view), 201);
+}
+
+/** `DELETE cart/items`: empties the cart. */
+export async function deleteItems(call: StoreCall): Promise<StoreAnswer> {
+  const before = await showCart(call.deps.shop, call.visitor);
+  const quantities = Object.fromEntries(before.priced.lines.map(({ row }) => [row.key, 0]));
+  const outcome = await changeQuantities(call.deps.shop, call.visitor, { quantities, exact: false });
+  return { status: 200, body: itemsOf(call, outcome.view), view: outcome.view };
+}
+
+/** `GET cart/items/{key}` */
+export async function getItem(call: StoreCall): Promise<StoreAnswer> {
+  return itemAnswer(call, await showCart(call.deps.shop, call.visitor, { renew: true }), keyOf(call));
+}
+
+function itemOutcome(call: StoreCall, outcome: CartOutcome): StoreAnswer {
+  return outcome.ok ? itemAnswer(call, outcome.view, keyOf(call)) : cartRefusal(call, outcome.notice, outcome.view);
+}
+
+/** `PUT cart/items/{key}`: answers the item only. */
+export async function putItem(call: StoreCall): Promise<StoreAnswer> {
+  const read = readParams(itemQuantityBody, call.params);
+  if (!read.ok) return read.answer;
+  const quantities = { [keyOf(call)]: read.data.quantity };
+  return itemOutcome(call, await changeQuantities(call.deps.shop, call.visitor, { quantities, exact: true }));
+}
+
+/** `DELETE cart/items/{key}`: 204. */
+export async function deleteItem(call: StoreCall): Promise<StoreAnswer> {
+  const outcome = await removeFromCart(call.deps.shop, call.visitor, { key: keyOf(call) });
+  if (!outcome.ok) return cartRefusal(call, outcome.notice, outcome.view);
+  return { status: 204, view: outcome.view };
+}

@@ -1,0 +1,82 @@
+// `GET order/{id}` (W10): an order for whoever holds its key and knows its mail address.
+import { normaliseEmail } from '../../../rules/email.ts';
+import type { Order, OrderLine } from '../../../rules/orders.ts';
+import { cents, noCents } from '../../../rules/money.ts';
+import { taxRate } from '../../../settings/constants.ts';
+import { showOrder } from '../../../shop/show-order.ts';
+import { wireTexts } from '../../../texts/wire.ts';
+import type { StoreCartTotals } from '../../../wire/store-cart.ts';
+import type { StoreOrder, StoreOrderItem } from '../../../wire/store-checkout.ts';
+import { orderQuery } from '../../../wire/store-checkout.schema.ts';
+import { encodeAddress, encodeBillingAddress } from '../encode-address.ts';
+import { minorUnits, netUnits, storeCurrency } from '../encode-money.ts';
+import { readParams } from './read-params.ts';
+import { refuse } from './store-call.ts';
+import type { StoreAnswer, StoreCall } from './store-call.ts';
+
+function encodeLine(line: OrderLine): StoreOrderItem {
+  const unit = minorUnits(line.unit);
+  return {
+    key: String(line.id),
+    id: line.variationId ?? line.productId,
+    type: line.variationId === null ? 'simple' : 'variation',
+    quantity: line.quantity,
+    name: line.name,
+    sku: line.sku,
+    variation: line.attributes.map(({ name, value }) => ({ raw_attribute: '', attribute: name, value })),
+    prices: { price: unit, regular_price: unit, sale_price: unit, ...storeCurrency },
+    totals: {
+      line_subtotal: netUnits(line.total, line.tax),
+      line_subtotal_tax: minorUnits(line.tax),
+      line_total: netUnits(line.total, line.tax),
+      line_total_tax: minorUnits(line.tax),
+      ...storeCurrency,
+    },
+  };
+}
+
+/** The order's frozen amounts, without tax and their taxes beside them; discounts are within the lines. */
+function encodeOrderTotals(order: Order): StoreCartTotals {
+  const shipping = order.shippingMethod;
+  const itemsTax = cents(order.totalTax - (shipping?.tax ?? noCents));
+  return {
+    total_items: netUnits(order.itemsTotal, itemsTax),
+    total_items_tax: minorUnits(itemsTax),
+    total_fees: '0',
+    total_fees_tax: '0',
+    total_discount: '0',
+    total_discount_tax: '0',
+    total_shipping: shipping && netUnits(shipping.total, shipping.tax),
+    total_shipping_tax: shipping && minorUnits(shipping.tax),
+    total_price: minorUnits(order.total),
+    total_tax: minorUnits(order.totalTax),
+    tax_lines: [{ name: taxRate.name, price: minorUnits(order.totalTax), rate: taxRate.label }],
+    ...storeCurrency,
+  };
+}
+
+/** The order with its lines; another key or mail address than the order's is 401. */
+export async function getOrder(call: StoreCall): Promise<StoreAnswer> {
+  const read = readParams(orderQuery, call.params);
+  if (!read.ok) return read.answer;
+  const shown = await showOrder(call.deps.shop, { id: Number(call.caught[0]), key: read.data.key });
+  if (!shown) return refuse(401, 'woocommerce_rest_invalid_order', wireTexts.unknownOrder);
+  const { order, payment } = shown;
+  if (normaliseEmail(read.data.billing_email).toLowerCase() !== order.email.toLowerCase())
+    return refuse(401, 'woocommerce_rest_invalid_billing_email', wireTexts.wrongBillingEmail);
+  const body: StoreOrder = {
+    id: order.id,
+    status: order.status,
+    items: order.lines.map(encodeLine),
+    coupons: [],
+    fees: [],
+    totals: encodeOrderTotals(order),
+    shipping_address: encodeAddress(order.shipping),
+    billing_address: encodeBillingAddress(order.billing, order.email),
+    needs_payment: payment.bank !== null,
+    needs_shipping: order.shippingMethod !== null,
+    payment_requirements: ['products'],
+    errors: [],
+  };
+  return { status: 200, body };
+}

@@ -1,0 +1,70 @@
+// `/wp-json/wc/store/v1/…`: the public Store API over HTTP (R17, W7).
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { wireTexts } from '../../../texts/wire.ts';
+import { paths } from '../../../wire/paths.ts';
+import type { HttpDeps, HttpEnv } from '../../deps.ts';
+import { methodOf } from '../../rest/method.ts';
+import { readRestParams } from '../../rest/read-rest-params.ts';
+import { restHeaders } from '../../rest/rest-answer.ts';
+import { postBatch } from './batch.ts';
+import { cartHeaders, dispatch } from './dispatch.ts';
+import type { Dispatched } from './dispatch.ts';
+import { refuse } from './store-call.ts';
+import type { StoreCall } from './store-call.ts';
+import { storeVisitor } from './store-visitor.ts';
+
+/** The API, for mounting at `/`. */
+export function storeApiRoutes(deps: HttpDeps): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.all(`${paths.store}/*`, (c) => answer(deps, c));
+  return app;
+}
+
+async function answer(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+  const request = c.req.raw;
+  const url = new URL(request.url);
+  const read = await readRestParams(c, url.searchParams);
+  const call: StoreCall = {
+    deps,
+    request,
+    method: methodOf(request),
+    path: url.pathname.slice(paths.store.length).replace(/\/+$/, ''),
+    caught: [],
+    params: read.ok ? read.params : {},
+    query: url.searchParams,
+    headers: request.headers,
+    visitor: storeVisitor(deps, request.headers, deps.sessions.read(request)),
+  };
+  return respond(call, read.ok ? await route(call) : malformed);
+}
+
+const malformed: Dispatched = {
+  answer: refuse(400, 'rest_invalid_json', wireTexts.malformedJson, {
+    json_error_code: 4,
+    json_error_message: 'Syntax error',
+  }),
+  kind: 'cart',
+  allow: [],
+};
+
+async function route(call: StoreCall): Promise<Dispatched> {
+  const isBatch = call.path === '/batch' && call.method === 'POST';
+  return isBatch ? { answer: await postBatch(call), kind: 'cart', allow: ['POST'] } : dispatch(call);
+}
+
+async function respond(call: StoreCall, { answer: said, kind, allow }: Dispatched): Promise<Response> {
+  const { deps, request } = call;
+  const headers = await restHeaders(deps, request, {
+    allow,
+    exposed: ['Cart-Token'],
+    requestHeaders: ['Cart-Token', 'Nonce'],
+  });
+  headers.set('Access-Control-Allow-Methods', 'OPTIONS, GET, POST, PUT, PATCH, DELETE');
+  const own = { ...said.headers, ...(kind === 'cart' && cartHeaders(call, said)) };
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
+  if (said.view && said.status < 400)
+    for (const cookie of deps.sessions.cookies(said.view, request)) headers.append('Set-Cookie', cookie);
+  if (said.body === undefined) headers.delete('Content-Type');
+  return new Response(said.body === undefined ? null : JSON.stringify(said.body), { status: said.status, headers });
+}

@@ -1,0 +1,56 @@
+// `POST cart/update-customer` (W9).
+import { isCountry, normaliseAddress, normalisePostcode } from '../../../rules/addresses.ts';
+import { isEmail, normaliseEmail } from '../../../rules/email.ts';
+import type { Notice } from '../../../rules/notices.ts';
+import { showCart } from '../../../shop/show-cart.ts';
+import { updateCartCustomer } from '../../../shop/update-cart-customer.ts';
+import { noticeText } from '../../../texts/notices.ts';
+import { wireTexts } from '../../../texts/wire.ts';
+import { updateCustomerBody } from '../../../wire/store-cart.schema.ts';
+import type { PartialStoreAddress } from '../../../wire/store-cart.schema.ts';
+import { invalidParam } from '../../rest/rest-answer.ts';
+import { decodeAddress } from '../encode-address.ts';
+import { cartAnswer } from './cart-calls.ts';
+import { cartRefusal } from './cart-refusal.ts';
+import { readParams } from './read-params.ts';
+import { refused } from './store-call.ts';
+import type { StoreAnswer, StoreCall } from './store-call.ts';
+
+type Group = 'billing_address' | 'shipping_address';
+
+/** 400 for a part of an address; the code names what is wrong with it. */
+export function invalidAddress(group: Group, code: string, notice: Notice): StoreAnswer {
+  return refused(invalidParam(wireTexts.invalidParameters([group]), group, { code, message: noticeText(notice) }));
+}
+
+/** What was sent and cannot be right; what is blank may still be filled in. */
+function problemOf(group: Group, sent: PartialStoreAddress & { email?: string | null | undefined }, country: string) {
+  const postcode = sent.postcode?.trim() ?? '';
+  if (postcode !== '' && isCountry(country) && normalisePostcode(country, postcode) === null)
+    return invalidAddress(group, 'invalid_postcode', { code: 'invalid-postcode', country });
+  const email = sent.email ?? '';
+  if (email !== '' && !isEmail(normaliseEmail(email)))
+    return invalidAddress(group, 'invalid_email', { code: 'invalid-email' });
+  return null;
+}
+
+/** Lays what was sent over the customer of the cart; a postcode takes its usual form. */
+export async function updateCustomer(call: StoreCall): Promise<StoreAnswer> {
+  const { deps, visitor } = call;
+  const read = readParams(updateCustomerBody, call.params);
+  if (!read.ok) return read.answer;
+  const { billing_address: billing, shipping_address: shipping } = read.data;
+  const { customer } = await showCart(deps.shop, visitor);
+  const newBilling = billing && normaliseAddress(decodeAddress(billing, customer.billing));
+  const newShipping = shipping && normaliseAddress(decodeAddress(shipping, customer.shipping));
+  const wrong =
+    (billing && newBilling && problemOf('billing_address', billing, newBilling.country)) ??
+    (shipping && newShipping && problemOf('shipping_address', shipping, newShipping.country));
+  if (wrong) return wrong;
+  const outcome = await updateCartCustomer(deps.shop, visitor, {
+    billing: newBilling,
+    shipping: newShipping,
+    ...(typeof billing?.email === 'string' && { email: normaliseEmail(billing.email) }),
+  });
+  return outcome.ok ? cartAnswer(call, outcome.view) : cartRefusal(call, outcome.notice, outcome.view);
+}

@@ -1,0 +1,128 @@
+// Does the shop's jobs, a few at a time: at once when this process wrote one, within a second otherwise.
+import { mostJobTries } from '../rules/jobs.ts';
+import type { JobSpec } from '../rules/jobs.ts';
+import { times } from '../settings/constants.ts';
+import { onJobsWritten } from '../shop/job-signal.ts';
+import type { MailPort } from '../shop/ports.ts';
+import type { MailWriter } from '../shop/send-mail.ts';
+import { settleJob } from '../shop/settle-job.ts';
+import type { Shop } from '../shop/shop.ts';
+import { takeJob } from '../shop/take-job.ts';
+import { planTidyUp } from '../shop/tidy-up.ts';
+import { makeHandlers } from './handlers.ts';
+import type { JobHandlers } from './handlers.ts';
+import { writeMail } from './write-mail.ts';
+
+export interface JobRunner {
+  /** Begins to take jobs. Errors of the database are logged, and it goes on when they have passed. */
+  start(): void;
+  /** Takes no more jobs, and resolves when those in hand are done. */
+  stop(): Promise<void>;
+  /** Does every job that is due, one after another, and says how many: for commands and tests, without `start`. */
+  drain(): Promise<number>;
+}
+
+export interface RunnerParts {
+  shop: Shop;
+  mail: MailPort;
+  /** For tests. */
+  mailWriter?: MailWriter;
+  /** How often to look for jobs that nobody announced here, ms. */
+  pollMs?: number;
+}
+
+/** How many jobs are done at a time. */
+const workers = 2;
+
+/** The runner of a shop; nothing runs before `start` or `drain`. */
+export function makeRunner({ shop, mail, mailWriter = writeMail, pollMs = times.jobPoll }: RunnerParts): JobRunner {
+  const handlers = makeHandlers(shop, { mail, mailWriter });
+  const bell = makeBell();
+  let stopped = false;
+  let working: Promise<unknown> = Promise.resolve();
+  let forget = () => undefined as void;
+
+  async function work(): Promise<void> {
+    while (!stopped) {
+      const rung = bell.rings();
+      const worked = await doNextJob(shop, handlers).catch((error: unknown) => {
+        shop.log.error('jobs-unavailable', error);
+        return false;
+      });
+      if (!worked && !stopped) await bell.wait(rung, pollMs);
+    }
+  }
+
+  return {
+    start() {
+      forget = onJobsWritten(shop, bell.ring);
+      const planned = planTidyUp(shop, shop.clock.now()).catch((error: unknown) =>
+        shop.log.error('jobs-unavailable', error),
+      );
+      working = Promise.all([planned, ...Array.from({ length: workers }, work)]);
+    },
+    async stop() {
+      stopped = true;
+      forget();
+      bell.ring();
+      await working;
+    },
+    async drain() {
+      let done = 0;
+      while (await doNextJob(shop, handlers)) done += 1;
+      return done;
+    },
+  };
+}
+
+/** Takes one job and does it; false when none was due. */
+async function doNextJob(shop: Shop, handlers: JobHandlers): Promise<boolean> {
+  const job = await takeJob(shop);
+  if (!job) return false;
+  try {
+    if (!job.spec) throw new Error(`this program knows no job of kind ${job.kind}`);
+    await run(handlers, job.spec, job.attempt >= mostJobTries);
+    await settleJob(shop, job, null);
+  } catch (error) {
+    const became = await settleJob(shop, job, error instanceof Error ? error.message : String(error));
+    shop.log.error('job-failed', error, { job: job.id, kind: job.kind, attempt: job.attempt, became });
+  }
+  return true;
+}
+
+function run(handlers: JobHandlers, spec: JobSpec, lastTry: boolean): Promise<void> {
+  switch (spec.kind) {
+    case 'send-mail':
+      return handlers['send-mail'](spec, lastTry);
+    case 'lapse-order':
+      return handlers['lapse-order'](spec, lastTry);
+    case 'tidy-up':
+      return handlers['tidy-up'](spec, lastTry);
+  }
+}
+
+/** A bell that nobody misses: who has not heard its last ring does not wait. */
+function makeBell() {
+  let count = 0;
+  const sleepers = new Set<() => void>();
+  return {
+    rings: () => count,
+    ring() {
+      count += 1;
+      for (const wake of sleepers) wake();
+    },
+    /** Resolves at the next ring after `rung`, or after `ms`. */
+    wait(rung: number, ms: number): Promise<void> {
+      if (rung !== count) return Promise.resolve();
+      return new Promise((resolve) => {
+        const wake = () => {
+          clearTimeout(timer);
+          sleepers.delete(wake);
+          resolve();
+        };
+        const timer = setTimeout(wake, ms);
+        sleepers.add(wake);
+      });
+    },
+  };
+}

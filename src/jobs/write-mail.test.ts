@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { fill } from '../../test/support/catalogue.ts';
+import { checkoutForm, goodAddress, guestWith, orderOf } from '../../test/support/checkout.ts';
+import { openShopOnly } from '../../test/support/shop-only.ts';
+import { placeOrder } from '../shop/place-order.ts';
+import { showOrder } from '../shop/show-order.ts';
+import { writeMail } from './write-mail.ts';
+
+it('writes a letter with the law’s particulars, how to pay, and nothing of the shopper taken as markup', async () => {
+  const { shop, close } = await openShopOnly('sqlite', 'empty');
+  const products = await fill(shop);
+  const billing = { ...goodAddress, firstName: '<b>Noor</b>' };
+  const visitor = await guestWith(shop, products, { schaars: 1 });
+  const order = orderOf(await placeOrder(shop, visitor, checkoutForm({ billing, note: '<script>1</script>' })));
+  const shown = await showOrder(shop, { id: order.id, key: order.key });
+  if (!shown) throw new Error('no order');
+  for (const kind of ['order-received', 'new-order', 'order-lapsed'] as const) {
+    const words = await writeMail({ kind, origin: 'https://winkel.example', ...shown });
+    expect(words.subject).toContain(order.number);
+    expect(words.html).toMatch(/^<!DOCTYPE html/i);
+    expect(words.html).not.toMatch(/<b>Noor|<script/);
+    expect(words.text).not.toMatch(/<\/?(?:p|td|div|html)\b/);
+    expect(words.text).toContain('Schaars');
+  }
+  const received = await writeMail({ kind: 'order-received', origin: 'https://winkel.example', ...shown });
+  for (const text of [received.html, received.text]) {
+    expect(text).toContain('NL02');
+    expect(text).toContain(shown.settings['shop.kvk']);
+    expect(text).toContain(`https://winkel.example/checkout/order-received/${order.id}/?key=${order.key}`);
+  }
+  await close();
+});

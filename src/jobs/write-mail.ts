@@ -1,0 +1,25 @@
+// Turns the facts of a letter into its words, in HTML and as plain text.
+import { render, toPlainText } from '@react-email/render';
+import type { MailWriter } from '../shop/send-mail.ts';
+import { mailFor } from '../web/mail/order-mails.tsx';
+
+/** The letter as web/mail draws it; the plain text says the same, with its links written out. */
+export const writeMail: MailWriter = async ({ kind, order, payment, settings, origin }) => {
+  const { subject, element } = mailFor(kind, {
+    order,
+    payment,
+    shop: {
+      name: settings['shop.name'],
+      legalName: settings['shop.legalName'],
+      address: settings['shop.address'],
+      email: settings['shop.email'],
+      phone: settings['shop.phone'],
+      kvk: settings['shop.kvk'],
+      vatId: settings['shop.vatId'],
+    },
+    deliveryTime: settings['shipping.deliveryTime'],
+    origin,
+  });
+  const html = await render(element);
+  return { subject, html, text: toPlainText(html) };
+};

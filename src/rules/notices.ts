@@ -1,0 +1,83 @@
+// What the shop has to say to a shopper, as codes with parameters; src/texts/notices.ts holds the sentences.
+/** Why a line cannot be ordered as it stands; a code with parameters (texts/notices.ts has the sentences). */
+export type LineProblem =
+  { code: 'out-of-stock' } | { code: 'too-few'; available: number } | { code: 'sold-individually' };
+
+/** One thing to say. `name` is a product's name, `label` a form field's; amounts are whole cents. */
+export type Notice =
+  // The cart, done
+  | { code: 'added'; name: string }
+  | { code: 'removed'; name: string }
+  | { code: 'restored'; name: string }
+  | { code: 'cart-updated' }
+  | { code: 'shipping-updated' }
+  // The cart, refused (W3, W9)
+  | { code: 'unknown-product' }
+  | { code: 'cart-invalid-product'; id: string }
+  | { code: 'choose-options'; name: string }
+  | { code: 'missing-attributes'; name: string; names: readonly string[] }
+  | { code: 'missing-variation-data'; name: string; names: readonly string[] }
+  | { code: 'unavailable-variation' }
+  | { code: 'not-purchasable'; name: string }
+  | { code: 'out-of-stock'; name: string }
+  | { code: 'too-many'; name: string; available: number; inCart: number }
+  | { code: 'partially-out-of-stock'; name: string; available: number; inCart: number }
+  | { code: 'above-maximum'; maximum: number }
+  | { code: 'sold-individually'; name: string }
+  | { code: 'negative-quantity' }
+  | { code: 'invalid-quantity'; name: string; minimum: number }
+  | { code: 'quantity-range'; minimum: number; maximum: number }
+  | { code: 'cart-full'; lines: number }
+  | { code: 'invalid-key' }
+  | { code: 'remove-failed' }
+  | { code: 'undo-failed' }
+  | { code: 'invalid-coupon'; coupon: string }
+  // What changed since the last visit, or stands in the way of an order (U22)
+  | { code: 'price-changed'; name: string; before: number; now: number }
+  | { code: 'line-gone'; name: string }
+  | { code: 'line-out-of-stock'; name: string }
+  | { code: 'line-too-few'; name: string; available: number }
+  | { code: 'line-sold-individually'; name: string }
+  // Checkout (W10)
+  | { code: 'cart-empty' }
+  | { code: 'cart-problems' }
+  | { code: 'total-changed'; seen: number; now: number }
+  | { code: 'required-field'; label: string }
+  | { code: 'field-too-long'; label: string; maximum: number }
+  | { code: 'invalid-email' }
+  | { code: 'invalid-postcode'; country: string }
+  | { code: 'invalid-house-number' }
+  | { code: 'invalid-phone' }
+  | { code: 'invalid-country' }
+  | { code: 'invalid-shipping-option' }
+  | { code: 'unknown-payment-method' }
+  | { code: 'payment-not-with-shipping' }
+  | { code: 'attempt-conflict'; address: string }
+  | { code: 'order-in-progress' }
+  | { code: 'unknown-order' }
+  // Requests
+  | { code: 'nonce-missing' }
+  | { code: 'nonce-expired' }
+  | { code: 'session-expired' }
+  | { code: 'foreign-origin' }
+  | { code: 'invalid-parameter'; parameter: string }
+  | { code: 'missing-parameter'; parameter: string }
+  | { code: 'malformed-request' }
+  | { code: 'too-large' }
+  | { code: 'not-found' }
+  | { code: 'fault' }
+  | { code: 'no-answer' };
+
+export type NoticeCode = Notice['code'];
+
+/** What to say of a line that cannot be ordered as it stands (U22). */
+export function lineNotice(problem: LineProblem, name: string): Notice {
+  switch (problem.code) {
+    case 'out-of-stock':
+      return { code: 'line-out-of-stock', name };
+    case 'too-few':
+      return { code: 'line-too-few', name, available: problem.available };
+    case 'sold-individually':
+      return { code: 'line-sold-individually', name };
+  }
+}

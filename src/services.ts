@@ -1,0 +1,83 @@
+// Composition: everything the shop is made of, put together once; used by main, seed, scripts, bench and tests.
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeIds } from './adapters/ids.ts';
+import { makeLog } from './adapters/log.ts';
+import { pictureStore } from './adapters/pictures.ts';
+import { mailAdapter } from './adapters/smtp.ts';
+import { openDatabase } from './db/open.ts';
+import type { Env } from './env.ts';
+import { makeApp } from './http/app.ts';
+import type { Assets, HttpDeps } from './http/deps.ts';
+import { makeNonces } from './http/nonce.ts';
+import { makeSealedTexts } from './http/notice-cookie.ts';
+import { makeSessions } from './http/session.ts';
+import { makeRunner } from './jobs/runner.ts';
+import { keepSecret } from './shop/keep-secret.ts';
+import type { Clock, Ids, Log, MailPort, PicturePort } from './shop/ports.ts';
+import type { Shop } from './shop/shop.ts';
+
+export const systemClock: Clock = { now: () => Date.now() };
+
+export interface Places {
+  /** Vite's manifest of the built browser files, null for none. */
+  assets: Assets;
+  /** Folder of the built browser files, null for none. */
+  assetsDir: string | null;
+  /** Folder of the master pictures. */
+  masters: string;
+}
+
+/** What tests and scripts may replace. */
+export interface Replaced {
+  clock?: Clock;
+  ids?: Ids;
+  log?: Log;
+  mail?: MailPort;
+}
+
+/** The shop with all that is around it. */
+export type Services = Awaited<ReturnType<typeof makeServices>>;
+
+/** Opens the database (migrating it), makes the app and the job runner; nothing listens or runs yet. Throws when the database cannot be reached. */
+export async function makeServices(env: Env, places: Places, replaced: Replaced = {}) {
+  const clock = replaced.clock ?? systemClock;
+  const log = replaced.log ?? makeLog({ level: env.LOG_LEVEL });
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  const db = await openDatabase(
+    env.DATABASE_URL === undefined ? { file: join(env.DATA_DIR, 'shop.sqlite') } : { url: env.DATABASE_URL },
+  );
+  const shop: Shop = { db, clock, ids: replaced.ids ?? makeIds(), log, origin: env.SHOP_URL };
+  const secret = env.SECRET ?? (await keepSecret(shop, 'signing', randomBytes(32).toString('hex')));
+  const siteHash = createHash('md5').update(env.SHOP_URL).digest('hex');
+  const https = env.SHOP_URL.startsWith('https:');
+  const pictures: PicturePort = pictureStore({ masters: places.masters, dir: join(env.DATA_DIR, 'pictures'), log });
+  const mail = replaced.mail ?? mailAdapter({ smtpUrl: env.SMTP_URL ?? null, dataDir: env.DATA_DIR });
+  const deps: HttpDeps = {
+    shop,
+    sessions: makeSessions({ secret, siteHash, https, clock }),
+    nonces: makeNonces(secret, clock),
+    notices: makeSealedTexts(secret, clock),
+    siteHash,
+    assets: places.assets,
+    assetsDir: places.assetsDir,
+    pictures,
+    https,
+    trustedProxies: env.TRUSTED_PROXIES,
+  };
+  const runner = makeRunner({ shop, mail });
+  return {
+    shop,
+    deps,
+    app: makeApp(deps),
+    runner,
+    pictures,
+    /** Releases everything; what runs is finished first. */
+    async close() {
+      await runner.stop();
+      await pictures.close();
+      await db.close();
+    },
+  };
+}

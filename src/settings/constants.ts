@@ -1,0 +1,61 @@
+// Every fixed time, size and limit of the shop, once (R5). CSS takes the breakpoints from here through the build.
+
+/** Times in milliseconds. */
+export const times = {
+  /** [9-22] */
+  cartFragmentTimeout: 5_000,
+  cartFragmentLifetime: 86_400_000,
+  /** R16: older than this, the cart is fetched again when the mini cart opens. */
+  cartStaleOnOpen: 60_000,
+  /** R16: a cart's session and its readable cookies. */
+  cartSession: 30 * 86_400_000,
+  /** R39: the one-time notice cookie. */
+  noticeCookie: 60_000,
+  /** Half of a nonce's life; the tick before the present one is still accepted. */
+  nonceTick: 12 * 3_600_000,
+  /** R25: a client without an attempt key that sends the same body again. */
+  repeatedCheckout: 10 * 60_000,
+  /** Mails that no server took are kept this long. */
+  keptMail: 30 * 86_400_000,
+  /** Jobs that ended stay known this long. */
+  endedJobs: 30 * 86_400_000,
+  /** Whoever dies with a job in hand loses it after this; longer than any job takes. */
+  jobLease: 5 * 60_000,
+  /** How often a runner looks for jobs that nobody announced to it. */
+  jobPoll: 1_000,
+  /** R36 */
+  strikeWindow: 30 * 86_400_000,
+  /** Tokens of the Cart-Token header. */
+  cartToken: 30 * 86_400_000,
+  /** [9-19] */
+  quantityHold: 250,
+  /** U21: how long an undo is offered on screen. */
+  undoOffer: 10_000,
+} as const;
+
+/** Sizes and counts. */
+export const limits = {
+  /** R46 */
+  maximumQuantity: 9_999,
+  /** Categories in the menu beside 'Alle producten'; the rest stand on /winkel/. */
+  menuCategories: 7,
+  /** Lines a cart may hold. */
+  cartRows: 100,
+  /** W6: above this many variations the list is not embedded. */
+  embeddedVariations: 30,
+  /** W8 */
+  storeApiPage: { default: 10, most: 100 },
+  /** Bytes of a request's body. */
+  body: 65_536,
+  customerNote: 1_000,
+  attribute: 200,
+} as const;
+
+/** Widths in pixels ([9-07] to [9-10]). */
+export const breakpoints = { mobile: 767, tablet: 1024, sm: 480, md: 768, lg: 1025, xl: 1440, xxl: 1600 } as const;
+
+/** Widths in which every picture exists, in pixels. */
+export const pictureWidths = [160, 320, 480, 640, 960, 1200] as const;
+
+/** R22: the rate inside every price, in basis points. */
+export const taxRate = { basisPoints: 2_100, name: 'BTW', label: '21%' } as const;

@@ -1,0 +1,75 @@
+// One page of the shop's listing, or of a category.
+import { allCategories } from '../db/categories.ts';
+import type { Reads } from '../db/database.ts';
+import { cardsOf, listProductIds } from '../db/listings.ts';
+import type { ListingOrder } from '../db/listings.ts';
+import { readSettings } from '../db/settings.ts';
+import type { Category, ProductCard } from '../rules/catalog.ts';
+import { trailTo, withDescendants } from '../rules/categories.ts';
+import type { Settings } from '../settings/registry.ts';
+import type { Shop } from './shop.ts';
+
+export interface ListProductsInput {
+  /** Slug of a category; absent for all products. */
+  category?: string | undefined;
+  orderby?: ListingOrder | undefined;
+  /** From 1; beyond the last it is the last. */
+  page?: number | undefined;
+}
+
+export interface ProductListing {
+  cards: readonly ProductCard[];
+  total: number;
+  page: number;
+  pages: number;
+  perPage: number;
+  orderby: ListingOrder;
+  category: Category | null;
+  /** From the top down, the category itself last. */
+  trail: readonly Category[];
+  children: readonly Category[];
+  settings: Settings;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** A page of cards in the order asked for, or in the setting's; null for a category that does not exist. */
+export function listProducts(shop: Shop, input: ListProductsInput, reads?: Reads): Promise<ProductListing | null> {
+  const now = shop.clock.now();
+  return shop.db.read(async (tx) => {
+    const settings = await readSettings(tx);
+    const all = await allCategories(tx);
+    const category = input.category === undefined ? null : all.find((one) => one.slug === input.category);
+    if (category === undefined) return null;
+    const perPage = settings['catalog.perPage'];
+    const orderby = input.orderby ?? settings['catalog.defaultOrder'];
+    const list = (page: number) =>
+      listProductIds(tx, {
+        categoryIds: category && withDescendants(all, category.id),
+        order: orderby,
+        limit: perPage,
+        offset: (page - 1) * perPage,
+        now,
+      });
+    let page = Math.max(1, input.page ?? 1);
+    let found = await list(page);
+    const pages = Math.max(1, Math.ceil(found.total / perPage));
+    if (page > pages) {
+      page = pages;
+      found = await list(page);
+    }
+    return {
+      cards: await cardsOf(tx, found.ids, now),
+      total: found.total,
+      page,
+      pages,
+      perPage,
+      orderby,
+      category,
+      trail: category ? trailTo(all, category.id) : [],
+      children: all.filter((one) => one.parentId === (category?.id ?? null)),
+      settings,
+      now,
+    };
+  }, reads);
+}

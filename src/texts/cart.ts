@@ -1,0 +1,61 @@
+// The bag in the header, the mini cart and the cart page.
+import { formatMoney } from './money.ts';
+
+function products(count: number): string {
+  return count === 1 ? '1 product' : `${count} producten`;
+}
+
+export const cartTexts = {
+  title: 'Winkelwagen',
+  description: 'Wat er in je winkelwagen ligt.',
+  bag: 'Winkelwagen',
+  /** The name of the bag's link; the count is known only in the browser. */
+  bagWith: (count: number) => `Winkelwagen, ${products(count)}`,
+  count: products,
+  nowInCart: (count: number) => `Er ${count === 1 ? 'ligt' : 'liggen'} nu ${products(count)} in je winkelwagen.`,
+  close: 'Sluiten',
+
+  /** Quoted by the wire's markup (W3). */
+  emptyMini: 'Geen producten in de winkelwagen.',
+  removeOf: (name: string) => `Verwijder ${name} uit winkelwagen`,
+  remove: 'Verwijderen',
+  removedMessage: (name: string) => `"${name}" is uit je winkelwagen gehaald.`,
+  undo: 'Ongedaan maken',
+  subtotal: 'Subtotaal',
+  viewCart: 'Bekijk winkelwagen',
+  checkout: 'Afrekenen',
+  toCheckout: 'Naar afrekenen',
+  keepShopping: 'Verder winkelen',
+
+  lines: 'Wat je gekozen hebt',
+  each: (price: string) => `${price} per stuk`,
+  quantityOf: (name: string) => `Aantal van ${name}`,
+  lessOf: (name: string) => `Eén minder van ${name}`,
+  moreOf: (name: string) => `Eén meer van ${name}`,
+  onlyOne: 'Eén per bestelling',
+  lowStock: (left: number) => `Nog ${left} op voorraad`,
+  update: 'Winkelwagen bijwerken',
+  lineTotal: 'Totaal van deze regel',
+
+  totals: 'Overzicht',
+  shipping: 'Levering',
+  howToReceive: 'Hoe wil je het ontvangen?',
+  free: 'Gratis',
+  noShipping: 'Kies bij het afrekenen hoe je het wilt ontvangen.',
+  noRates: 'Naar dit adres kunnen we niet leveren.',
+  discount: 'Korting',
+  total: 'Totaal',
+  taxWithin: (amount: string, rate: string) => `Inclusief ${amount} btw (${rate})`,
+  settling: 'We rekenen het totaal opnieuw uit.',
+  untilFree: (cents: number) => `Nog ${formatMoney(cents)} en we verzenden je bestelling gratis.`,
+  isFree: 'We verzenden je bestelling gratis.',
+  changes: 'Veranderd sinds je vorige bezoek',
+  solveFirst: 'Los eerst op wat bij de producten staat. Daarna kun je bestellen.',
+  deliveryTime: (time: string) => `Bezorgd in ${time}`,
+
+  emptyTitle: 'Je winkelwagen is nog leeg',
+  emptyText:
+    'Zoek een doos of pakje dat je mooi vindt en leg het erin. Je hoeft geen account te hebben om te bestellen.',
+  emptyLink: 'Bekijk alle producten',
+  suggestions: 'Misschien vind je dit mooi',
+} as const;

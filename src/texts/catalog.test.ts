@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { catalogTexts, productTexts } from './catalog.ts';
+
+test.each([
+  [1, 24, 53, '1–24 van 53 producten'],
+  [49, 53, 53, '49–53 van 53 producten'],
+  [1, 12, 12, '12 producten'],
+  [1, 1, 1, '1 product'],
+  [1, 0, 0, 'Geen producten'],
+])('from %i to %i of %i', (first, last, total, text) => {
+  expect(catalogTexts.resultCount(first, last, total)).toBe(text);
+});
+
+test.each([
+  ['Traditioneel Chinees', 'De kaarten zijn in het Traditioneel Chinees.'],
+  ['Japans', 'De kaarten zijn in het Japans.'],
+])('cards in %s are said to be so', (edition, sentence) => {
+  expect(productTexts.editionStatement(edition)).toContain(sentence);
+});
+
+test.each(['Nederlands', 'Engels', 'Meerdere edities', ''])('of the edition %j nothing needs saying', (edition) => {
+  expect(productTexts.editionStatement(edition)).toBeNull();
+});
+
+test.each([
+  [18, 5, '18 packs met elk 5 kaarten'],
+  [1, 25, '1 pack met 25 kaarten'],
+  [0, 60, '60 kaarten'],
+])('%i packs of %i cards', (packs, cards, text) => {
+  expect(productTexts.packs(packs, cards)).toBe(text);
+});

@@ -1,0 +1,107 @@
+// Home, listings, cards and the facts of a product.
+import type { SealedState } from '../rules/catalog.ts';
+import { formatMoney } from './money.ts';
+
+export const catalogTexts = {
+  heroTitle: 'Verzegeld, echt en zo van de drukker',
+  heroText:
+    'Boosterboxen, premium collectieboxen en jumbo packs uit Azië. Wij halen ze zelf binnen, controleren elk zegel en pakken ze stevig in.',
+  heroLink: 'Bekijk alle producten',
+  categories: 'Kies je kaarten',
+  seeAll: 'Bekijk alles',
+  seeAllOf: (heading: string) => `Bekijk alles van ${heading}`,
+  productCount: (count: number) => (count === 1 ? '1 product' : `${count} producten`),
+
+  /** [2.3-02] */
+  resultCount: (first: number, last: number, total: number) => {
+    if (total === 0) return 'Geen producten';
+    if (total === 1) return '1 product';
+    return first === 1 && last === total ? `${total} producten` : `${first}–${last} van ${total} producten`;
+  },
+  sortBy: 'Sorteer op',
+  sort: 'Sorteer',
+  orders: {
+    menu_order: 'Onze volgorde',
+    popularity: 'Meest verkocht',
+    rating: 'Best beoordeeld',
+    date: 'Nieuwste eerst',
+    price: 'Prijs: laag naar hoog',
+    'price-desc': 'Prijs: hoog naar laag',
+  },
+  subcategories: 'Verdeeld in',
+  pages: 'Bladzijden',
+  page: (number: number) => `Bladzijde ${number}`,
+  previousPage: 'Vorige',
+  nextPage: 'Volgende',
+  emptyListing: 'Hier ligt op dit moment niets. Kijk verder bij alle producten.',
+
+  isNew: 'Nieuw',
+  onSale: 'Aanbieding',
+  inStock: 'Op voorraad',
+  lowStock: (units: number) => `Nog ${units} op voorraad`,
+  soldOut: 'Uitverkocht',
+  chooseOptions: 'Kies opties',
+  chooseOptionsOf: (name: string) => `Kies opties van ${name}`,
+  viewProduct: 'Bekijk product',
+  viewProductOf: (name: string) => `Bekijk ${name}`,
+} as const;
+
+export const priceTexts = {
+  /** R36: what is struck through is the lowest price of the 30 days before. */
+  before: (cents: number) => `Laagste prijs van de 30 dagen ervoor: ${formatMoney(cents)}.`,
+  now: (cents: number) => `Prijs nu: ${formatMoney(cents)}.`,
+  range: (lowest: number, highest: number) => `Prijs van ${formatMoney(lowest)} tot ${formatMoney(highest)}`,
+  includesTax: 'incl. btw',
+  struckNote: 'Doorgestreept staat de laagste prijs van de 30 dagen ervoor.',
+} as const;
+
+const sealed: Record<SealedState, string> = {
+  'factory-sealed': 'Verzegeld door de fabriek',
+  'shrink-wrapped': 'In krimpfolie',
+  opened: 'Geopend',
+};
+
+/** Editions whose cards a Dutch or English reader cannot read. */
+const foreignEdition = /chinees|japans|koreaans/i;
+
+export const productTexts = {
+  gallery: (name: string) => `Foto's van ${name}`,
+  picture: (number: number, count: number) => `Foto ${number} van ${count}`,
+  showPicture: (number: number) => `Toon foto ${number}`,
+  facts: 'Alles over dit product',
+  description: 'Beschrijving',
+  related: 'Past hierbij',
+  edition: 'Taal van de kaarten',
+  game: 'Spel',
+  set: 'Set',
+  setCode: 'Setcode',
+  releaseDate: 'Verschenen op',
+  contents: 'Inhoud',
+  packs: (packs: number, cards: number) => {
+    const packText = packs === 1 ? '1 pack' : `${packs} packs`;
+    const cardText = cards === 1 ? '1 kaart' : `${cards} kaarten`;
+    if (packs === 0) return cardText;
+    return packs === 1 ? `${packText} met ${cardText}` : `${packText} met elk ${cardText}`;
+  },
+  pricePerPack: 'Prijs per pack',
+  sealedState: 'Verpakking',
+  sealed: (state: SealedState) => sealed[state],
+  ean: 'EAN',
+  sku: 'Artikelnummer',
+  weight: 'Gewicht',
+  dimensions: 'Afmetingen',
+  manufacturer: 'Fabrikant',
+  ageWarning: 'Let op',
+  deliveryTime: (time: string) => `Bezorgd in ${time}`,
+  shippingFrom: (cents: number, freeFrom: number | null) =>
+    freeFrom === null
+      ? `Verzending ${formatMoney(cents)}`
+      : `Verzending ${formatMoney(cents)}, gratis vanaf ${formatMoney(freeFrom)}`,
+  pickup: 'Afhalen in de winkel kan ook',
+  right: 'Je mag je bestelling binnen 14 dagen terugsturen.',
+  /** The statement for cards that a Dutch or English reader cannot read; null for those who can. */
+  editionStatement: (edition: string) => {
+    if (!foreignEdition.test(edition)) return null;
+    return `De kaarten zijn in het ${edition}. Op veel toernooien mag je daar niet mee spelen: vraag het eerst na.`;
+  },
+} as const;

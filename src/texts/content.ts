@@ -1,0 +1,13 @@
+// Pages that only say something: not found, and a fault of ours.
+export const contentTexts = {
+  notFoundTitle: 'Deze bladzijde is er niet',
+  notFoundText:
+    'Misschien is het product verkocht, of klopt er iets niet in het adres. Kijk hieronder of ga naar alle producten.',
+  toShop: 'Bekijk alle producten',
+  toHome: 'Naar de voorpagina',
+  popular: 'Dit ligt nu in de vitrine',
+  faultTitle: 'Er ging iets mis bij ons',
+  faultText: 'Dat ligt niet aan jou. Wat in je winkelwagen ligt, is bewaard. Probeer het over een minuut nog eens.',
+  tryAgain: 'Probeer het opnieuw',
+  reference: (reference: string) => `Blijft het misgaan? Mail ons en noem dit nummer: ${reference}.`,
+} as const;

@@ -1,0 +1,82 @@
+// Dates and times as the shop writes them: Dutch, in the time of Amsterdam ([9-04]).
+
+const months = [
+  'januari',
+  'februari',
+  'maart',
+  'april',
+  'mei',
+  'juni',
+  'juli',
+  'augustus',
+  'september',
+  'oktober',
+  'november',
+  'december',
+] as const;
+
+const weekdays = ['zondag', 'maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag'] as const;
+
+const amsterdam = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Amsterdam',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+interface WallClock {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+function wallClock(at: number): WallClock {
+  const parts = new Map(amsterdam.formatToParts(at).map((part) => [part.type, Number(part.value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') };
+}
+
+function longDate(year: number, month: number, day: number): string {
+  return `${day} ${months[month - 1] ?? ''} ${year}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** Epoch milliseconds → '20 november 2026'. */
+export function formatDate(at: number): string {
+  const { year, month, day } = wallClock(at);
+  return longDate(year, month, day);
+}
+
+/** Epoch milliseconds → 'vrijdag 20 november 2026'. */
+export function formatWeekdayDate(at: number): string {
+  const { year, month, day } = wallClock(at);
+  const weekday = weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+  return `${weekday} ${longDate(year, month, day)}`;
+}
+
+/** Epoch milliseconds → '20 november 2026 om 14.05 uur'. */
+export function formatDateTime(at: number): string {
+  const { year, month, day, hour, minute } = wallClock(at);
+  return `${longDate(year, month, day)} om ${hour}.${twoDigits(minute)} uur`;
+}
+
+/** Epoch milliseconds → '2026-11-20', the date in Amsterdam, for `datetime` attributes and data. */
+export function isoDate(at: number): string {
+  const { year, month, day } = wallClock(at);
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+/** A calendar date 'YYYY-MM-DD' → '9 oktober 2026'; any other text comes back as it is. */
+export function formatCalendarDate(iso: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
+  if (!match) return iso;
+  return longDate(Number(match[1]), Number(match[2]), Number(match[3]));
+}

@@ -1,0 +1,40 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Words that only an English sentence has. */
+const english =
+  /\b(the|your|you|has|been|have|this|with|from|please|added|cart|order|orders|not|and|search|continue|shopping|shipping|sorry|free|view|remove|sold|stock)\b/i;
+
+/** The one sentence that ships in English ([9-58]). */
+const shipsInEnglish = 'has been added to your cart.';
+
+/** What stands between quotes in a source without its comments; what is filled in counts as a space. */
+function quotedIn(source: string): string[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const quoted = code.matchAll(/`((?:[^`\\]|\\.)*)`|"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'/g);
+  return [...quoted].map((match) => (match[1] ?? match[2] ?? match[3] ?? '').replaceAll(/\$\{[^}]*\}/g, ' '));
+}
+
+const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts') && !file.includes('.test.'));
+const sentences = files.flatMap((file) =>
+  quotedIn(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
+    .filter((text) => /[a-zé] [a-zé]/i.test(text))
+    .map((text) => ({ file, text })),
+);
+
+test('the texts are found', () => {
+  expect(files.length).toBeGreaterThan(5);
+  expect(sentences.length).toBeGreaterThan(60);
+  expect(quotedIn("/** it's */ a = 'Goede dag'; b = (name) => `Dag ${name}, tot ziens`;")).toEqual([
+    'Goede dag',
+    'Dag  , tot ziens',
+  ]);
+});
+
+test('an English sentence is recognised', () => {
+  expect(shipsInEnglish).toMatch(english);
+});
+
+test('every text is Dutch but the one that ships in English [1-02]', () => {
+  expect(sentences.filter(({ text }) => english.test(text) && !text.includes(shipsInEnglish))).toEqual([]);
+});

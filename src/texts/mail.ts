@@ -1,0 +1,68 @@
+// Letters about an order: to the shopper, and to the owner.
+import type { OrderMailKind } from '../rules/orders.ts';
+import { formatMoney } from './money.ts';
+
+interface About {
+  number: string;
+  firstName: string;
+  total: number;
+  shop: string;
+}
+
+const subjects: Record<OrderMailKind, (about: About) => string> = {
+  'order-received': ({ number, shop }) => `We hebben je bestelling ${number} ontvangen | ${shop}`,
+  'order-lapsed': ({ number, shop }) => `Je bestelling ${number} is vervallen | ${shop}`,
+  'new-order': ({ number, total }) => `Nieuwe bestelling ${number}: ${formatMoney(total)}`,
+};
+
+function hello(firstName: string): string {
+  return firstName === '' ? 'Hallo,' : `Hallo ${firstName},`;
+}
+
+export const mailTexts = {
+  subject: (kind: OrderMailKind, about: About) => subjects[kind](about),
+  hello,
+  receivedTitle: 'Dank je wel voor je bestelling',
+  receivedText: (number: string) =>
+    `We hebben je bestelling ${number} ontvangen. Hieronder lees je wat je nog moet doen en wat je besteld hebt.`,
+  lapsedTitle: 'Je bestelling is vervallen',
+  lapsedText: (number: string) =>
+    `We hebben geen betaling ontvangen voor je bestelling ${number}. Daarom is de bestelling vervallen. Je hoeft niets te doen.`,
+  lapsedPaid:
+    'Heb je wel betaald? Antwoord dan op deze mail, dan zoeken we het uit. Je krijgt je geld terug of je bestelling alsnog.',
+  lapsedAgain: 'Wil je de producten toch hebben? Bestel ze dan opnieuw in de winkel.',
+  newOrderTitle: (number: string) => `Nieuwe bestelling ${number}`,
+  newOrderText: (name: string) => `${name} heeft besteld.`,
+  toOrder: 'Bekijk je bestelling',
+  toShop: 'Naar de winkel',
+  contact: 'Gegevens van de klant',
+  delivery: 'Levering',
+  deliveryTime: (time: string) => `Levertijd na betaling: ${time}.`,
+
+  /** L4: the information and the model form that an order must come with. */
+  rightTitle: 'Je herroepingsrecht',
+  rightParagraphs: (shop: { name: string; address: string; email: string }, address: string) => [
+    'Je mag deze overeenkomst binnen 14 dagen herroepen, zonder een reden te geven. De 14 dagen beginnen op de dag na de dag waarop jij het laatste product hebt gekregen.',
+    `Laat ons binnen die tijd duidelijk weten dat je herroept. Dat kan het snelst via ${address}, of met een brief of mail aan ${shop.name}, ${shop.address}, ${shop.email}. Je mag het modelformulier hieronder gebruiken, maar dat hoeft niet.`,
+    'Stuur de producten daarna terug, uiterlijk 14 dagen nadat je herroepen hebt. De kosten van het terugsturen betaal je zelf.',
+    'Wij betalen alles terug wat je betaald hebt, ook de gewone verzendkosten van ons naar jou. Dat doen we binnen 14 dagen nadat je herroepen hebt, op dezelfde manier waarop jij betaald hebt. We mogen wachten tot we de producten terug hebben, of tot je laat zien dat je ze verstuurd hebt.',
+    'Is een product minder waard geworden doordat je er meer mee hebt gedaan dan nodig is om het te bekijken, dan mogen we dat verschil inhouden.',
+  ],
+  formTitle: 'Modelformulier voor herroeping',
+  formHint: 'Vul dit alleen in en stuur het alleen terug als je de overeenkomst wilt herroepen.',
+  formLines: (shop: { name: string; address: string; email: string }) => [
+    `Aan: ${shop.name}, ${shop.address}, ${shop.email}`,
+    'Ik deel u hierbij mee dat ik onze overeenkomst over de verkoop van de volgende goederen herroep:',
+    'Bestelnummer:',
+    'Besteld op (*) / ontvangen op (*):',
+    'Naam van de consument:',
+    'Adres van de consument:',
+    'Handtekening van de consument (alleen als dit formulier op papier wordt ingediend):',
+    'Datum:',
+    '(*) Doorhalen wat niet van toepassing is.',
+  ],
+  guarantee: 'Op alles wat je bij ons koopt heb je wettelijke garantie.',
+  tradeName: (shop: { name: string; legalName: string }) =>
+    shop.name === shop.legalName ? shop.name : `${shop.name} is een handelsnaam van ${shop.legalName}.`,
+  identity: (shop: { kvk: string; vatId: string }) => `KvK ${shop.kvk} · Btw-id ${shop.vatId}`,
+} as const;

@@ -1,0 +1,124 @@
+// What the shop says, by code: plain Dutch, 'je', and what to do next.
+import type { Notice, NoticeCode } from '../rules/notices.ts';
+import { answerTexts } from './answers.ts';
+import { formatMoney } from './money.ts';
+
+/** A sentence as shown: `lang` only where it is not Dutch. */
+export interface NoticeSentence {
+  text: string;
+  lang?: 'en';
+}
+
+function list(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? '';
+  return `${names.slice(0, -1).join(', ')} en ${names.at(-1) ?? ''}`;
+}
+
+function pieces(count: number): string {
+  return count === 1 ? '1 stuk' : `${count} stuks`;
+}
+
+type Sentences = { [C in NoticeCode]: (notice: Extract<Notice, { code: C }>) => string };
+
+function tooMany({ name, available, inCart }: { name: string; available: number; inCart: number }): string {
+  return inCart > 0
+    ? `Dit past niet meer in je winkelwagen. We hebben ${pieces(available)} van ${name} en daarvan liggen er al ${inCart} in je winkelwagen.`
+    : `Zo veel hebben we niet van ${name}. Je kunt er nog ${available} bestellen.`;
+}
+
+function missing({ name, names }: { name: string; names: readonly string[] }): string {
+  if (names.length === 0) return `Kies eerst welke uitvoering van ${name} je wilt.`;
+  return `Kies voor ${name} nog: ${list(names)}.`;
+}
+
+const sentences: Sentences = {
+  added: ({ name }) => `"${name}" is aan je winkelwagen toegevoegd.`,
+  removed: ({ name }) => `"${name}" verwijderd. Ongedaan maken?`,
+  restored: ({ name }) => `"${name}" ligt weer in je winkelwagen.`,
+  'cart-updated': () => 'Je winkelwagen is bijgewerkt.',
+  'shipping-updated': () => 'Je keuze voor de levering is bewaard.',
+
+  'unknown-product': () => answerTexts.unknownProduct,
+  'cart-invalid-product': ({ id }) => `Er is geen product met nummer ${id}, of het is niet meer te koop.`,
+  'choose-options': ({ name }) => `Kies eerst welke uitvoering van ${name} je wilt.`,
+  'missing-attributes': missing,
+  'missing-variation-data': missing,
+  'unavailable-variation': () => 'Dit product is niet beschikbaar. Kies een andere combinatie.',
+  'not-purchasable': ({ name }) => `${name} is op dit moment niet te koop.`,
+  'out-of-stock': ({ name }) => `${name} is uitverkocht en kan niet in je winkelwagen.`,
+  'too-many': tooMany,
+  'partially-out-of-stock': tooMany,
+  'above-maximum': ({ maximum }) => `Je kunt er hoogstens ${maximum} tegelijk bestellen.`,
+  'sold-individually': ({ name }) => `${name} ligt al in je winkelwagen. Je kunt er één per bestelling kopen.`,
+  'negative-quantity': () => 'Een aantal moet 1 of meer zijn.',
+  'invalid-quantity': ({ name, minimum }) => `Van ${name} kun je er minstens ${minimum} in je winkelwagen hebben.`,
+  'quantity-range': ({ minimum, maximum }) => `Vul een heel aantal in van ${minimum} tot en met ${maximum}.`,
+  'cart-full': ({ lines }) => `Je winkelwagen is vol: er passen ${lines} verschillende producten in.`,
+  'invalid-key': () => 'Dit product ligt niet meer in je winkelwagen.',
+  'remove-failed': () => 'Verwijderen lukte niet. Bekijk je winkelwagen en probeer het daar opnieuw.',
+  'undo-failed': () => 'Terugzetten lukt niet meer. Voeg het product opnieuw toe.',
+  'invalid-coupon': ({ coupon }) => `De kortingscode "${coupon}" kennen we niet.`,
+
+  'price-changed': ({ name, before, now }) =>
+    now < before
+      ? `Goed nieuws: ${name} kost nu ${formatMoney(now)}. Dat was ${formatMoney(before)}.`
+      : `${name} kost nu ${formatMoney(now)}. Dat was ${formatMoney(before)}.`,
+  'line-gone': ({ name }) => `${name} is niet meer te koop. Haal het uit je winkelwagen om verder te gaan.`,
+  'line-out-of-stock': ({ name }) => `${name} is intussen uitverkocht. Haal het uit je winkelwagen om verder te gaan.`,
+  'line-too-few': ({ name, available }) =>
+    `Van ${name} hebben we nog ${pieces(available)}. Pas het aantal aan om verder te gaan.`,
+  'line-sold-individually': ({ name }) => `Van ${name} kun je er één per bestelling kopen. Zet het aantal op 1.`,
+
+  'cart-empty': () => 'Je winkelwagen is leeg. Leg er eerst iets in, dan kun je bestellen.',
+  'cart-problems': () =>
+    'Er is iets veranderd aan wat je wilt kopen. Bekijk je winkelwagen en probeer het dan opnieuw.',
+  'total-changed': ({ seen, now }) =>
+    `Het totaal is veranderd: het was ${formatMoney(seen)} en is nu ${formatMoney(now)}. Klopt het zo, bestel dan nog een keer.`,
+  'required-field': ({ label }) => `Vul dit in: ${label}.`,
+  'field-too-long': ({ label, maximum }) => `${label} is te lang. Gebruik hoogstens ${maximum} tekens.`,
+  'invalid-email': () => 'Dit e-mailadres klopt niet. Schrijf het zoals naam@voorbeeld.nl.',
+  'invalid-postcode': ({ country }) =>
+    country === 'BE'
+      ? 'Deze postcode klopt niet. Een Belgische postcode heeft vier cijfers, zoals 2000.'
+      : 'Deze postcode klopt niet. Schrijf hem zoals 1234 AB.',
+  'invalid-house-number': () => 'Dit huisnummer klopt niet. Begin met een cijfer, zoals 12.',
+  'invalid-phone': () => 'Dit telefoonnummer klopt niet. Gebruik cijfers, en als je wilt een + vooraan.',
+  'invalid-country': () => 'Naar dit land kunnen we niet verzenden. Kies Nederland of België.',
+  'invalid-shipping-option': () => 'Kies hoe je je bestelling wilt ontvangen.',
+  'unknown-payment-method': () => 'Kies hoe je wilt betalen.',
+  'payment-not-with-shipping': () =>
+    'Contant betalen kan alleen als je je bestelling afhaalt. Kies een andere betaalwijze.',
+  'attempt-conflict': ({ address }) => `Deze bestelling is al geplaatst. Je vindt haar op ${address}.`,
+  'order-in-progress': () => 'We zijn al met je bestelling bezig. Wacht even en probeer het dan opnieuw.',
+  'unknown-order': () => 'Deze bestelling vinden we niet. Gebruik de link uit je mail.',
+
+  'nonce-missing': () =>
+    'Er ontbreekt een beveiligingscode bij deze aanvraag. Vernieuw de pagina en probeer het opnieuw.',
+  'nonce-expired': () =>
+    'Deze pagina stond te lang open. Vernieuw haar en probeer het opnieuw; wat je invulde blijft staan.',
+  'session-expired': () => 'Je winkelwagen was te lang niet in gebruik en is leeg. Leg je producten er opnieuw in.',
+  'foreign-origin': () => 'Dit formulier kwam van een andere website. Ga naar de winkel en probeer het daar.',
+  'invalid-parameter': ({ parameter }) => `Ongeldige waarde: ${parameter}.`,
+  'missing-parameter': ({ parameter }) => `Er ontbreekt een waarde: ${parameter}.`,
+  'malformed-request': () => 'Deze aanvraag konden we niet lezen.',
+  'too-large': () => 'Deze aanvraag is te groot.',
+  'not-found': () => 'Deze pagina vinden we niet.',
+  fault: () => 'Er ging iets mis bij ons. Probeer het zo nog eens.',
+  'no-answer': () => answerTexts.noAnswer,
+};
+
+/**
+ * The sentence for a code. The message of [9-58] ships in English, after the name in quotes, unless the shop
+ * shows Dutch only (R1); every other sentence is Dutch.
+ */
+export function noticeSentence(notice: Notice, dutchOnly = false): NoticeSentence {
+  if (notice.code === 'added' && !dutchOnly)
+    return { text: `"${notice.name}" has been added to your cart.`, lang: 'en' };
+  const sentence = sentences[notice.code] as (notice: Notice) => string;
+  return { text: sentence(notice) };
+}
+
+/** The same, its text alone. */
+export function noticeText(notice: Notice, dutchOnly = false): string {
+  return noticeSentence(notice, dutchOnly).text;
+}

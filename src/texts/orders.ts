@@ -1,0 +1,90 @@
+// The order as its shopper sees it: on the page after ordering, and in the mails.
+import type { OrderStatus, PaymentMethod } from '../rules/orders.ts';
+import { formatDateTime, formatWeekdayDate } from './dates.ts';
+import { formatMoney } from './money.ts';
+
+const statuses: Record<OrderStatus, string> = {
+  'on-hold': 'Wacht op je betaling',
+  processing: 'In behandeling',
+  completed: 'Afgerond',
+  cancelled: 'Vervallen',
+};
+
+const methods: Record<PaymentMethod, string> = {
+  bacs: 'Overschrijving per bank',
+  cod: 'Contant bij het afhalen',
+};
+
+export const orderTexts = {
+  title: (number: string) => `Bestelling ${number}`,
+  thanks: (firstName: string) => (firstName === '' ? 'Dank je wel voor je bestelling' : `Dank je wel, ${firstName}`),
+  received: (number: string) => `We hebben je bestelling ${number} ontvangen.`,
+  cancelledTitle: (number: string) => `Bestelling ${number} is vervallen`,
+  mailSent: (email: string) => `De bevestiging is onderweg naar ${email}.`,
+  number: 'Bestelnummer',
+  date: 'Besteld op',
+  dateOf: formatDateTime,
+  status: 'Stand',
+  statusOf: (status: OrderStatus) => statuses[status],
+  paymentMethod: 'Betaalwijze',
+  paymentMethodOf: (method: PaymentMethod) => methods[method],
+
+  payTitle: 'Zo betaal je',
+  payText: (by: number) =>
+    `Maak het bedrag over uiterlijk op ${formatWeekdayDate(by)}. Zet het kenmerk erbij, dan weten we dat het van jou is.`,
+  iban: 'Rekening (IBAN)',
+  accountName: 'Op naam van',
+  amount: 'Bedrag',
+  reference: 'Kenmerk',
+  payBy: 'Uiterlijk',
+  payByOf: formatWeekdayDate,
+  lapses: 'Hebben we je betaling dan niet, dan vervalt de bestelling. Je hoeft daar niets voor te doen.',
+  paid: 'Je betaling is binnen.',
+
+  pickupTitle: 'Zo haal je het af',
+  pickupAddress: 'Waar',
+  pickupHours: 'Wanneer',
+  pickupCash: (cents: number) => `Neem ${formatMoney(cents)} contant mee. Noem je bestelnummer aan de balie.`,
+  pickupPaid: 'Noem je bestelnummer aan de balie.',
+  pickupAfterPayment: 'Je bestelling ligt klaar zodra je betaling binnen is. Noem je bestelnummer aan de balie.',
+
+  nextTitle: 'Wat gebeurt er nu?',
+  nextBank: [
+    'Je maakt het bedrag over.',
+    'Zodra het binnen is, pakken we je bestelling stevig in.',
+    'Je krijgt een mail als ze onderweg is.',
+  ],
+  nextBankPickup: [
+    'Je maakt het bedrag over.',
+    'Zodra het binnen is, leggen we je bestelling klaar.',
+    'Je haalt haar op.',
+  ],
+  nextCash: ['We leggen je bestelling klaar.', 'Je haalt haar op en betaalt aan de balie.'],
+  nextCancelled: 'We hebben de producten teruggelegd in de winkel. Wil je ze toch hebben? Bestel ze dan opnieuw.',
+
+  lines: 'Wat je besteld hebt',
+  product: 'Product',
+  quantity: 'Aantal',
+  lineTotal: 'Bedrag',
+  subtotal: 'Subtotaal',
+  shipping: 'Levering',
+  discount: 'Korting',
+  total: 'Totaal',
+  free: 'Gratis',
+  taxWithin: (cents: number) => `Inclusief ${formatMoney(cents)} btw`,
+
+  billingAddress: 'Factuuradres',
+  shippingAddress: 'Bezorgadres',
+  email: 'E-mailadres',
+  phone: 'Telefoon',
+  note: 'Je opmerking',
+
+  rightTitle: 'Toch niet tevreden?',
+  right:
+    'Je mag je bestelling tot 14 dagen na ontvangst herroepen, zonder reden. Je krijgt je geld terug, ook de gewone verzendkosten van ons naar jou.',
+  rightLink: 'Overeenkomst herroepen',
+  print: 'Bewaar de mail of druk deze bladzijde af.',
+  printButton: 'Afdrukken',
+  keepShopping: 'Verder kijken in de winkel',
+  unitTimes: (quantity: number, unit: number) => `${quantity} × ${formatMoney(unit)}`,
+} as const;

@@ -1,0 +1,22 @@
+// Titles and descriptions of pages, for the browser's tab and for search engines; headings of the home page's rows.
+
+export const pageTexts = {
+  title: (page: string, shop: string) => `${page} | ${shop}`,
+  homeTitle: (shop: string) => `${shop}: verzegelde boosterboxen en collectieboxen`,
+  homeDescription:
+    'Verzegelde boosterboxen, premium collectieboxen en jumbo packs van verzamelkaarten, in het Chinees, Japans en andere talen.',
+  allProducts: 'Alle producten',
+  allProductsIntro: 'Alles wat we hebben, van losse pack tot premium box.',
+  listingDescription: (heading: string, shop: string) => `${heading} bij ${shop}: verzegeld en uit voorraad.`,
+  newArrivals: 'Pas binnen',
+  onSale: 'In de aanbieding',
+  orderReceivedDescription: 'Wat je hebt besteld en hoe het verder gaat.',
+  paymentDescriptions: {
+    bacs: (days: number) =>
+      `Je krijgt onze bankgegevens op de volgende bladzijde en per mail. Maak het bedrag binnen ${days === 1 ? '1 dag' : `${days} dagen`} over.`,
+    cod: 'Je betaalt aan de balie als je je bestelling ophaalt.',
+  },
+  notFound: 'Niet gevonden',
+  refused: 'Dat kan zo niet',
+  fault: 'Er ging iets mis',
+} as const;

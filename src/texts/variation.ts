@@ -1,0 +1,35 @@
+// The form in which a shopper chooses and buys: quoted texts exactly as the specification has them.
+
+export const variationTexts = {
+  chooseOption: 'Kies een optie',
+  reset: 'Wissen',
+  /** [8-13] */
+  noMatch: 'Geen producten gevonden. Kies een andere combinatie.',
+  /** [8-14] */
+  selectionNeeded: 'Selecteer enkele productopties voordat je dit product aan je winkelwagen toevoegt.',
+  /** [8-15] */
+  unavailable: 'Dit product is niet beschikbaar. Kies een andere combinatie.',
+  /** [8-16] */
+  wasReset:
+    'Je selectie is opnieuw ingesteld. Selecteer eerst product-opties alvorens dit product in de winkelmand te plaatsen.',
+  lookingUp: 'We kijken of deze combinatie er is.',
+  lookUpFailed: 'We krijgen geen antwoord. Kijk of je verbinding hebt en kies opnieuw.',
+  sku: (sku: string) => `Artikelnummer ${sku}`,
+  close: 'Sluiten',
+} as const;
+
+export const purchaseTexts = {
+  add: 'In winkelwagen',
+  adding: 'Bezig met toevoegen',
+  added: 'Toegevoegd',
+  viewCart: 'Bekijk winkelwagen',
+  quantity: 'Aantal',
+  quantityOf: (name: string) => `Aantal van ${name}`,
+  less: 'Eén minder',
+  more: 'Eén meer',
+  /** U11: why the quantity cannot be chosen. */
+  soldIndividually: 'Je kunt er één per bestelling kopen.',
+  soldOut: 'Uitverkocht',
+  soldOutReason: 'Dit product is uitverkocht. Bekijk wat er nog wel is.',
+  addName: (name: string) => `${name} in winkelwagen`,
+} as const;

@@ -1,0 +1,39 @@
+// Words that only the wire says: labels of the Store API, refusals of the REST interface.
+
+export const wireTexts = {
+  addToCart: 'In winkelwagen',
+  addToCartOf: (name: string) => `Leg "${name}" in je winkelwagen`,
+  chooseOptions: 'Kies opties',
+  chooseOptionsOf: (name: string) => `Kies opties voor "${name}"`,
+  readMore: 'Bekijk product',
+  readMoreOf: (name: string) => `Bekijk "${name}"`,
+  package: 'Zending 1',
+  address1: 'Straat en huisnummer',
+  address2: 'Adresregel 2',
+  phone: 'Telefoonnummer',
+  someProduct: 'Een product in je winkelwagen',
+  backToShop: 'Terug naar de winkel',
+
+  missingParameters: (names: readonly string[]) => `Ontbrekende parameter(s): ${names.join(', ')}`,
+  invalidParameters: (names: readonly string[]) => `Ongeldige parameter(s): ${names.join(', ')}`,
+  outOfBounds: (name: string, least: number | null, most: number | null) => {
+    if (least === null) return `${name} mag hoogstens ${String(most)} zijn.`;
+    if (most === null) return `${name} moet minstens ${String(least)} zijn.`;
+    return `${name} moet tussen ${least} (inclusief) en ${most} (inclusief) zijn`;
+  },
+  tooLong: (name: string, most: number) => `${name} is te lang: hoogstens ${most}.`,
+  wrongType: (name: string, type: string) => `${name} is niet van het type ${type}.`,
+  notInList: (name: string, values: readonly string[]) => `${name} is niet één van ${values.join(', ')}.`,
+  wrongValue: (name: string) => `${name} heeft een ongeldige waarde.`,
+
+  malformedJson: 'De inhoud van de aanvraag is geen geldige JSON.',
+  noRoute: 'Geen route gevonden die bij de URL en de aanvraagmethode past.',
+  nonceMissing: 'De Nonce header ontbreekt. Dit adres vraagt om een geldige nonce.',
+  nonceInvalid: 'De nonce is ongeldig of verlopen.',
+  cookieNonceInvalid: 'De controle van de cookie is mislukt.',
+  unknownProduct: 'Dit product bestaat niet.',
+  unknownOrder: 'Het nummer of de sleutel van de bestelling klopt niet.',
+  wrongBillingEmail: 'Dit e-mailadres hoort niet bij deze bestelling.',
+  invalidPath: 'Dit pad kan niet in een batch.',
+  fault: 'Er ging iets mis bij ons. Probeer het zo nog eens.',
+} as const;

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { cartTexts } from '../../../texts/cart.ts';
+import { formatMoney } from '../../../texts/money.ts';
+import type { StoreCartItem } from '../../../wire/store-cart.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconTrash, IconWarning } from '../../ui/icons.tsx';
+import { Quantity } from '../../ui/quantity.tsx';
+import { Amount } from '../price/price.tsx';
+import { lineAmount, unitAmount } from './cart-amounts.ts';
+import styles from './cart-line.module.css';
+import { LineOptions, LinePicture } from './line-picture.tsx';
+import { removeHandlers } from './mini-cart-content.tsx';
+
+/** The quantity of a line: what the server knows, unless the shopper is typing. */
+function LineQuantity({ item, onQuantity }: { item: StoreCartItem; onQuantity: (quantity: number) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = `cart[${item.key}][qty]`;
+  if (item.sold_individually && item.quantity === 1) {
+    return (
+      <p className={styles.one}>
+        <input type="hidden" name={name} value="1" />
+        {cartTexts.onlyOne}
+      </p>
+    );
+  }
+  const { minimum, maximum, multiple_of } = item.quantity_limits;
+  return (
+    <Quantity
+      small
+      name={name}
+      value={typed ?? String(item.quantity)}
+      bounds={{ min: minimum, max: item.sold_individually ? 1 : Math.max(maximum, minimum), step: multiple_of }}
+      labels={{
+        field: cartTexts.quantityOf(item.name),
+        less: cartTexts.lessOf(item.name),
+        more: cartTexts.moreOf(item.name),
+      }}
+      onChange={setTyped}
+      onSettle={(quantity) => {
+        setTyped(null);
+        if (quantity !== item.quantity) onQuantity(quantity);
+      }}
+    />
+  );
+}
+
+/** One line of the cart page: what it is, how many, what it costs, and what stands in its way. */
+export function CartLine({
+  item,
+  problem,
+  removeLink,
+  busy,
+  settling,
+  onRemove,
+  onQuantity,
+}: {
+  item: StoreCartItem;
+  /** What stands in the way of ordering it. */
+  problem: string | null;
+  removeLink: string;
+  busy: boolean;
+  settling: boolean;
+  onRemove: (key: string, button: HTMLElement) => void;
+  onQuantity: (key: string, quantity: number) => void;
+}) {
+  return (
+    <li className={classNames('woocommerce-cart-form__cart-item cart_item', styles.line)} aria-busy={busy || undefined}>
+      <a className={styles.picture} href={item.permalink} tabIndex={-1} aria-hidden="true">
+        <LinePicture item={item} />
+      </a>
+      <div className={classNames('product-name', styles.words)}>
+        <h3 className={styles.name}>
+          <a href={item.permalink}>{item.name}</a>
+        </h3>
+        <LineOptions item={item} />
+        <p className={styles.unit}>{cartTexts.each(formatMoney(unitAmount(item)))}</p>
+        {item.low_stock_remaining !== null && !problem && (
+          <p className={styles.low}>{cartTexts.lowStock(item.low_stock_remaining)}</p>
+        )}
+        {problem && (
+          <p className={styles.problem}>
+            <IconWarning /> {problem}
+          </p>
+        )}
+      </div>
+      <div className={classNames('product-quantity', styles.quantity)}>
+        <LineQuantity item={item} onQuantity={(quantity) => onQuantity(item.key, quantity)} />
+      </div>
+      <p className={classNames('product-subtotal', styles.amount, settling && styles.settling)}>
+        <span className="screen-reader-text">{cartTexts.lineTotal}: </span>
+        <Amount cents={lineAmount(item)} />
+      </p>
+      <a
+        className={classNames('remove', styles.remove)}
+        href={removeLink}
+        aria-label={cartTexts.removeOf(item.name)}
+        data-product_id={item.id}
+        data-product_sku={item.sku}
+        {...removeHandlers(item.key, onRemove)}
+      >
+        <IconTrash /> <span aria-hidden="true">{cartTexts.remove}</span>
+      </a>
+    </li>
+  );
+}

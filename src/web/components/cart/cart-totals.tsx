@@ -1,0 +1,67 @@
+import { cartTexts } from '../../../texts/cart.ts';
+import { taxRate } from '../../../settings/constants.ts';
+import { formatMoney } from '../../../texts/money.ts';
+import type { StoreCart } from '../../../wire/store-cart.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Amount } from '../price/price.tsx';
+import { cartAmounts, chosenRate, shippingRatesOf } from './cart-amounts.ts';
+import styles from './cart-totals.module.css';
+
+/** How far it is to free shipping, or that it is reached (U14). */
+export function FreeShipping({ cart, freeFrom }: { cart: StoreCart; freeFrom: number | null }) {
+  const goods = cartAmounts(cart).items;
+  const ships = shippingRatesOf(cart).some((rate) => rate.method_id === 'flat_rate');
+  if (freeFrom === null || !ships) return null;
+  const left = freeFrom - goods;
+  return (
+    <div className={styles.free}>
+      <p id="free-shipping">{left > 0 ? cartTexts.untilFree(left) : cartTexts.isFree}</p>
+      <progress max={freeFrom} value={Math.min(goods, freeFrom)} aria-labelledby="free-shipping" />
+    </div>
+  );
+}
+
+/** Goods, discount, shipping, and what is to be paid with the tax in it. */
+export function CartTotals({ cart, settling }: { cart: StoreCart; settling: boolean }) {
+  const { items, discount, shipping, total, tax } = cartAmounts(cart);
+  const rate = chosenRate(cart);
+  return (
+    <>
+      <dl className={classNames(styles.totals, settling && styles.settling)} aria-busy={settling || undefined}>
+        <div className="cart-subtotal">
+          <dt>{cartTexts.subtotal}</dt>
+          <dd>
+            <Amount cents={items} />
+          </dd>
+        </div>
+        {discount > 0 && (
+          <div className="cart-discount">
+            <dt>{cartTexts.discount}</dt>
+            <dd>
+              <Amount cents={-discount} />
+            </dd>
+          </div>
+        )}
+        <div className="shipping">
+          <dt>{rate?.name ?? cartTexts.shipping}</dt>
+          <dd>
+            {shipping === null || !rate ? (
+              <span className={styles.later}>{cartTexts.noShipping}</span>
+            ) : shipping === 0 ? (
+              cartTexts.free
+            ) : (
+              <Amount cents={shipping} />
+            )}
+          </dd>
+        </div>
+        <div className={classNames('order-total', styles.total)}>
+          <dt>{cartTexts.total}</dt>
+          <dd>
+            <Amount cents={total} />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.tax}>{cartTexts.taxWithin(formatMoney(tax), taxRate.label)}</p>
+    </>
+  );
+}

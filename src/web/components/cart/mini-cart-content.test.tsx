@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { boxKey, linksOf, packItem, packKey, storeCart, storeItem } from '../../../../test/support/fixtures/carts.ts';
+import { CartContentsLink, MiniCartContent } from './mini-cart-content.tsx';
+
+/** Own class names out, so that only the wire's contract remains. */
+function markupOf(element: ReactElement): string {
+  return renderToStaticMarkup(element).replaceAll(/ _[A-Za-z]+_[0-9a-f]{6}/g, '');
+}
+
+const cart = storeCart([storeItem({ name: 'Box "Sterren" & meer' }), packItem()]);
+
+test('the list and its lines have the names and data that other code relies on', () => {
+  const html = markupOf(<MiniCartContent cart={cart} links={linksOf(cart)} />);
+  expect(html).toMatch(
+    /^<div class="widget_shopping_cart_content"><ul class="woocommerce-mini-cart cart_list product_list_widget">/,
+  );
+  expect(html.match(/<li class="woocommerce-mini-cart-item mini_cart_item">/g)).toHaveLength(2);
+  expect(html).toContain(
+    `<a class="remove remove_from_cart_button" role="button" href="/cart/?remove_item=${boxKey}&amp;_wpnonce=0a1b2c3d4e"` +
+      ' aria-label="Verwijder Box &quot;Sterren&quot; &amp; meer uit winkelwagen"' +
+      ` data-product_id="4012" data-cart_item_key="${boxKey}" data-product_sku="SP-001"` +
+      ' data-success_message="&quot;Box &quot;Sterren&quot; &amp; meer&quot; is uit je winkelwagen gehaald.">',
+  );
+  expect(html).toContain(`data-cart_item_key="${packKey}"`);
+  expect(html).toContain('<span class="quantity">2 × <span class="woocommerce-Price-amount amount">');
+  expect(html).toContain('<dt>Editie:</dt> <dd>Japans</dd>');
+});
+
+test('total and buttons follow', () => {
+  const html = markupOf(<MiniCartContent cart={cart} links={linksOf(cart)} />);
+  expect(html).toMatch(/<p class="woocommerce-mini-cart__total total"><strong>Subtotaal:<\/strong> .*173,89/);
+  expect(html).toContain(
+    '<p class="woocommerce-mini-cart__buttons buttons"><a class="button wc-forward" href="/cart/">Bekijk winkelwagen</a>' +
+      '<a class="button checkout wc-forward" href="/checkout/">Afrekenen</a></p>',
+  );
+});
+
+test.each([
+  ['no cart', null],
+  ['an empty one', storeCart([])],
+])('%s shows the empty message alone', (_, empty) => {
+  expect(markupOf(<MiniCartContent cart={empty} links={{}} />)).toBe(
+    '<div class="widget_shopping_cart_content"><p class="woocommerce-mini-cart__empty-message">' +
+      'Geen producten in de winkelwagen.</p></div>',
+  );
+});
+
+test('a line that is being removed is blocked [4.2-01]', () => {
+  const html = markupOf(<MiniCartContent cart={cart} links={linksOf(cart)} busyKeys={new Set([boxKey])} />);
+  expect(html.match(/mini_cart_item blockUI" aria-busy="true"/g)).toHaveLength(1);
+});
+
+test('the link in the header shows count and total', () => {
+  const html = markupOf(<CartContentsLink cart={cart} />);
+  expect(html).toMatch(/^<a class="cart-contents" href="\/cart\/" title="Bekijk winkelwagen">/);
+  expect(html).toContain('173,89');
+  expect(html).toContain('<span class="count">3 producten</span>');
+  expect(markupOf(<CartContentsLink cart={null} />)).toContain('0 producten');
+});

@@ -1,0 +1,143 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { cartTexts } from '../../../texts/cart.ts';
+import type { CartLineLinks } from '../../../wire/cart-calls.ts';
+import { paths } from '../../../wire/paths.ts';
+import type { StoreCart, StoreCartItem } from '../../../wire/store-cart.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconClose } from '../../ui/icons.tsx';
+import { Amount } from '../price/price.tsx';
+import { cartAmounts, unitAmount } from './cart-amounts.ts';
+import { LineOptions, LinePicture } from './line-picture.tsx';
+import styles from './mini-cart-content.module.css';
+
+type Remove = (key: string, button: HTMLElement) => void;
+
+/** What a remove link does where a script runs: the line goes, the page stays. */
+export function removeHandlers(key: string, onRemove: Remove | undefined) {
+  if (!onRemove) return {};
+  return {
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      onRemove(key, event.currentTarget);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => {
+      // It calls itself a button, so the space bar presses it too.
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      onRemove(key, event.currentTarget);
+    },
+  };
+}
+
+function MiniCartLine({
+  item,
+  link,
+  busy,
+  onRemove,
+}: {
+  item: StoreCartItem;
+  link: string;
+  busy: boolean;
+  onRemove: Remove | undefined;
+}) {
+  return (
+    <li
+      className={classNames('woocommerce-mini-cart-item mini_cart_item', styles.line, busy && 'blockUI')}
+      aria-busy={busy || undefined}
+    >
+      <LinePicture item={item} />
+      <div className={styles.words}>
+        <a className={styles.name} href={item.permalink}>
+          {item.name}
+        </a>
+        <LineOptions item={item} />
+        <span className="quantity">
+          {`${item.quantity} × `}
+          <Amount cents={unitAmount(item)} />
+        </span>
+      </div>
+      <a
+        className={classNames('remove remove_from_cart_button', styles.remove)}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the wire has a link that calls itself a button (W3)
+        role="button"
+        href={link}
+        aria-label={cartTexts.removeOf(item.name)}
+        data-product_id={item.id}
+        data-cart_item_key={item.key}
+        data-product_sku={item.sku}
+        data-success_message={cartTexts.removedMessage(item.name)}
+        {...removeHandlers(item.key, onRemove)}
+      >
+        <IconClose size={18} />
+      </a>
+    </li>
+  );
+}
+
+/**
+ * The inside of the mini cart in the wire's markup (W3), for our own panel and as the fragment of every cart answer.
+ * `onRemove` takes the remove links over; without it they are plain links.
+ */
+export function MiniCartContent({
+  cart,
+  links,
+  busyKeys,
+  settling = false,
+  onRemove,
+}: {
+  cart: StoreCart | null;
+  links: Readonly<Record<string, CartLineLinks>>;
+  busyKeys?: ReadonlySet<string>;
+  /** The amounts are still on the way. */
+  settling?: boolean;
+  onRemove?: Remove;
+}) {
+  if (!cart || cart.items.length === 0) {
+    return (
+      <div className="widget_shopping_cart_content">
+        <p className={classNames('woocommerce-mini-cart__empty-message', styles.empty)}>{cartTexts.emptyMini}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="widget_shopping_cart_content">
+      <ul className={classNames('woocommerce-mini-cart cart_list product_list_widget', styles.lines)}>
+        {cart.items.map((item) => (
+          <MiniCartLine
+            key={item.key}
+            item={item}
+            link={links[item.key]?.remove ?? paths.cart}
+            busy={busyKeys?.has(item.key) ?? false}
+            onRemove={onRemove}
+          />
+        ))}
+      </ul>
+      <p
+        className={classNames('woocommerce-mini-cart__total total', styles.total, settling && styles.settling)}
+        aria-busy={settling || undefined}
+      >
+        <strong>{cartTexts.subtotal}:</strong> <Amount cents={cartAmounts(cart).items} />
+      </p>
+      <p className={classNames('woocommerce-mini-cart__buttons buttons', styles.buttons)}>
+        <a className={classNames('button wc-forward', styles.button)} href={paths.cart}>
+          {cartTexts.viewCart}
+        </a>
+        <a className={classNames('button checkout wc-forward', styles.button, styles.primary)} href={paths.checkout}>
+          {cartTexts.checkout}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** A link to the cart with its count and total: the fragment `a.cart-contents`. */
+export function CartContentsLink({ cart }: { cart: StoreCart | null }) {
+  const count = cart?.items_count ?? 0;
+  return (
+    <a className="cart-contents" href={paths.cart} title={cartTexts.viewCart}>
+      <Amount cents={cart && count > 0 ? cartAmounts(cart).items : 0} />{' '}
+      <span className="count">{cartTexts.count(count)}</span>
+    </a>
+  );
+}

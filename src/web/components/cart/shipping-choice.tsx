@@ -1,0 +1,56 @@
+import { cartTexts } from '../../../texts/cart.ts';
+import { checkoutFields } from '../../../wire/checkout-calls.ts';
+import type { StoreShippingRate } from '../../../wire/store-cart.ts';
+import { Amount } from '../price/price.tsx';
+import { rateAmount } from './cart-amounts.ts';
+import styles from './shipping-choice.module.css';
+
+/** The ways to receive the cart, each with what it costs. `form`: the id of the form it belongs to, where it stands outside. */
+export function ShippingChoice({
+  rates,
+  legend,
+  form,
+  onChoose,
+}: {
+  rates: readonly StoreShippingRate[];
+  legend: string;
+  form?: string;
+  onChoose?: (rateId: string) => void;
+}) {
+  if (rates.length === 0) return <p>{cartTexts.noRates}</p>;
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{legend}</legend>
+      <ul id="shipping_method" className="woocommerce-shipping-methods">
+        {rates.map((rate) => (
+          <li key={rate.rate_id}>
+            <label className={styles.option}>
+              <input
+                type="radio"
+                className="shipping_method"
+                name={checkoutFields.shippingMethod}
+                value={rate.rate_id}
+                form={form}
+                {...(onChoose
+                  ? { checked: rate.selected, onChange: () => onChoose(rate.rate_id) }
+                  : { defaultChecked: rate.selected })}
+              />
+              <span className={styles.words}>
+                <span className={styles.name}>{rate.name}</span>
+                <RateDetail rate={rate} />
+              </span>
+              <span className={styles.price}>
+                {rateAmount(rate) === 0 ? cartTexts.free : <Amount cents={rateAmount(rate)} />}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function RateDetail({ rate }: { rate: StoreShippingRate }) {
+  const detail = rate.delivery_time === '' ? rate.description : cartTexts.deliveryTime(rate.delivery_time);
+  return detail === '' ? null : <span className={styles.detail}>{detail}</span>;
+}

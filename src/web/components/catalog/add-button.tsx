@@ -1,0 +1,56 @@
+import { purchaseTexts } from '../../../texts/variation.ts';
+import { paths } from '../../../wire/paths.ts';
+import type { ProductCard } from '../../../rules/catalog.ts';
+import { useAddToCart } from '../../state/use-cart.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconCheck } from '../../ui/icons.tsx';
+import styles from './add-button.module.css';
+
+/** Every data attribute of a button, as the add request carries them (3.5-01). */
+function buttonData(button: HTMLElement): Record<string, string> {
+  return Object.fromEntries(Object.entries(button.dataset).map(([name, value]) => [name, value ?? '']));
+}
+
+/** One piece of a simple product into the cart, from its card: a real form, taken over by the script where there is one. */
+export function AddButton({ card }: { card: ProductCard }) {
+  const { status, add } = useAddToCart();
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={paths.product(card.slug)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const button = event.currentTarget.querySelector<HTMLElement>('.add_to_cart_button');
+        if (button && status !== 'loading') void add(buttonData(button), button);
+      }}
+    >
+      <input type="hidden" name="add-to-cart" value={card.id} />
+      <input type="hidden" name="quantity" value="1" />
+      <Button
+        type="submit"
+        look="primary"
+        wide
+        busy={status === 'loading'}
+        className={classNames(
+          'button add_to_cart_button ajax_add_to_cart product_type_simple',
+          status === 'loading' && 'loading',
+          status === 'added' && 'added',
+        )}
+        aria-label={purchaseTexts.addName(card.name)}
+        data-product_id={card.id}
+        data-product_sku={card.sku}
+        data-quantity="1"
+      >
+        {status === 'added' && <IconCheck />}
+        {status === 'added' ? purchaseTexts.added : purchaseTexts.add}
+      </Button>
+      {status === 'added' && (
+        <a className={classNames('added_to_cart wc-forward', styles.forward)} href={paths.cart}>
+          {purchaseTexts.viewCart}
+        </a>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { catalogTexts } from '../../../texts/catalog.ts';
+import { paths } from '../../../wire/paths.ts';
+import { pageNumbers } from './page-numbers.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './pagination.module.css';
+
+/** Real links to every page of a listing (R10). */
+export function Pagination({
+  path,
+  orderby,
+  pageNumber,
+  pages,
+}: {
+  path: string;
+  /** null: the listing's own order. */
+  orderby: string | null;
+  pageNumber: number;
+  pages: number;
+}) {
+  if (pages < 2) return null;
+  const href = (page: number) => paths.listing(path, page, orderby);
+  return (
+    <nav className={classNames('woocommerce-pagination', styles.pagination)} aria-label={catalogTexts.pages}>
+      {pageNumber > 1 && (
+        <a className="prev" rel="prev" href={href(pageNumber - 1)}>
+          {catalogTexts.previousPage}
+        </a>
+      )}
+      <ul>
+        {pageNumbers(pageNumber, pages).map((page, index) => (
+          <li key={index}>
+            {page === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <a
+                className="page-numbers"
+                href={href(page)}
+                aria-label={catalogTexts.page(page)}
+                aria-current={page === pageNumber ? 'page' : undefined}
+              >
+                {page}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {pageNumber < pages && (
+        <a className="next" rel="next" href={href(pageNumber + 1)}>
+          {catalogTexts.nextPage}
+        </a>
+      )}
+    </nav>
+  );
+}

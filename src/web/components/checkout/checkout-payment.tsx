@@ -1,0 +1,74 @@
+import { checkoutTexts } from '../../../texts/checkout.ts';
+import type { PaymentChoice } from '../../page-props.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './checkout-payment.module.css';
+
+/** Whether a way to pay goes with the chosen way of shipping (`flat_rate:1`, `local_pickup:2`). */
+export function paymentFits(payment: PaymentChoice, shippingMethod: string): boolean {
+  return payment.onlyWith === null || shippingMethod.startsWith(`${payment.onlyWith}:`);
+}
+
+/** The way to pay that stays chosen when the way of shipping changes: the present one, or the first that fits. */
+export function settlePayment(payments: readonly PaymentChoice[], chosen: string, shippingMethod: string): string {
+  const fitting = payments.filter((payment) => paymentFits(payment, shippingMethod));
+  return fitting.find(({ id }) => id === chosen)?.id ?? fitting[0]?.id ?? '';
+}
+
+/**
+ * The ways to pay: the fragment `.woocommerce-checkout-payment` too (W10). One that does not go with the chosen
+ * shipping says so; with `strict`, where a script keeps the choice up to date, it cannot be chosen either.
+ */
+export function CheckoutPayment({
+  payments,
+  chosen,
+  shippingMethod,
+  strict = false,
+  error,
+  onChoose,
+}: {
+  payments: readonly PaymentChoice[];
+  chosen: string;
+  shippingMethod: string;
+  strict?: boolean;
+  error?: string | undefined;
+  onChoose?: (id: string) => void;
+}) {
+  return (
+    <div id="payment" className="woocommerce-checkout-payment" tabIndex={-1}>
+      <fieldset aria-describedby={error ? 'payment-error' : undefined}>
+        <legend className={styles.legend}>{checkoutTexts.payment}</legend>
+        {error && (
+          <p id="payment-error" className={styles.error}>
+            {error}
+          </p>
+        )}
+        <ul className={classNames('wc_payment_methods payment_methods methods', styles.list)}>
+          {payments.map((payment) => {
+            const fits = paymentFits(payment, shippingMethod);
+            return (
+              <li key={payment.id} className={`wc_payment_method payment_method_${payment.id}`}>
+                <label className={styles.option}>
+                  <input
+                    id={`payment_method_${payment.id}`}
+                    type="radio"
+                    className="input-radio"
+                    name="payment_method"
+                    value={payment.id}
+                    disabled={strict && !fits}
+                    {...(onChoose
+                      ? { checked: payment.id === chosen, onChange: () => onChoose(payment.id) }
+                      : { defaultChecked: payment.id === chosen })}
+                  />
+                  <span>
+                    <span className={styles.name}>{payment.title}</span>
+                    <span className={styles.detail}>{fits ? payment.description : checkoutTexts.onlyWithPickup}</span>
+                  </span>
+                </label>
+              </li>
+            );
+          })}
+        </ul>
+      </fieldset>
+    </div>
+  );
+}

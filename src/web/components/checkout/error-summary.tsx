@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { checkoutTexts } from '../../../texts/checkout.ts';
+import type { FieldError } from '../../page-props.ts';
+import styles from './error-summary.module.css';
+import { fieldId } from './field-names.ts';
+
+/**
+ * Everything that is wrong with the form, on top of it, each with a link to its field (U42). It takes the focus
+ * whenever `round` changes, which is with every refusal.
+ */
+export function ErrorSummary({
+  errors,
+  messages,
+  order,
+  round,
+}: {
+  errors: readonly FieldError[];
+  /** Sentences that belong to no field. */
+  messages: readonly string[];
+  /** The order that this attempt became already. */
+  order: string | null;
+  round: number;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const count = errors.length + messages.length;
+  useEffect(() => {
+    if (count > 0) box.current?.focus();
+  }, [count, round]);
+  if (count === 0) return null;
+  return (
+    <div ref={box} className={styles.summary} tabIndex={-1} aria-labelledby="error-summary">
+      <h2 id="error-summary">{checkoutTexts.errorSummary(count)}</h2>
+      <ul className="woocommerce-error" role="alert">
+        {messages.map((message) => (
+          <li key={message} role="none">
+            {message}
+          </li>
+        ))}
+        {errors.map(({ field, message }) => (
+          <li key={field} role="none" data-id={fieldId(field)}>
+            <a href={`#${fieldId(field)}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+      {order !== null && <a href={order}>{checkoutTexts.viewOrder}</a>}
+    </div>
+  );
+}

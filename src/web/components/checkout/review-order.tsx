@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { taxRate } from '../../../settings/constants.ts';
+import { cartTexts } from '../../../texts/cart.ts';
+import { checkoutTexts } from '../../../texts/checkout.ts';
+import { formatMoney } from '../../../texts/money.ts';
+import type { StoreCart } from '../../../wire/store-cart.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cartAmounts, chosenRate, lineAmount } from '../cart/cart-amounts.ts';
+import { LineOptions } from '../cart/line-picture.tsx';
+import { Amount } from '../price/price.tsx';
+import styles from './review-order.module.css';
+
+function Total({ name, className, children }: { name: string; className: string; children: ReactNode }) {
+  return (
+    <tr className={className}>
+      <th scope="row">{name}</th>
+      <td>{children}</td>
+    </tr>
+  );
+}
+
+/** Everything that is bought and what it costs: the fragment `.woocommerce-checkout-review-order-table` too (W10). */
+export function ReviewOrderTable({ cart, settling = false }: { cart: StoreCart; settling?: boolean }) {
+  const { items, discount, shipping, total, tax } = cartAmounts(cart);
+  const rate = chosenRate(cart);
+  return (
+    <table
+      className={classNames(
+        'shop_table woocommerce-checkout-review-order-table',
+        styles.table,
+        settling && styles.settling,
+      )}
+      aria-busy={settling || undefined}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{checkoutTexts.product}</th>
+          <th scope="col">{checkoutTexts.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cart.items.map((item) => (
+          <tr key={item.key} className="cart_item">
+            <td className="product-name">
+              {item.name} <strong className="product-quantity">× {item.quantity}</strong>
+              <LineOptions item={item} />
+            </td>
+            <td className="product-total">
+              <Amount cents={lineAmount(item)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <Total name={checkoutTexts.subtotal} className="cart-subtotal">
+          <Amount cents={items} />
+        </Total>
+        {discount > 0 && (
+          <Total name={cartTexts.discount} className="cart-discount">
+            <Amount cents={-discount} />
+          </Total>
+        )}
+        <Total name={rate?.name ?? cartTexts.shipping} className="woocommerce-shipping-totals shipping">
+          {shipping === null || !rate ? '–' : shipping === 0 ? cartTexts.free : <Amount cents={shipping} />}
+        </Total>
+        <Total name={checkoutTexts.total} className={classNames('order-total', styles.total)}>
+          <strong>
+            <Amount cents={total} />
+          </strong>
+          <small className="includes_tax">{cartTexts.taxWithin(formatMoney(tax), taxRate.label)}</small>
+        </Total>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,70 @@
+import { cartTexts } from '../../../texts/cart.ts';
+import { checkoutTexts } from '../../../texts/checkout.ts';
+import { paths } from '../../../wire/paths.ts';
+import type { StoreCart } from '../../../wire/store-cart.ts';
+import { Button } from '../../ui/button.tsx';
+import { chosenRate } from '../cart/cart-amounts.ts';
+import { ReviewOrderTable } from './review-order.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './summary.module.css';
+
+/** When it comes, or where it can be picked up. */
+function Delivery({ cart }: { cart: StoreCart }) {
+  const rate = chosenRate(cart);
+  if (!rate) return null;
+  const pickup = rate.method_id === 'local_pickup';
+  return (
+    <p>
+      <strong>{pickup ? checkoutTexts.pickupWhen : checkoutTexts.deliveryTime}:</strong>{' '}
+      {pickup ? rate.description : rate.delivery_time}
+    </p>
+  );
+}
+
+/**
+ * The whole order, when it comes, the terms and the right to withdraw, and directly under it the button that says
+ * that ordering is paying (R33, L3, L4).
+ */
+export function CheckoutSummary({
+  cart,
+  settling,
+  sending,
+  said,
+}: {
+  cart: StoreCart;
+  settling: boolean;
+  sending: boolean;
+  said: string;
+}) {
+  return (
+    <section
+      id="order_review"
+      className={classNames('woocommerce-checkout-review-order', styles.summary)}
+      aria-labelledby="summary"
+    >
+      <div className={styles.head}>
+        <h2 id="summary">{checkoutTexts.summary}</h2>
+        <a href={paths.cart}>{checkoutTexts.change}</a>
+      </div>
+      <output className="screen-reader-text">{settling ? cartTexts.settling : said}</output>
+      <ReviewOrderTable cart={cart} settling={settling} />
+      <div className={styles.small}>
+        <Delivery cart={cart} />
+        <p className="woocommerce-terms-and-conditions-wrapper">
+          {checkoutTexts.termsBefore}
+          <a href={paths.content('algemene-voorwaarden')} target="_blank" rel="noopener">
+            {checkoutTexts.terms}
+          </a>
+          {checkoutTexts.termsAfter} {checkoutTexts.withdrawal}
+          <a href={paths.withdraw} target="_blank" rel="noopener">
+            {checkoutTexts.withdrawalLink}
+          </a>
+          .
+        </p>
+      </div>
+      <Button type="submit" id="place_order" className="button alt" look="primary" large wide busy={sending}>
+        {checkoutTexts.order}
+      </Button>
+    </section>
+  );
+}

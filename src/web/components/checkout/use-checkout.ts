@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { answerTexts } from '../../../texts/answers.ts';
+import { checkoutTexts } from '../../../texts/checkout.ts';
+import { formatMoney } from '../../../texts/money.ts';
+import { paths } from '../../../wire/paths.ts';
+import type { StoreCart } from '../../../wire/store-cart.ts';
+import type { CheckoutProps, FieldError } from '../../page-props.ts';
+import { askReview, formText, postCheckout, reviewForm } from '../../state/checkout-requests.ts';
+import { cartActions } from '../../state/use-cart.ts';
+
+export interface CheckoutState {
+  cart: StoreCart;
+  /** Cents (R21). */
+  seenTotal: number;
+  errors: readonly FieldError[];
+  messages: readonly string[];
+  /** Address of the order that this attempt became already (R25). */
+  order: string | null;
+  /** Counts refusals, so that each one takes the focus. */
+  round: number;
+  status: 'idle' | 'sending' | 'leaving';
+  updating: boolean;
+  /** For a screen reader. */
+  said: string;
+}
+
+/** The sentences that belong to no field; the wire names all of them. */
+function withoutFields(messages: readonly string[], errors: readonly FieldError[]): string[] {
+  return messages.filter((message) => !errors.some((error) => error.message === message));
+}
+
+const browserFetch = (address: string, init: RequestInit) => fetch(address, init);
+
+/** The checkout's state with a script: `submit` orders, `review` asks the totals for what the form says now. */
+export function useCheckout({ cart, errors, notice, seenTotal, reviewNonce }: CheckoutProps) {
+  const [state, setState] = useState<CheckoutState>({
+    cart,
+    seenTotal,
+    errors,
+    messages: notice?.type === 'error' ? withoutFields(notice.messages, errors) : [],
+    order: notice?.type === 'error' ? (notice.link?.href ?? null) : null,
+    round: 0,
+    status: 'idle',
+    updating: false,
+    said: '',
+  });
+  const asking = useRef<AbortController | null>(null);
+  const busy = useRef(false);
+  const change = (part: Partial<CheckoutState>) => setState((before) => ({ ...before, ...part }));
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    change({ status: 'sending', said: checkoutTexts.ordering });
+    const answer = await postCheckout(browserFetch, formText(new FormData(form)));
+    if (answer?.result === 'success') {
+      change({ status: 'leaving' });
+      location.assign(answer.redirect);
+      return;
+    }
+    busy.current = false;
+    if (answer?.reload) return location.reload();
+    if (answer?.cart.items.length === 0 && answer.redirect === undefined) return location.assign(paths.cart);
+    if (answer) cartActions.adopt(answer.cart, answer.links);
+    setState((before) => ({
+      ...before,
+      ...(answer && { cart: answer.cart, seenTotal: answer.seen_total }),
+      errors: answer?.errors ?? [],
+      messages: answer ? withoutFields(answer.messages, answer.errors) : [checkoutTexts.uncertain],
+      order: answer?.redirect ?? null,
+      round: before.round + 1,
+      status: 'idle',
+      said: '',
+    }));
+  }
+
+  async function review(form: HTMLFormElement): Promise<void> {
+    asking.current?.abort();
+    const controller = new AbortController();
+    asking.current = controller;
+    change({ updating: true });
+    const answer = await askReview(browserFetch, reviewForm(new FormData(form), reviewNonce), controller.signal);
+    if (controller.signal.aborted) return;
+    if (answer?.result === 'expired') return location.assign(paths.cart);
+    if (!answer) return change({ updating: false, said: answerTexts.noAnswer });
+    cartActions.adopt(answer.cart, answer.links);
+    change({
+      updating: false,
+      cart: answer.cart,
+      seenTotal: answer.seen_total,
+      messages: answer.messages,
+      said: checkoutTexts.updated(formatMoney(answer.seen_total)),
+    });
+  }
+
+  return { ...state, submit, review };
+}

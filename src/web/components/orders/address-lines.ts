@@ -1,0 +1,16 @@
+import { isCountry, joinAddress1 } from '../../../rules/addresses.ts';
+import type { Address } from '../../../rules/addresses.ts';
+import { checkoutTexts } from '../../../texts/checkout.ts';
+
+/** The lines of an address on an envelope, without empty ones. */
+export function addressLines(address: Address): string[] {
+  const { country } = address;
+  return [
+    address.company,
+    `${address.firstName} ${address.lastName}`.trim(),
+    joinAddress1(address),
+    address.line2,
+    `${address.postcode} ${address.city}`.trim(),
+    isCountry(country) ? checkoutTexts.countries[country] : country,
+  ].filter((line) => line !== '');
+}

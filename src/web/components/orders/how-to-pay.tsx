@@ -1,0 +1,68 @@
+import type { Order, PaymentInstructions } from '../../../rules/orders.ts';
+import { formatMoney } from '../../../texts/money.ts';
+import { orderTexts } from '../../../texts/orders.ts';
+import { formatIban } from './iban.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './orders.module.css';
+
+function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How to pay, and where and when to pick up: what the shopper still has to do. */
+export function HowToPay({ order, payment }: { order: Order; payment: PaymentInstructions }) {
+  const { bank, pickup } = payment;
+  return (
+    <>
+      {bank && (
+        <section className={classNames('woocommerce-bacs-bank-details', styles.card)} aria-labelledby="pay">
+          <h2 id="pay">{orderTexts.payTitle}</h2>
+          <p>{orderTexts.payText(bank.by)}</p>
+          <Facts
+            facts={[
+              [orderTexts.amount, formatMoney(bank.amount)],
+              [orderTexts.iban, formatIban(bank.iban)],
+              [orderTexts.accountName, bank.name],
+              [orderTexts.reference, bank.reference],
+              [orderTexts.payBy, orderTexts.payByOf(bank.by)],
+            ]}
+          />
+          <p className={styles.soft}>{orderTexts.lapses}</p>
+        </section>
+      )}
+      {pickup && (
+        <section className={styles.card} aria-labelledby="pickup">
+          <h2 id="pickup">{orderTexts.pickupTitle}</h2>
+          <Facts
+            facts={[
+              [orderTexts.pickupAddress, pickup.address],
+              [orderTexts.pickupHours, pickup.hours],
+            ]}
+          />
+          <p>{pickupSentence(order, payment)}</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What to bring to the counter. */
+export function pickupSentence(order: Pick<Order, 'paymentMethod' | 'total'>, payment: PaymentInstructions): string {
+  if (order.paymentMethod === 'cod') return orderTexts.pickupCash(order.total);
+  return payment.bank ? orderTexts.pickupAfterPayment : orderTexts.pickupPaid;
+}
+
+/** What happens next, step by step. */
+export function nextSteps(order: Pick<Order, 'paymentMethod'>, payment: PaymentInstructions): readonly string[] {
+  if (order.paymentMethod === 'cod') return orderTexts.nextCash;
+  return payment.pickup ? orderTexts.nextBankPickup : orderTexts.nextBank;
+}

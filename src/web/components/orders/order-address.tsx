@@ -1,0 +1,16 @@
+import type { Address } from '../../../rules/addresses.ts';
+import { addressLines } from './address-lines.ts';
+
+/** An address as it stands on an envelope. */
+export function OrderAddress({ address }: { address: Address }) {
+  return (
+    <address>
+      {addressLines(address).map((line) => (
+        <span key={line}>
+          {line}
+          <br />
+        </span>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PriceNow } from '../../../rules/catalog.ts';
+import type { Cents } from '../../../rules/money.ts';
+import { currencySymbol, formatDigits } from '../../../texts/money.ts';
+import { priceTexts } from '../../../texts/catalog.ts';
+
+/** One amount in cents in the wire's markup (W6). */
+export function Amount({ cents }: { cents: number }) {
+  return (
+    <span className="woocommerce-Price-amount amount">
+      <bdi>
+        {cents < 0 ? '-' : ''}
+        <span className="woocommerce-Price-currencySymbol" translate="no">
+          {currencySymbol}
+        </span>
+        {`\u00a0${formatDigits(cents)}`}
+      </bdi>
+    </span>
+  );
+}
+
+/**
+ * The inside of a price (W6): one amount; the struck price before the sale price where one may be struck ([9-03],
+ * R36); or from lowest to highest where they differ. A screen reader hears sentences.
+ */
+export function PriceHtml({ price, highest }: { price: PriceNow; highest?: Cents }) {
+  if (highest !== undefined && highest > price.price) {
+    return (
+      <>
+        <span aria-hidden="true">
+          <Amount cents={price.price} /> - <Amount cents={highest} />
+        </span>
+        <span className="screen-reader-text">{priceTexts.range(price.price, highest)}</span>
+      </>
+    );
+  }
+  if (price.struck === null) return <Amount cents={price.price} />;
+  return (
+    <>
+      <del aria-hidden="true">
+        <Amount cents={price.struck} />
+      </del>{' '}
+      <span className="screen-reader-text">{priceTexts.before(price.struck)}</span>
+      <ins aria-hidden="true">
+        <Amount cents={price.price} />
+      </ins>
+      <span className="screen-reader-text">{priceTexts.now(price.price)}</span>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { GetVariationAnswer } from '../../../wire/variation.ts';
+import { paths, typedMediaType } from '../../../wire/paths.ts';
+
+/**
+ * Asks the server for the variation of a complete choice ([7.1-04]): null when none matches or the answer is empty.
+ * Rejects when there is no answer, or when `signal` calls it off.
+ */
+export async function lookUpVariation(
+  productId: number,
+  chosen: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<GetVariationAnswer | null> {
+  const response = await fetch(paths.ajax('get_variation'), {
+    method: 'POST',
+    headers: { Accept: typedMediaType },
+    body: new URLSearchParams({ ...chosen, product_id: String(productId), custom_data: '' }),
+    signal,
+  });
+  if (!response.ok) throw new Error(`get_variation answered ${response.status}`);
+  const text = await response.text();
+  if (text === '') return null;
+  // Our own server, typed by the same wire contract.
+  return JSON.parse(text) as GetVariationAnswer;
+}

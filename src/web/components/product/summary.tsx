@@ -1,0 +1,99 @@
+import { stockState } from '../../../rules/stock.ts';
+import { priceTexts, productTexts } from '../../../texts/catalog.ts';
+import { purchaseTexts } from '../../../texts/variation.ts';
+import { shellTexts } from '../../../texts/shell.ts';
+import { paths } from '../../../wire/paths.ts';
+import type { ProductProps, Shell } from '../../page-props.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { IconInfo, IconShield, IconStore, IconTruck } from '../../ui/icons.tsx';
+import { PriceHtml } from '../price/price.tsx';
+import { Availability } from './availability.tsx';
+import type { ShownOffer } from './offer.ts';
+import { PurchaseForm } from './purchase-form.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './summary.module.css';
+import type { VariationChoice } from './use-variation-choice.ts';
+import { VariationForm } from './variation-form.tsx';
+
+/** How and for how much it comes to the shopper, from the settings (U14). */
+function Delivery({ delivery }: Pick<Shell, 'delivery'>) {
+  return (
+    <ul className={styles.delivery}>
+      <li>
+        <IconTruck />
+        <span>
+          {`${productTexts.deliveryTime(delivery.time)}. ${productTexts.shippingFrom(delivery.flatRateNl, delivery.freeFrom)}.`}
+        </span>
+      </li>
+      {delivery.pickup && (
+        <li>
+          <IconStore />
+          <span>{`${productTexts.pickup}.`}</span>
+        </li>
+      )}
+      <li>
+        <IconShield />
+        <span>{productTexts.right}</span>
+      </li>
+    </ul>
+  );
+}
+
+function Purchase({ props, choice, offer }: { props: ProductProps; choice: VariationChoice; offer: ShownOffer }) {
+  const { product, chosen, trail } = props;
+  if (stockState(product.stock) === 'out-of-stock') {
+    const slugs = trail.map((category) => category.slug);
+    return (
+      <div className={styles.soldOut}>
+        <p>{purchaseTexts.soldOutReason}</p>
+        <ButtonLink href={slugs.length > 0 ? paths.category(slugs) : paths.shop}>
+          {trail.at(-1)?.name ?? shellTexts.allProducts}
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (product.type === 'variable') return <VariationForm props={props} choice={choice} offer={offer} />;
+  return (
+    <PurchaseForm
+      product={product}
+      limits={offer.quantity}
+      quantity={chosen.quantity}
+      buy={{ id: product.id, attributes: {} }}
+      hindrance={null}
+      hidden={{ 'add-to-cart': product.id }}
+    />
+  );
+}
+
+/** Name, price, stock and the way to buy: what the first screen of a product page shows. */
+export function Summary({ props, choice, offer }: { props: ProductProps; choice: VariationChoice; offer: ShownOffer }) {
+  const { product, shell } = props;
+  const statement = productTexts.editionStatement(product.facts.edition);
+  return (
+    <div className={classNames('summary entry-summary', styles.summary)}>
+      <p className={styles.edition}>{product.facts.edition}</p>
+      <h1 className="product_title entry-title">{product.name}</h1>
+      {product.foreignTitle && (
+        <p className={styles.foreign} lang={product.foreignTitle.lang}>
+          {product.foreignTitle.text}
+        </p>
+      )}
+      <p className={classNames('price', styles.price)}>
+        <PriceHtml price={offer.price} highest={offer.highest} />
+      </p>
+      <p className={styles.tax}>
+        {priceTexts.includesTax}
+        {offer.price.struck !== null && ` · ${priceTexts.struckNote}`}
+      </p>
+      <Availability stock={offer.stock} />
+      {product.shortDescription !== '' && <p className={styles.short}>{product.shortDescription}</p>}
+      <Purchase props={props} choice={choice} offer={offer} />
+      <Delivery delivery={shell.delivery} />
+      {statement !== null && (
+        <p className={styles.statement}>
+          <IconInfo /> <span>{statement}</span>
+        </p>
+      )}
+    </div>
+  );
+}

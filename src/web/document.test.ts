@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { listingProps } from '../../test/support/fixtures/products.ts';
+import { readHtml, select, selectOne, textOf } from '../../test/support/read-html.ts';
+import { documentHtml, escapeHtml, jsonForScript } from './document.ts';
+
+test('text is escaped for elements and attributes', () => {
+  expect(escapeHtml(`<a href="x" title='y'>&</a>`)).toBe(
+    '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;&lt;/a&gt;',
+  );
+});
+
+test('JSON in a script cannot end it', () => {
+  const value = { text: '</script><!--\u2028' };
+  expect(jsonForScript(value)).not.toMatch(/<|\u2028/);
+  expect(JSON.parse(jsonForScript(value))).toEqual(value);
+});
+
+describe('the document', () => {
+  const props = {
+    ...listingProps,
+    title: 'A & B "C"',
+    description: '<i>',
+    canonical: 'https://vitrine.example/x/?a=1&b=2',
+  };
+  const files = {
+    script: '/assets/e.js',
+    preloads: ['/assets/p.js'],
+    styles: ['/assets/s.css'],
+    fonts: ['/assets/f.woff2'],
+  };
+  const page = readHtml(documentHtml(props, '<p>inhoud</p>', { name: '</script>' }, files));
+
+  test('says what the page is', () => {
+    expect(selectOne(page, 'html').attributes['lang']).toBe('nl');
+    expect(textOf(selectOne(page, 'title'))).toBe(props.title);
+    expect(selectOne(page, 'meta[name="description"]').attributes['content']).toBe(props.description);
+    expect(selectOne(page, 'link[rel="canonical"]').attributes['href']).toBe(props.canonical);
+    expect(textOf(selectOne(page, 'div[id="root"]'))).toBe('inhoud');
+  });
+
+  test('carries its props as data', () => {
+    const data = selectOne(page, 'script[id="page-props"]');
+    expect(data.attributes['type']).toBe('application/json');
+    expect(JSON.parse(textOf(data))).toEqual(props);
+    expect(JSON.parse(textOf(selectOne(page, 'script[type="application/ld+json"]')))).toEqual({ name: '</script>' });
+  });
+
+  test('names its files', () => {
+    expect(selectOne(page, 'script[src]').attributes).toEqual({ type: 'module', src: '/assets/e.js' });
+    expect(selectOne(page, 'link[rel="stylesheet"]').attributes['href']).toBe('/assets/s.css');
+    expect(selectOne(page, 'link[rel="modulepreload"]').attributes['href']).toBe('/assets/p.js');
+    expect(selectOne(page, 'link[as="font"]').attributes).toHaveProperty('crossorigin');
+  });
+
+  test('names none without a build', () => {
+    const bare = readHtml(documentHtml(props, '', null, null));
+    expect(select(bare, 'script[src]')).toEqual([]);
+    expect(select(bare, 'link[rel="stylesheet"]')).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+// In the browser: reads the page's props, loads its chunk, and takes over the HTML that the server made.
+import './styles/all.ts';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { PageFrame } from './components/shell/page-frame.tsx';
+import type { PageProps } from './page-props.ts';
+
+async function pageElement(props: PageProps): Promise<ReactNode> {
+  switch (props.page) {
+    case 'home': {
+      const { HomePage } = await import('./pages/home.tsx');
+      return <HomePage {...props} />;
+    }
+    case 'listing': {
+      const { ListingPage } = await import('./pages/listing.tsx');
+      return <ListingPage {...props} />;
+    }
+    case 'product': {
+      const { ProductPage } = await import('./pages/product.tsx');
+      return <ProductPage {...props} />;
+    }
+    case 'cart': {
+      const { CartPage } = await import('./pages/cart.tsx');
+      return <CartPage {...props} />;
+    }
+    case 'checkout': {
+      const { CheckoutPage } = await import('./pages/checkout.tsx');
+      return <CheckoutPage {...props} />;
+    }
+    case 'order-received': {
+      const { OrderReceivedPage } = await import('./pages/order-received.tsx');
+      return <OrderReceivedPage {...props} />;
+    }
+    case 'content': {
+      const { ContentPage } = await import('./pages/content.tsx');
+      return <ContentPage {...props} />;
+    }
+    case 'not-found': {
+      const { NotFoundPage } = await import('./pages/not-found.tsx');
+      return <NotFoundPage {...props} />;
+    }
+    case 'fault': {
+      const { FaultPage } = await import('./pages/fault.tsx');
+      return <FaultPage {...props} />;
+    }
+  }
+}
+
+async function start(): Promise<void> {
+  const data = document.getElementById('page-props');
+  const root = document.getElementById('root');
+  if (!data || !root) return;
+  // Written by our own server from the same type, beside the HTML that it describes.
+  const props = JSON.parse(data.textContent) as PageProps;
+  const page = await pageElement(props);
+  hydrateRoot(root, <PageFrame {...props}>{page}</PageFrame>, {
+    // oxlint-disable-next-line no-console -- a page that differs from its HTML is a fault that tests must see
+    onRecoverableError: (error) => console.error(error),
+  });
+}
+
+void start();

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { homeProps, listingProps, simpleProps, variableProps } from '../../test/support/fixtures/products.ts';
+import { readHtml, select, selectOne, textOf } from '../../test/support/read-html.ts';
+import { renderComponent, renderHtml, renderPage } from './entry-server.tsx';
+
+describe.each([homeProps, listingProps, simpleProps, variableProps])('page %#', (props) => {
+  const html = renderPage(props, null);
+  const page = readHtml(html);
+
+  test('is a whole Dutch document with its props beside it', () => {
+    expect(html.startsWith('<!DOCTYPE html>')).toBe(true);
+    expect(selectOne(page, 'html').attributes['lang']).toBe('nl');
+    expect(JSON.parse(textOf(selectOne(page, 'script[id="page-props"]')))).toEqual(JSON.parse(JSON.stringify(props)));
+  });
+
+  test('runs no script and no style that stands in the page', () => {
+    const kinds = select(page, 'script').map((script) => script.attributes['type']);
+    expect(kinds.every((kind) => kind === 'application/json' || kind === 'application/ld+json')).toBe(true);
+    expect(select(page, 'style')).toEqual([]);
+    expect(select(page, '[style]')).toEqual([]);
+  });
+
+  test('is the same each time', () => {
+    expect(renderPage(props, null)).toBe(html);
+  });
+});
+
+test('every price on a page is in euros [1-02]', () => {
+  for (const props of [homeProps, listingProps, simpleProps]) {
+    const amounts = select(readHtml(renderPage(props, null)), 'span.woocommerce-Price-amount');
+    expect(amounts.length).toBeGreaterThan(0);
+    for (const amount of amounts) expect(textOf(amount)).toMatch(/^€\u00a0\d/);
+  }
+});
+
+test('only a product carries data for search engines', () => {
+  expect(select(readHtml(renderPage(simpleProps, null)), 'script[type="application/ld+json"]')).toHaveLength(1);
+  expect(select(readHtml(renderPage(listingProps, null)), 'script[type="application/ld+json"]')).toEqual([]);
+});
+
+test('a fragment is plain HTML', () => {
+  expect(renderHtml(<p>a & b</p>)).toBe('<p>a &amp; b</p>');
+  expect(renderComponent(({ text }: { text: string }) => <b>{text}</b>, { text: 'x' })).toBe('<b>x</b>');
+});

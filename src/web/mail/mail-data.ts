@@ -1,0 +1,15 @@
+import type { Order, OrderMailKind, PaymentInstructions } from '../../rules/orders.ts';
+import type { ShopIdentity } from '../page-props.ts';
+
+export type { OrderMailKind };
+
+/** All that a letter about an order is made from. */
+export interface OrderMailData {
+  order: Order;
+  payment: PaymentInstructions;
+  shop: ShopIdentity;
+  /** How long a delivery takes, in words. */
+  deliveryTime: string;
+  /** Begins the letter's links: `https://winkel.example`. */
+  origin: string;
+}

@@ -1,0 +1,166 @@
+import { mailTexts } from '../../texts/mail.ts';
+import { formatMoney } from '../../texts/money.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { paths } from '../../wire/paths.ts';
+import { addressLines } from '../components/orders/address-lines.ts';
+import { pickupSentence } from '../components/orders/how-to-pay.tsx';
+import { formatIban } from '../components/orders/iban.ts';
+import type { OrderMailData } from './mail-data.ts';
+import { mailStyle } from './mail-style.ts';
+
+/** The address at which the shopper sees the order, with its key. */
+export function orderAddress({ order, origin }: Pick<OrderMailData, 'order' | 'origin'>): string {
+  return origin + paths.orderReceived(order.id, order.key);
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <table style={mailStyle.table}>
+      <tbody>
+        {facts.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row" style={mailStyle.label}>
+              {name}
+            </th>
+            <td style={mailStyle.value}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How to pay, and where and when to pick up. */
+export function PayOrPickUp({ order, payment, deliveryTime }: OrderMailData) {
+  const { bank, pickup } = payment;
+  return (
+    <>
+      {bank && (
+        <>
+          <h2 style={mailStyle.h2}>{orderTexts.payTitle}</h2>
+          <p style={mailStyle.text}>{orderTexts.payText(bank.by)}</p>
+          <Facts
+            facts={[
+              [orderTexts.amount, formatMoney(bank.amount)],
+              [orderTexts.iban, formatIban(bank.iban)],
+              [orderTexts.accountName, bank.name],
+              [orderTexts.reference, bank.reference],
+              [orderTexts.payBy, orderTexts.payByOf(bank.by)],
+            ]}
+          />
+          <p style={mailStyle.small}>{orderTexts.lapses}</p>
+          {!pickup && <p style={mailStyle.text}>{mailTexts.deliveryTime(deliveryTime)}</p>}
+        </>
+      )}
+      {pickup && (
+        <>
+          <h2 style={mailStyle.h2}>{orderTexts.pickupTitle}</h2>
+          <Facts
+            facts={[
+              [orderTexts.pickupAddress, pickup.address],
+              [orderTexts.pickupHours, pickup.hours],
+            ]}
+          />
+          <p style={mailStyle.text}>{pickupSentence(order, payment)}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+function TotalRow({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) {
+  return (
+    <tr>
+      <th scope="row" style={{ ...mailStyle.nameCell, fontWeight: strong ? 700 : 400 }}>
+        {name}
+      </th>
+      <td style={{ ...mailStyle.amountCell, fontWeight: strong ? 700 : 400 }}>{value}</td>
+    </tr>
+  );
+}
+
+/** The order's lines and totals, as they were frozen. */
+export function Lines({ order }: Pick<OrderMailData, 'order'>) {
+  const { lines, itemsTotal, discount, shippingMethod, total, totalTax } = order;
+  return (
+    <>
+      <h2 style={mailStyle.h2}>{orderTexts.lines}</h2>
+      <table style={mailStyle.table}>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td style={mailStyle.nameCell}>
+                {line.name}
+                {line.attributes.map(({ name, value }) => (
+                  <span key={name}>
+                    <br />
+                    {name}: {value}
+                  </span>
+                ))}
+                <br />
+                {orderTexts.unitTimes(line.quantity, line.unit)}
+              </td>
+              <td style={mailStyle.amountCell}>{formatMoney(line.total)}</td>
+            </tr>
+          ))}
+          <TotalRow name={orderTexts.subtotal} value={formatMoney(itemsTotal + discount)} />
+          {discount > 0 && <TotalRow name={orderTexts.discount} value={formatMoney(0 - discount)} />}
+          {shippingMethod && (
+            <TotalRow
+              name={shippingMethod.title}
+              value={shippingMethod.total === 0 ? orderTexts.free : formatMoney(shippingMethod.total)}
+            />
+          )}
+          <TotalRow name={orderTexts.total} value={formatMoney(total)} strong />
+        </tbody>
+      </table>
+      <p style={mailStyle.small}>{orderTexts.taxWithin(totalTax)}</p>
+    </>
+  );
+}
+
+/** Where bill and parcel go, and what the shopper wrote. */
+export function Addresses({ order }: Pick<OrderMailData, 'order'>) {
+  const pickup = order.shippingMethod?.id.startsWith('local_pickup') === true;
+  const parts = [
+    { name: orderTexts.billingAddress, lines: addressLines(order.billing) },
+    ...(pickup ? [] : [{ name: orderTexts.shippingAddress, lines: addressLines(order.shipping) }]),
+    ...(order.note === '' ? [] : [{ name: orderTexts.note, lines: order.note.split('\n') }]),
+  ];
+  return parts.map(({ name, lines }) => (
+    <div key={name}>
+      <h3 style={mailStyle.h3}>{name}</h3>
+      <p style={mailStyle.text}>
+        {lines.map((line, index) => (
+          <span key={index}>
+            {index > 0 && <br />}
+            {line}
+          </span>
+        ))}
+      </p>
+    </div>
+  ));
+}
+
+/** The right to withdraw, with the model form (L4). */
+export function WithdrawalRight({ shop, origin }: Pick<OrderMailData, 'shop' | 'origin'>) {
+  return (
+    <>
+      <h2 style={mailStyle.h2}>{mailTexts.rightTitle}</h2>
+      {mailTexts.rightParagraphs(shop, origin + paths.withdraw).map((text) => (
+        <p key={text} style={mailStyle.small}>
+          {text}
+        </p>
+      ))}
+      <h3 style={mailStyle.h3}>{mailTexts.formTitle}</h3>
+      <p style={mailStyle.small}>{mailTexts.formHint}</p>
+      <div style={mailStyle.box}>
+        {mailTexts.formLines(shop).map((text) => (
+          <p key={text} style={mailStyle.small}>
+            {text}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { pageFiles } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
+
+const manifest: Manifest = {
+  'src/web/entry-browser.tsx': { file: 'assets/entry.js', css: ['assets/base.css'], imports: ['_react.js'] },
+  'src/web/pages/home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_react.js', '_cards.js'] },
+  'src/web/pages/cart.tsx': { file: 'assets/cart.js' },
+  '_react.js': { file: 'assets/react.js' },
+  '_cards.js': { file: 'assets/cards.js', css: ['assets/cards.css', 'assets/base.css'], imports: ['_react.js'] },
+  'node_modules/x/hanken-grotesk-latin-wght-normal.woff2': { file: 'assets/hanken.woff2' },
+  'node_modules/x/hanken-grotesk-latin-ext-wght-normal.woff2': { file: 'assets/hanken-ext.woff2' },
+};
+
+test('a page names its own files after the shared ones, each once', () => {
+  expect(pageFiles(manifest, 'home')).toEqual({
+    script: '/assets/entry.js',
+    preloads: ['/assets/react.js', '/assets/cards.js', '/assets/home.js'],
+    styles: ['/assets/base.css', '/assets/cards.css', '/assets/home.css'],
+    fonts: ['/assets/hanken.woff2'],
+  });
+});
+
+test('another page has none of them', () => {
+  expect(pageFiles(manifest, 'cart').preloads).toEqual(['/assets/react.js', '/assets/cart.js']);
+  expect(pageFiles(manifest, 'cart').styles).toEqual(['/assets/base.css']);
+});
+
+test('a manifest without the entry is refused', () => {
+  expect(() => pageFiles({}, 'home')).toThrow('entry-browser');
+});

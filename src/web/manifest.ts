@@ -1,0 +1,65 @@
+// Which built files a page needs, from Vite's manifest.
+import type { PageProps } from './page-props.ts';
+
+export interface ManifestEntry {
+  file: string;
+  css?: readonly string[] | undefined;
+  imports?: readonly string[] | undefined;
+}
+
+/** Vite's manifest: source path → built files. */
+export type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+/** Addresses of one page's files, in the order in which the document names them. */
+export interface PageFiles {
+  script: string;
+  preloads: readonly string[];
+  styles: readonly string[];
+  fonts: readonly string[];
+}
+
+const entrySource = 'src/web/entry-browser.tsx';
+
+const pageSources: Record<PageProps['page'], string> = {
+  home: 'src/web/pages/home.tsx',
+  listing: 'src/web/pages/listing.tsx',
+  product: 'src/web/pages/product.tsx',
+  cart: 'src/web/pages/cart.tsx',
+  checkout: 'src/web/pages/checkout.tsx',
+  'order-received': 'src/web/pages/order-received.tsx',
+  content: 'src/web/pages/content.tsx',
+  'not-found': 'src/web/pages/not-found.tsx',
+  fault: 'src/web/pages/fault.tsx',
+};
+
+/** The two faces that every screen opens with; their other ranges load when a letter asks for them. */
+const firstFonts = /(hanken-grotesk|bricolage-grotesque)-latin-wght-normal\.woff2$/;
+
+function address(file: string): string {
+  return `/${file}`;
+}
+
+/** A source and all that it imports, itself last, so that shared styles come before its own. */
+function withImports(manifest: Manifest, source: string, seen: Set<string>): ManifestEntry[] {
+  const entry = manifest[source];
+  if (!entry || seen.has(source)) return [];
+  seen.add(source);
+  return [...(entry.imports ?? []).flatMap((name) => withImports(manifest, name, seen)), entry];
+}
+
+/** The files of one page: the entry's before the page's own. Throws when the manifest lacks the entry. */
+export function pageFiles(manifest: Manifest, page: PageProps['page']): PageFiles {
+  const entry = manifest[entrySource];
+  if (!entry) throw new Error(`the manifest has no ${entrySource}`);
+  const seen = new Set<string>();
+  const entries = [entrySource, pageSources[page]].flatMap((source) => withImports(manifest, source, seen));
+  const fonts = Object.keys(manifest)
+    .filter((source) => firstFonts.test(source))
+    .map((source) => manifest[source]?.file ?? '');
+  return {
+    script: address(entry.file),
+    preloads: entries.filter((one) => one !== entry).map((one) => address(one.file)),
+    styles: [...new Set(entries.flatMap((one) => one.css ?? []))].map(address),
+    fonts: fonts.map(address),
+  };
+}

@@ -1,0 +1,187 @@
+// What each page is given: plain data, made in http/pages, serialised beside the page for hydration.
+// Pages that everybody shares carry nothing of a visitor (R15); cart, checkout and order pages are one visitor's.
+import type { Category, Product, ProductCard } from '../rules/catalog.ts';
+import type { Order, PaymentInstructions } from '../rules/orders.ts';
+import type { StoreCart } from '../wire/store-cart.ts';
+import type { WireVariation } from '../wire/variation.ts';
+import type { CartLineLinks } from '../wire/cart-calls.ts';
+
+export interface ShopIdentity {
+  name: string;
+  legalName: string;
+  address: string;
+  email: string;
+  phone: string;
+  kvk: string;
+  vatId: string;
+}
+
+/** The frame around every page: the same for every visitor. */
+export interface Shell {
+  shop: ShopIdentity;
+  /** Top categories for the menu. */
+  menu: readonly { name: string; slug: string }[];
+  siteHash: string;
+  redirectAfterAdd: boolean;
+  dutchOnly: boolean;
+  delivery: { time: string; flatRateNl: number; freeFrom: number | null; pickup: boolean };
+}
+
+export interface PageNotice {
+  type: 'error' | 'message' | 'info';
+  /** Sentences; several for a form with several errors. */
+  messages: readonly string[];
+  /** Set where they are not Dutch (R1). */
+  lang?: 'en';
+  link?: { href: string; label: string };
+}
+
+interface BaseProps {
+  shell: Shell;
+  title: string;
+  description: string;
+  /** Absolute address, for the canonical link. */
+  canonical: string;
+  notice: PageNotice | null;
+}
+
+export interface HomeProps extends BaseProps {
+  page: 'home';
+  sections: readonly { heading: string; href: string; cards: readonly ProductCard[] }[];
+  categories: readonly { name: string; slug: string; count: number; description: string }[];
+  newAfter: number;
+}
+
+export interface ListingProps extends BaseProps {
+  page: 'listing';
+  heading: string;
+  intro: string;
+  /** From the top down, the present one last; empty on /winkel/. */
+  trail: readonly Category[];
+  children: readonly { name: string; href: string }[];
+  cards: readonly ProductCard[];
+  total: number;
+  pageNumber: number;
+  pages: number;
+  perPage: number;
+  /** Address of this listing without query. */
+  path: string;
+  orderby: string;
+  defaultOrder: string;
+  newAfter: number;
+}
+
+export interface ProductProps extends BaseProps {
+  page: 'product';
+  product: Product;
+  /** From the top down. */
+  trail: readonly Category[];
+  /** Slugs of the trail, as the category's path. */
+  variations: readonly WireVariation[] | false;
+  /** What a form post without JavaScript or `?add-to-cart=` filled in: taxonomy → term slug. */
+  chosen: { attributes: Readonly<Record<string, string>>; quantity: number };
+  related: readonly ProductCard[];
+  newAfter: number;
+}
+
+export interface CartProps extends BaseProps {
+  page: 'cart';
+  cart: StoreCart;
+  links: Readonly<Record<string, CartLineLinks>>;
+  /** What was just removed and can be put back. */
+  nonce: string;
+  /** Sentences about prices or stock that changed since the last visit (U22). */
+  changes: readonly string[];
+  suggestions: readonly ProductCard[];
+  newAfter: number;
+}
+
+/** The checkout's form as text fields: as the shopper typed them. */
+export interface CheckoutForm {
+  email: string;
+  billing_first_name: string;
+  billing_last_name: string;
+  billing_company: string;
+  billing_street: string;
+  billing_house_number: string;
+  billing_addition: string;
+  billing_postcode: string;
+  billing_city: string;
+  billing_country: string;
+  billing_phone: string;
+  ship_to_different_address: boolean;
+  shipping_first_name: string;
+  shipping_last_name: string;
+  shipping_company: string;
+  shipping_street: string;
+  shipping_house_number: string;
+  shipping_addition: string;
+  shipping_postcode: string;
+  shipping_city: string;
+  shipping_country: string;
+  order_comments: string;
+  shipping_method: string;
+  payment_method: string;
+}
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+export interface CheckoutProps extends BaseProps {
+  page: 'checkout';
+  cart: StoreCart;
+  form: CheckoutForm;
+  errors: readonly FieldError[];
+  nonce: string;
+  reviewNonce: string;
+  /** R25 */
+  attemptKey: string;
+  /** R21, in cents. */
+  seenTotal: number;
+  payments: readonly PaymentChoice[];
+}
+
+export interface PaymentChoice {
+  id: string;
+  title: string;
+  description: string;
+  /** Shipping methods it goes with; null for any. */
+  onlyWith: 'local_pickup' | null;
+}
+
+export interface OrderReceivedProps extends BaseProps {
+  page: 'order-received';
+  order: Order;
+  payment: PaymentInstructions;
+}
+
+export interface ContentProps extends BaseProps {
+  page: 'content';
+  heading: string;
+  paragraphs: readonly (string | { heading: string } | { list: readonly string[] })[];
+}
+
+export interface NotFoundProps extends BaseProps {
+  page: 'not-found';
+  cards: readonly ProductCard[];
+  newAfter: number;
+}
+
+export interface FaultProps extends BaseProps {
+  page: 'fault';
+  /** To be named when the shopper asks for help. */
+  reference: string;
+}
+
+export type PageProps =
+  | HomeProps
+  | ListingProps
+  | ProductProps
+  | CartProps
+  | CheckoutProps
+  | OrderReceivedProps
+  | ContentProps
+  | NotFoundProps
+  | FaultProps;

@@ -1,0 +1,137 @@
+import { useRef } from 'react';
+import type { SubmitEvent } from 'react';
+import { cartTexts } from '../../texts/cart.ts';
+import { paths } from '../../wire/paths.ts';
+import { shippingRatesOf } from '../components/cart/cart-amounts.ts';
+import { CartLine } from '../components/cart/cart-line.tsx';
+import { CartTotals, FreeShipping } from '../components/cart/cart-totals.tsx';
+import { EmptyCart } from '../components/cart/empty-cart.tsx';
+import { lineErrorOf } from '../components/cart/line-notice.ts';
+import { ShippingChoice } from '../components/cart/shipping-choice.tsx';
+import { usePageCart } from '../components/cart/use-page-cart.ts';
+import { NoticeBox, PageNotices } from '../components/notices/page-notices.tsx';
+import type { CartProps } from '../page-props.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { IconArrowRight } from '../ui/icons.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './cart.module.css';
+
+type PageCart = ReturnType<typeof usePageCart>;
+const formId = 'cart-form';
+
+/** What was just taken out, and the way back (U21). */
+function Undo({ page }: { page: PageCart }) {
+  return (
+    <output>
+      {page.undo && (
+        <span className={styles.undo}>
+          <span>{page.undo.text}</span>
+          <Button look="plain" onClick={() => void page.undoRemoval()}>
+            {cartTexts.undo}
+          </Button>
+        </span>
+      )}
+    </output>
+  );
+}
+
+function Lines({ page, nonce }: { page: PageCart; nonce: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    for (const { key, quantity } of page.cart.items) {
+      const typed = Number(form.get(`cart[${key}][qty]`));
+      if (Number.isInteger(typed) && typed > 0 && typed !== quantity) void page.setQuantity(key, typed);
+    }
+  };
+  return (
+    <form id={formId} className="woocommerce-cart-form" action={paths.cart} method="post" onSubmit={submit}>
+      <h2 ref={heading} tabIndex={-1} className="screen-reader-text">
+        {cartTexts.lines}
+      </h2>
+      <ul className="shop_table cart woocommerce-cart-form__contents">
+        {page.cart.items.map((item) => (
+          <CartLine
+            key={item.key}
+            item={item}
+            problem={lineErrorOf(item, page.cart.errors)}
+            removeLink={page.links[item.key]?.remove ?? paths.cart}
+            busy={page.busyKeys.has(item.key)}
+            settling={page.settling}
+            onRemove={(key, button) => {
+              heading.current?.focus();
+              void page.removeItem(key, button);
+            }}
+            onQuantity={(key, quantity) => void page.setQuantity(key, quantity)}
+          />
+        ))}
+      </ul>
+      <input type="hidden" name="woocommerce-cart-nonce" value={nonce} />
+      <div className={styles.actions}>
+        <a href={paths.shop}>{cartTexts.keepShopping}</a>
+        <Button type="submit" name="update_cart" value="1" className="button" data-unscripted>
+          {cartTexts.update}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Summary({ page, freeFrom }: { page: PageCart; freeFrom: number | null }) {
+  const blocked = page.cart.errors.length > 0;
+  return (
+    <section className={classNames('cart_totals', styles.summary)} aria-labelledby="cart-totals">
+      <h2 id="cart-totals">{cartTexts.totals}</h2>
+      <FreeShipping cart={page.cart} freeFrom={freeFrom} />
+      <ShippingChoice
+        rates={shippingRatesOf(page.cart)}
+        legend={cartTexts.howToReceive}
+        form={formId}
+        onChoose={(rateId) => void page.selectShippingRate(rateId)}
+      />
+      <CartTotals cart={page.cart} settling={page.settling} />
+      <output className="screen-reader-text">{page.settling ? cartTexts.settling : ''}</output>
+      {blocked && <p id="solve-first">{cartTexts.solveFirst}</p>}
+      <ButtonLink
+        look="primary"
+        large
+        wide
+        className="checkout-button button alt wc-forward"
+        href={paths.checkout}
+        aria-describedby={blocked ? 'solve-first' : undefined}
+      >
+        {cartTexts.toCheckout} <IconArrowRight />
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** The cart: lines, quantities, shipping and total before the checkout; works as a plain form without a script (R34). */
+export function CartPage({ shell, cart, links, nonce, notice, changes, suggestions, newAfter }: CartProps) {
+  const page = usePageCart(cart, links);
+  if (page.cart.items.length === 0) {
+    return (
+      <>
+        <PageNotices notice={notice} />
+        <Undo page={page} />
+        <EmptyCart suggestions={suggestions} newAfter={newAfter} />
+      </>
+    );
+  }
+  const problems = page.cart.errors.map(({ message }) => message);
+  const changed = changes.filter((change) => !problems.includes(change));
+  return (
+    <>
+      <h1 className={styles.title}>{cartTexts.title}</h1>
+      <PageNotices notice={notice} />
+      {changed.length > 0 && <NoticeBox type="info" messages={changed} />}
+      {problems.length > 0 && <NoticeBox type="error" messages={problems} />}
+      <Undo page={page} />
+      <div className={styles.columns}>
+        <Lines page={page} nonce={nonce} />
+        <Summary page={page} freeFrom={shell.delivery.freeFrom} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { PageNotices } from '../components/notices/page-notices.tsx';
+import type { ContentProps } from '../page-props.ts';
+import styles from './content.module.css';
+
+/** A page of text. */
+export function ContentPage({ heading, paragraphs, notice }: ContentProps) {
+  return (
+    <article className={styles.article}>
+      <h1>{heading}</h1>
+      <PageNotices notice={notice} />
+      {paragraphs.map((part, index) => {
+        if (typeof part === 'string') return <p key={index}>{part}</p>;
+        if ('heading' in part) return <h2 key={index}>{part.heading}</h2>;
+        return (
+          <ul key={index} className={styles.list}>
+            {part.list.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        );
+      })}
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { bankOrder, bankPayment, pickupOrder, pickupPayment } from '../../../test/support/fixtures/orders.ts';
+import { pageBase } from '../../../test/support/fixtures/shell.ts';
+import type { OrderReceivedProps } from '../page-props.ts';
+import { OrderReceivedPage } from './order-received.tsx';
+
+function wordsOf(change: Partial<OrderReceivedProps> = {}): string {
+  const html = renderToStaticMarkup(
+    <OrderReceivedPage {...pageBase} page="order-received" order={bankOrder()} payment={bankPayment} {...change} />,
+  );
+  expect(html).not.toContain(' style=');
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('€ ', '€');
+}
+
+test('a transfer: number, how to pay and by when, what happens next', () => {
+  const words = wordsOf();
+  for (const part of [
+    'Dank je wel, Noor',
+    'Bestelnummer 10053',
+    'Besteld op 20 november 2026 om 13.05 uur',
+    'Bedrag €180,84',
+    'NL02 ABNA 0123 4567 89',
+    'Kenmerk 10053',
+    'Uiterlijk vrijdag 27 november 2026',
+    'Je maakt het bedrag over.',
+    'Lindelaan 8A',
+  ]) {
+    expect(words).toContain(part);
+  }
+});
+
+test('pick-up: where, when, and the cash to bring', () => {
+  const words = wordsOf({ order: pickupOrder(), payment: pickupPayment });
+  expect(words).toContain('Waar Kaardebolstraat 12, 3512 AB Utrecht');
+  expect(words).toContain('Wanneer dinsdag tot en met zaterdag');
+  expect(words).toContain('Neem €173,89 contant mee.');
+  expect(words).not.toContain('IBAN');
+  expect(words).not.toContain('Bezorgadres');
+});
+
+test('lines and totals as they were frozen', () => {
+  const words = wordsOf();
+  expect(words).toContain('Bamboegeest boosterpakje Editie: Japans 2 × €11,95 €23,90');
+  expect(words).toContain('Subtotaal €173,89 Bezorgen €6,95 Totaal €180,84 Inclusief €31,39 btw');
+});
+
+test('the right to withdraw is a link', () => {
+  const html = renderToStaticMarkup(
+    <OrderReceivedPage {...pageBase} page="order-received" order={bankOrder()} payment={bankPayment} />,
+  );
+  expect(html).toContain('<a href="/herroepen/">Overeenkomst herroepen</a>');
+});
+
+test('a lapsed order asks for nothing', () => {
+  const words = wordsOf({ order: bankOrder({ status: 'cancelled' }), payment: { bank: null, pickup: null } });
+  expect(words).toContain('Bestelling 10053 is vervallen');
+  expect(words).not.toContain('Zo betaal je');
+  expect(words).not.toContain('Dank je wel');
+});

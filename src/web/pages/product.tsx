@@ -1,0 +1,62 @@
+import { productTexts } from '../../texts/catalog.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { paths } from '../../wire/paths.ts';
+import { CardGrid } from '../components/catalog/card-grid.tsx';
+import { Facts } from '../components/product/facts.tsx';
+import { PageNotices } from '../components/notices/page-notices.tsx';
+import { Gallery } from '../components/product/gallery.tsx';
+import { productOffer, variationOffer } from '../components/product/offer.ts';
+import { Summary } from '../components/product/summary.tsx';
+import { useVariationChoice } from '../components/product/use-variation-choice.ts';
+import type { ProductProps } from '../page-props.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import type { Crumb } from '../ui/breadcrumb.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './product.module.css';
+
+function crumbs({ trail, product }: ProductProps): Crumb[] {
+  const slugs = trail.map((category) => category.slug);
+  const categories = trail.map((category, index) => ({
+    name: category.name,
+    href: paths.category(slugs.slice(0, index + 1)),
+  }));
+  return [{ name: shellTexts.shop, href: paths.shop }, ...categories, { name: product.name }];
+}
+
+/** One product, simple or variable. */
+export function ProductPage(props: ProductProps) {
+  const { product, related, newAfter } = props;
+  const choice = useVariationChoice(props);
+  const offer = choice.found ? variationOffer(product, choice.found) : productOffer(product);
+  return (
+    <>
+      <Breadcrumb label={shellTexts.breadcrumb} crumbs={crumbs(props)} />
+      <PageNotices notice={props.notice} />
+      <div
+        id={`product-${product.id}`}
+        className={classNames('product type-product', `product-type-${product.type}`, styles.top)}
+      >
+        <Gallery name={product.name} pictures={product.pictures} wanted={offer.pictureId} />
+        <Summary props={props} choice={choice} offer={offer} />
+      </div>
+      <div className={styles.more}>
+        <section aria-labelledby="beschrijving" className={styles.description}>
+          <h2 id="beschrijving">{productTexts.description}</h2>
+          {product.description.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+        <section aria-labelledby="feiten">
+          <h2 id="feiten">{productTexts.facts}</h2>
+          <Facts product={product} offer={offer} />
+        </section>
+      </div>
+      {related.length > 0 && (
+        <section aria-labelledby="verwant" className={styles.related}>
+          <h2 id="verwant">{productTexts.related}</h2>
+          <CardGrid cards={related} newAfter={newAfter} heading="h3" />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+// The cart between pages: its typed form in session storage, its hash beside it and, for the other tabs, in local
+// storage ([4.3-01], 3.5-04). Names are the protocol's.
+import { times } from '../../settings/constants.ts';
+import type { CartLineLinks } from '../../wire/cart-calls.ts';
+import { cookieNames } from '../../wire/paths.ts';
+import type { StoreCart } from '../../wire/store-cart.ts';
+import { readCookie } from './cart-environment.ts';
+import type { CartEnvironment } from './cart-environment.ts';
+
+export interface KnownCart {
+  cart: StoreCart;
+  links: Readonly<Record<string, CartLineLinks>>;
+  /** '' for an empty cart. */
+  hash: string;
+  /** When the server gave it, epoch ms. */
+  at: number;
+}
+
+export interface CartCache {
+  /** What is stored, while it is younger than a day [9-22] and its hash is the cookie's [4.3-03]; otherwise null. */
+  read(): KnownCart | null;
+  write(known: KnownCart): void;
+  /** The cart is empty: nothing is kept, other tabs hear of it. */
+  clear(): void;
+  /** The key of the hash in local storage. */
+  hashKey: string;
+}
+
+const createdKey = 'wc_cart_created';
+const formatVersion = 1;
+
+/** Whether the readable flag says that there is a cart (R16). */
+export function hasCart(env: CartEnvironment): boolean {
+  return readCookie(env.cookies(), cookieNames.itemsInCart) === '1';
+}
+
+/** The hash in the cookie, '' without one. */
+export function cookieHash(env: CartEnvironment): string {
+  return readCookie(env.cookies(), cookieNames.cartHash) ?? '';
+}
+
+/** The cache of one shop in one tab. */
+export function makeCartCache(env: CartEnvironment, siteHash: string): CartCache {
+  const cartKey = `wc_fragments_${siteHash}`;
+  const hashKey = `wc_cart_hash_${siteHash}`;
+  return {
+    hashKey,
+    read() {
+      const at = Number(env.session.get(createdKey));
+      const hash = env.session.get(hashKey);
+      const age = env.now() - at;
+      if (!hash || hash !== cookieHash(env) || !(age >= 0 && age < times.cartFragmentLifetime)) return null;
+      const stored = parseStored(env.session.get(cartKey));
+      return stored && { ...stored, hash, at };
+    },
+    write({ cart, links, hash, at }) {
+      env.session.set(cartKey, JSON.stringify({ version: formatVersion, cart, links }));
+      env.session.set(hashKey, hash);
+      env.session.set(createdKey, String(at));
+      env.local.set(hashKey, hash);
+    },
+    clear() {
+      env.session.remove(cartKey);
+      env.session.remove(createdKey);
+      env.session.remove(hashKey);
+      if (env.local.get(hashKey)) env.local.set(hashKey, '');
+    },
+  };
+}
+
+function parseStored(text: string | null): Pick<KnownCart, 'cart' | 'links'> | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== formatVersion) {
+      return null;
+    }
+    // Written by this very file in this form; another form has another version.
+    return value as unknown as Pick<KnownCart, 'cart' | 'links'>;
+  } catch {
+    return null;
+  }
+}

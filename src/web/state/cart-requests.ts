@@ -1,0 +1,131 @@
+// The cart's calls as the browser makes them: what is sent, and every form an answer may take.
+import { times } from '../../settings/constants.ts';
+import type { TypedCartAnswer } from '../../wire/cart-calls.ts';
+import { nonceNames } from '../../wire/nonces.ts';
+import { paths, typedMediaType } from '../../wire/paths.ts';
+import type { StoreCart } from '../../wire/store-cart.ts';
+import type { CartEnvironment } from './cart-environment.ts';
+
+/** An answer's JSON, or null for an empty body, a page of HTML, or no answer in time. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether an object of the wire has a field, for narrowing what came in. */
+export function has<K extends string>(value: unknown, key: K): value is Record<K, unknown> {
+  return typeof value === 'object' && value !== null && key in value;
+}
+
+function isTypedCart(value: unknown): value is TypedCartAnswer {
+  return has(value, 'cart') && has(value.cart, 'items') && has(value, 'cart_hash') && has(value, 'links');
+}
+
+/** The typed cart of an answer, null where there is none. */
+export function typedCart(value: unknown): TypedCartAnswer | null {
+  return isTypedCart(value) ? value : null;
+}
+
+/**
+ * One `wc-ajax` call, urlencoded, asking for typed data (R12). Gives the JSON or null; throws when no answer came,
+ * for a refresh after 5000 ms [7.1-03].
+ */
+export async function ajaxCall(
+  env: CartEnvironment,
+  action: 'add_to_cart' | 'remove_from_cart' | 'get_refreshed_fragments',
+  fields: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  const limit = action === 'get_refreshed_fragments' ? times.cartFragmentTimeout : null;
+  const controller = new AbortController();
+  const cancel = limit === null ? null : env.after(limit, () => controller.abort());
+  try {
+    const response = await env.fetch(paths.ajax(action), {
+      method: 'POST',
+      headers: { Accept: typedMediaType, 'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8' },
+      body: new URLSearchParams(fields).toString(),
+      credentials: 'same-origin',
+      signal: controller.signal,
+    });
+    return await readJson(response);
+  } finally {
+    cancel?.();
+  }
+}
+
+export type StoreAnswer =
+  | { ok: true; cart: StoreCart }
+  /** `cart`: as it is now, where the refusal says so. */
+  | { ok: false; code: string; message: string; cart: StoreCart | null };
+
+export interface StoreClient {
+  /** One writing call of the Store API; a refused nonce is fetched anew and the call made once more (R15). Never throws. */
+  post(route: string, body: Readonly<Record<string, unknown>>): Promise<StoreAnswer>;
+}
+
+/** A client of the Store API's cart that keeps the nonce of the last answer. */
+export function makeStoreClient(env: CartEnvironment): StoreClient {
+  let nonce: string | null = null;
+
+  async function freshNonce(): Promise<string> {
+    const response = await env.fetch(paths.nonces, { headers: { Accept: 'application/json' }, cache: 'no-store' });
+    const nonces = await readJson(response);
+    return has(nonces, nonceNames.storeApi) ? String(nonces[nonceNames.storeApi]) : '';
+  }
+
+  async function once(route: string, body: Readonly<Record<string, unknown>>): Promise<[Response, unknown]> {
+    nonce ??= await freshNonce();
+    const response = await env.fetch(`${paths.store}/${route}`, {
+      method: 'POST',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', Nonce: nonce },
+      body: JSON.stringify(body),
+      credentials: 'same-origin',
+    });
+    nonce = response.headers.get('Nonce') ?? nonce;
+    return [response, await readJson(response)];
+  }
+
+  async function twice(route: string, body: Readonly<Record<string, unknown>>): Promise<[Response, unknown]> {
+    const first = await once(route, body);
+    if (first[0].status !== 401 && first[0].status !== 403) return first;
+    nonce = null;
+    return once(route, body);
+  }
+
+  return {
+    async post(route, body) {
+      const [response, answer] = await twice(route, body).catch(() => [null, null] as const);
+      if (!response) return { ok: false, code: 'no-answer', message: '', cart: null };
+      if (response.ok && isStoreCart(answer)) return { ok: true, cart: answer };
+      return {
+        ok: false,
+        code: has(answer, 'code') ? String(answer.code) : 'no-answer',
+        message: has(answer, 'message') ? String(answer.message) : '',
+        cart: cartOfRefusal(answer),
+      };
+    },
+  };
+}
+
+function isStoreCart(value: unknown): value is StoreCart {
+  return has(value, 'items') && Array.isArray(value.items) && has(value, 'totals');
+}
+
+function cartOfRefusal(answer: unknown): StoreCart | null {
+  if (!has(answer, 'data') || !has(answer.data, 'cart')) return null;
+  return isStoreCart(answer.data.cart) ? answer.data.cart : null;
+}
+
+/** Follows an undo link without leaving the page: its typed cart, null after a redirect, or that it failed. */
+export async function followUndo(env: CartEnvironment, href: string): Promise<TypedCartAnswer | null | 'failed'> {
+  try {
+    const response = await env.fetch(href, { headers: { Accept: typedMediaType }, redirect: 'manual' });
+    if (response.type === 'opaqueredirect') return null;
+    return response.ok ? typedCart(await readJson(response)) : 'failed';
+  } catch {
+    return 'failed';
+  }
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { storeCart } from '../../../test/support/fixtures/carts.ts';
+import { fakeCartEnvironment } from '../../../test/support/cart-environment.ts';
+import { askReview, formText, postCheckout, reviewForm } from './checkout-requests.ts';
+
+const nonceField = 'woocommerce-process-checkout-nonce';
+const placed = { result: 'success', redirect: '/checkout/order-received/1/?key=k', order_id: 1 };
+
+function refused(change: object = {}) {
+  const cart = storeCart();
+  return {
+    result: 'failure',
+    errors: [],
+    messages: ['Nee.'],
+    refresh: false,
+    reload: false,
+    cart,
+    cart_hash: 'h',
+    links: {},
+    seen_total: 18_084,
+    ...change,
+  };
+}
+
+function typedForm(): URLSearchParams {
+  return new URLSearchParams({ billing_email: 'noor@voorbeeld.example', seen_total: '17000', [nonceField]: 'old' });
+}
+
+describe('ordering', () => {
+  test('posts the form and asks for typed data', async () => {
+    const browser = fakeCartEnvironment();
+    const done = postCheckout(browser.env.fetch, typedForm());
+    const request = await browser.answer(placed);
+    expect(request).toMatchObject({ address: '/?wc-ajax=checkout', method: 'POST', body: typedForm().toString() });
+    expect(request.headers.get('Accept')).toBe('application/vnd.shop+json');
+    expect(await done).toEqual(placed);
+  });
+
+  test('a refusal is handed on as it is', async () => {
+    const browser = fakeCartEnvironment();
+    const done = postCheckout(browser.env.fetch, typedForm());
+    const answer = refused({ errors: [{ field: 'billing_city', message: 'Vul dit in: Plaats.' }], refresh: true });
+    await browser.answer(answer);
+    expect(await done).toEqual(answer);
+    expect(browser.sent).toHaveLength(1);
+  });
+
+  test('an old nonce is replaced and the same form sent once more, the seen total unchanged', async () => {
+    const browser = fakeCartEnvironment();
+    const done = postCheckout(browser.env.fetch, typedForm());
+    await browser.answer(refused({ refresh: true }));
+    await browser.answer({ process_checkout: 'new' });
+    const request = await browser.answer(placed);
+    expect(Object.fromEntries(new URLSearchParams(request.body))).toMatchObject({
+      [nonceField]: 'new',
+      seen_total: '17000',
+    });
+    expect(await done).toEqual(placed);
+  });
+
+  test('where the nonce was good, nothing is sent again', async () => {
+    const browser = fakeCartEnvironment();
+    const done = postCheckout(browser.env.fetch, typedForm());
+    await browser.answer(refused({ refresh: true }));
+    await browser.answer({ process_checkout: 'old' });
+    expect(await done).toMatchObject({ messages: ['Nee.'] });
+    expect(browser.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  test.each([
+    ['an empty body', ''],
+    ['HTML', new Response('<html>')],
+    ['another form', { result: 'failure', messages: '<ul></ul>' }],
+  ])('%s is no answer', async (_, answer) => {
+    const browser = fakeCartEnvironment();
+    const done = postCheckout(browser.env.fetch, typedForm());
+    await browser.answer(answer);
+    expect(await done).toBeNull();
+  });
+
+  test('a network that fails is no answer', async () => {
+    const browser = fakeCartEnvironment();
+    const done = postCheckout(browser.env.fetch, typedForm());
+    await browser.fail();
+    expect(await done).toBeNull();
+  });
+});
+
+describe('asking the totals', () => {
+  const review = { result: 'success', messages: [], reload: false, cart: storeCart(), links: {}, seen_total: 18_084 };
+
+  test('a refused nonce is fetched anew and the question asked once more', async () => {
+    const browser = fakeCartEnvironment();
+    const form = new URLSearchParams({ security: 'old', country: 'BE' });
+    const done = askReview(browser.env.fetch, form, new AbortController().signal);
+    await browser.answer(new Response('-1', { status: 403 }));
+    await browser.answer({ update_order_review: 'new' });
+    const request = await browser.answer(review);
+    expect(request).toMatchObject({ address: '/?wc-ajax=update_order_review', body: 'security=new&country=BE' });
+    expect(await done).toMatchObject({ seen_total: 18_084 });
+  });
+
+  test('a question that was overtaken gives nothing', async () => {
+    const browser = fakeCartEnvironment();
+    const controller = new AbortController();
+    const done = askReview(browser.env.fetch, new URLSearchParams(), controller.signal);
+    controller.abort();
+    expect(await done).toBeNull();
+  });
+
+  test('carries address and choices, those of the delivery address where there is one', () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({
+      billing_country: 'NL',
+      billing_postcode: '1234 AB',
+      billing_city: 'Veendrecht',
+      shipping_country: 'BE',
+      shipping_postcode: '2000',
+      shipping_city: 'Zandberg',
+      'shipping_method[0]': 'flat_rate:1',
+      payment_method: 'bacs',
+    })) {
+      form.set(name, value);
+    }
+    const asked = () => Object.fromEntries(reviewForm(form, 'r'));
+    expect(asked()).toMatchObject({ security: 'r', country: 'NL', s_country: 'NL', s_postcode: '1234 AB' });
+    expect(asked()).toMatchObject({ 'shipping_method[0]': 'flat_rate:1', payment_method: 'bacs' });
+    form.set('ship_to_different_address', '1');
+    expect(asked()).toMatchObject({ country: 'NL', s_country: 'BE', s_postcode: '2000', s_city: 'Zandberg' });
+    expect(asked()['post_data']).toBe(formText(form).toString());
+  });
+});

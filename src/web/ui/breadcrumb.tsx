@@ -1,0 +1,28 @@
+import styles from './breadcrumb.module.css';
+import { IconChevronRight } from './icons.tsx';
+
+export interface Crumb {
+  name: string;
+  /** Absent for the page itself. */
+  href?: string;
+}
+
+/** Where this page stands, from the top down. */
+export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={label} className={styles.breadcrumb}>
+      <ol>
+        {crumbs.map((crumb, index) => (
+          <li key={index}>
+            {index > 0 && <IconChevronRight />}
+            {crumb.href === undefined ? (
+              <span aria-current="page">{crumb.name}</span>
+            ) : (
+              <a href={crumb.href}>{crumb.name}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,131 @@
+import { useId } from 'react';
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { IconChevronDown, IconWarning } from './icons.tsx';
+
+interface FieldTexts {
+  label: ReactNode;
+  /** Shown between label and control. */
+  hint?: ReactNode | undefined;
+  /** What is wrong and what to do; marks the control invalid. */
+  error?: string | undefined;
+  /** Shown after the label where the field may stay empty. */
+  optional?: ReactNode | undefined;
+  fieldClassName?: string | undefined;
+}
+
+interface ControlIds {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+function useField(id: string | undefined, hint: ReactNode, error: string | undefined): ControlIds {
+  const own = useId();
+  const base = id ?? own;
+  const described = [hint ? `${base}-hint` : '', error ? `${base}-error` : ''].filter(Boolean).join(' ');
+  return { id: base, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };
+}
+
+function Field({
+  label,
+  hint,
+  error,
+  optional,
+  fieldClassName,
+  id,
+  children,
+}: FieldTexts & { id: string; children: ReactNode }) {
+  return (
+    <div className={classNames(styles.field, error && styles.wrong, fieldClassName)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> {optional}</span>}
+      </label>
+      {hint && (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+      {children}
+      {error && (
+        <div id={`${id}-error`} className={styles.error}>
+          <IconWarning /> <span>{error}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A line of text with its label, hint and error tied to it. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  fieldClassName,
+  className,
+  id,
+  ...input
+}: FieldTexts & InputHTMLAttributes<HTMLInputElement>) {
+  const ids = useField(id, hint, error);
+  return (
+    <Field {...{ label, hint, error, optional, fieldClassName }} id={ids.id}>
+      <input type="text" {...input} {...ids} className={classNames(styles.control, className)} />
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  fieldClassName,
+  className,
+  id,
+  ...input
+}: FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const ids = useField(id, hint, error);
+  return (
+    <Field {...{ label, hint, error, optional, fieldClassName }} id={ids.id}>
+      <textarea rows={3} {...input} {...ids} className={classNames(styles.control, styles.area, className)} />
+    </Field>
+  );
+}
+
+/** One choice of several; the options are its children. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  fieldClassName,
+  className,
+  id,
+  children,
+  ...select
+}: FieldTexts & SelectHTMLAttributes<HTMLSelectElement>) {
+  const ids = useField(id, hint, error);
+  return (
+    <Field {...{ label, hint, error, optional, fieldClassName }} id={ids.id}>
+      <Select {...select} {...ids} className={className}>
+        {children}
+      </Select>
+    </Field>
+  );
+}
+
+/** The select alone, for a place that has its own label. */
+export function Select({ className, children, ...select }: SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <span className={classNames(styles.select, className)}>
+      <select {...select} className={styles.control}>
+        {children}
+      </select>
+      <IconChevronDown />
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+// Answers of the `wc-ajax` cart calls (W3 to W5): HTML fragments for any client, typed data for ours (R12).
+import type { StoreCart } from './store-cart.ts';
+
+export interface FragmentsAnswer {
+  fragments: Record<string, string>;
+  /** '' for an empty cart. */
+  cart_hash: string;
+}
+
+export interface AddRefusedAnswer {
+  error: true;
+  /** false for a product that does not exist. */
+  product_url: string | false;
+}
+
+export interface RemoveRefusedAnswer {
+  success: false;
+}
+
+/** Links of one line that work without JavaScript; their nonce is bound to the visitor (R12). */
+export interface CartLineLinks {
+  remove: string;
+}
+
+/** Typed answer of add, remove and refresh. */
+export interface TypedCartAnswer {
+  cart: StoreCart;
+  cart_hash: string;
+  /** Item key → its links. */
+  links: Record<string, CartLineLinks>;
+  /** After an add or removal: the sentence for the shopper, and after a removal where to undo it. */
+  notice?: { message: string; lang?: 'en'; undo?: string };
+}
+
+/** Typed refusal of an add. */
+export interface TypedAddRefused extends AddRefusedAnswer {
+  reason: { code: string; message: string };
+}
+
+export interface TypedRemoveRefused extends RemoveRefusedAnswer {
+  reason: { code: string; message: string };
+}

@@ -1,0 +1,63 @@
+// Parameters against a schema: what is missing, and what is wrong with the rest, as data.
+import type { z } from 'zod';
+
+/** What a call's parameters must be. */
+export type Schema<T> = z.ZodType<T>;
+
+export type ParamProblem =
+  | { kind: 'type'; expected: string }
+  | { kind: 'enum'; values: readonly string[] }
+  | { kind: 'bounds'; least: number | null; most: number | null }
+  | { kind: 'length' | 'count'; most: number }
+  | { kind: 'value' };
+
+export interface WrongParam {
+  /** The parameter, and what follows within it. */
+  path: readonly string[];
+  problem: ParamProblem;
+}
+
+export type CheckedParams<T> =
+  | { ok: true; data: T }
+  /** Names that were not sent at all; they come before anything that is wrong. */
+  | { ok: false; missing: readonly string[] }
+  /** The first problem of each parameter. */
+  | { ok: false; wrong: readonly WrongParam[] };
+
+type Issue = z.core.$ZodIssue;
+
+function problemOf(issue: Issue): ParamProblem {
+  switch (issue.code) {
+    case 'too_small':
+    case 'too_big': {
+      const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum);
+      if (issue.origin === 'string') return { kind: 'length', most: limit };
+      if (issue.origin === 'array') return { kind: 'count', most: limit };
+      return issue.code === 'too_big'
+        ? { kind: 'bounds', least: null, most: limit }
+        : { kind: 'bounds', least: limit, most: null };
+    }
+    case 'invalid_type':
+      return { kind: 'type', expected: issue.expected };
+    case 'invalid_value':
+      return { kind: 'enum', values: issue.values.map(String) };
+    default:
+      return { kind: 'value' };
+  }
+}
+
+/** Checks parameters by name. */
+export function checkParams<T>(schema: Schema<T>, params: Readonly<Record<string, unknown>>): CheckedParams<T> {
+  const parsed = schema.safeParse(params);
+  if (parsed.success) return { ok: true, data: parsed.data };
+  const { issues } = parsed.error;
+  const absent = issues.filter(({ path }) => path.length === 1 && params[String(path[0])] === undefined);
+  if (absent.length > 0) return { ok: false, missing: [...new Set(absent.map(({ path }) => String(path[0])))] };
+  const wrong = new Map<string, WrongParam>();
+  for (const issue of issues) {
+    const path = issue.path.map(String);
+    const name = path[0] ?? '';
+    if (!wrong.has(name)) wrong.set(name, { path, problem: problemOf(issue) });
+  }
+  return { ok: false, wrong: [...wrong.values()] };
+}

@@ -1,0 +1,70 @@
+// Every address of the shop, once (R9). Pages end in '/'.
+import { pictureWidths } from '../settings/constants.ts';
+
+/** The query name of a listing's page: `e-page-` and the id of the listing's widget ([2.1-13]). */
+export const listingPageName = 'e-page-shop';
+
+export const paths = {
+  home: '/',
+  shop: '/winkel/',
+  category: (slugs: readonly string[]) => `/product-categorie/${slugs.map(encodeURIComponent).join('/')}/`,
+  product: (slug: string) => `/product/${encodeURIComponent(slug)}/`,
+  /** A page of the listing at `path`; `orderby` null is its own order (R10). */
+  listing: (path: string, page: number, orderby: string | null) => {
+    const query = new URLSearchParams();
+    if (orderby !== null) query.set('orderby', orderby);
+    if (page > 1) query.set(listingPageName, String(page));
+    return query.size === 0 ? path : `${path}?${query}`;
+  },
+  cart: '/cart/',
+  checkout: '/checkout/',
+  orderReceived: (id: number, key: string) => `/checkout/order-received/${id}/?key=${encodeURIComponent(key)}`,
+  /** Content pages a Dutch shop must show; their texts come from settings. */
+  content: (slug: string) => `/${encodeURIComponent(slug)}/`,
+  withdraw: '/herroepen/',
+  ajax: (action: string) => `/?wc-ajax=${action}`,
+  adminAjax: '/wp-admin/admin-ajax.php',
+  rest: '/wp-json/',
+  nonces: '/wp-json/shop/v1/nonces',
+  store: '/wp-json/wc/store/v1',
+  picture: (file: string, width: number, format: 'avif' | 'webp') => `/pictures/${file}-${width}.${format}`,
+  health: '/healthz',
+  ready: '/readyz',
+} as const;
+
+/** First segments that no content page may take (R9). */
+export const reservedSegments = [
+  'winkel',
+  'product-categorie',
+  'product',
+  'cart',
+  'checkout',
+  'mijn-account',
+  'verlanglijst',
+  'contact',
+  'herroepen',
+  'blog',
+  'beheer',
+  'pictures',
+  'assets',
+  'wp-json',
+  'wp-admin',
+  'healthz',
+  'readyz',
+] as const;
+
+/** A `srcset` of one picture in one format. */
+export function pictureSources(file: string, format: 'avif' | 'webp'): string {
+  return pictureWidths.map((width) => `${paths.picture(file, width, format)} ${width}w`).join(', ');
+}
+
+/** The names of the wire's cookies (W2). */
+export const cookieNames = {
+  itemsInCart: 'woocommerce_items_in_cart',
+  cartHash: 'woocommerce_cart_hash',
+  session: (siteHash: string) => `wp_woocommerce_session_${siteHash}`,
+  notice: 'shop_notice',
+} as const;
+
+/** The media type that asks any call for typed data instead of HTML fragments (R12). */
+export const typedMediaType = 'application/vnd.shop+json';

@@ -1,0 +1,66 @@
+// What the Store API's cart calls read (W9).
+import { z } from 'zod';
+import { limits } from '../settings/constants.ts';
+import { cartKey, storeQuantity, wholeBetween, wholeNumber } from './store-params.schema.ts';
+
+const line = z.string().max(limits.attribute);
+
+export const addItemBody = z.object({
+  id: wholeNumber.optional(),
+  quantity: storeQuantity.default(1),
+  variation: z
+    .array(z.object({ attribute: line, value: line }))
+    .max(20)
+    .default([]),
+});
+
+/** 0 and less are left to the cart, which answers with the least there may be. */
+export const updateItemBody = z.object({
+  key: cartKey,
+  quantity: wholeBetween(Number.MIN_SAFE_INTEGER, limits.maximumQuantity),
+});
+
+export const itemQuantityBody = updateItemBody.omit({ key: true });
+
+export const removeItemBody = z.object({ key: cartKey });
+
+export const applyCouponBody = z.object({ code: line });
+
+export const selectRateBody = z.object({ package_id: z.union([wholeNumber, z.null()]).optional(), rate_id: line });
+
+/** Any part may be left out: what is left out stays as it was. */
+export const partialAddress = z.object({
+  first_name: line.optional(),
+  last_name: line.optional(),
+  company: line.optional(),
+  address_1: line.optional(),
+  address_2: line.optional(),
+  city: line.optional(),
+  state: line.optional(),
+  postcode: line.optional(),
+  country: line.optional(),
+  phone: line.optional(),
+});
+
+export const partialBillingAddress = partialAddress.extend({ email: line.nullable().optional() });
+
+export const updateCustomerBody = z.object({
+  billing_address: partialBillingAddress.optional(),
+  shipping_address: partialAddress.optional(),
+});
+
+export type PartialStoreAddress = z.infer<typeof partialAddress>;
+export type PartialStoreBillingAddress = z.infer<typeof partialBillingAddress>;
+
+export const batchBody = z.object({
+  requests: z
+    .array(
+      z.object({
+        path: z.string().max(500),
+        method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE']).default('POST'),
+        body: z.record(z.string(), z.unknown()).default({}),
+        headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({}),
+      }),
+    )
+    .max(25),
+});

@@ -1,0 +1,113 @@
+// The cart in the shape of the public Store API (W9): the one cart type of every typed answer (R12, R17).
+// Amounts are strings in minor units. Line and total amounts are without tax, their `_tax` fields beside them;
+// `prices` (per unit) and `total_price` include tax.
+import type { StoreCurrency, StoreImage, StorePrices } from './store-product.ts';
+
+export interface StoreAddress {
+  first_name: string;
+  last_name: string;
+  company: string;
+  address_1: string;
+  address_2: string;
+  city: string;
+  state: string;
+  postcode: string;
+  country: string;
+  phone: string;
+}
+
+export interface StoreBillingAddress extends StoreAddress {
+  email: string;
+}
+
+export interface StoreCartItem {
+  key: string;
+  id: number;
+  type: string;
+  quantity: number;
+  quantity_limits: { minimum: number; maximum: number; multiple_of: number; editable: boolean };
+  name: string;
+  short_description: string;
+  description: string;
+  sku: string;
+  low_stock_remaining: number | null;
+  backorders_allowed: boolean;
+  show_backorder_badge: boolean;
+  sold_individually: boolean;
+  permalink: string;
+  images: StoreImage[];
+  variation: { raw_attribute: string; attribute: string; value: string }[];
+  item_data: { key: string; value: string }[];
+  prices: StorePrices & {
+    raw_prices: { precision: number; price: string; regular_price: string; sale_price: string };
+  };
+  totals: StoreCurrency & {
+    line_subtotal: string;
+    line_subtotal_tax: string;
+    line_total: string;
+    line_total_tax: string;
+  };
+  catalog_visibility: string;
+  extensions: Record<string, never>;
+}
+
+export interface StoreShippingRate extends StoreCurrency {
+  rate_id: string;
+  name: string;
+  description: string;
+  delivery_time: string;
+  price: string;
+  taxes: string;
+  instance_id: number;
+  method_id: string;
+  meta_data: { key: string; value: string }[];
+  selected: boolean;
+}
+
+export interface StoreShippingPackage {
+  package_id: number;
+  name: string;
+  destination: Pick<StoreAddress, 'address_1' | 'address_2' | 'city' | 'state' | 'postcode' | 'country'>;
+  items: { key: string; name: string; quantity: number }[];
+  shipping_rates: StoreShippingRate[];
+}
+
+export interface StoreCartTotals extends StoreCurrency {
+  total_items: string;
+  total_items_tax: string;
+  total_fees: string;
+  total_fees_tax: string;
+  total_discount: string;
+  total_discount_tax: string;
+  /** null when there is nothing to ship. */
+  total_shipping: string | null;
+  total_shipping_tax: string | null;
+  total_price: string;
+  total_tax: string;
+  tax_lines: { name: string; price: string; rate: string }[];
+}
+
+export interface StoreError {
+  code: string;
+  message: string;
+}
+
+export interface StoreCart {
+  items: StoreCartItem[];
+  coupons: [];
+  fees: [];
+  totals: StoreCartTotals;
+  shipping_address: StoreAddress;
+  billing_address: StoreBillingAddress;
+  needs_payment: boolean;
+  needs_shipping: boolean;
+  payment_requirements: string[];
+  has_calculated_shipping: boolean;
+  shipping_rates: StoreShippingPackage[];
+  items_count: number;
+  items_weight: number;
+  cross_sells: [];
+  errors: StoreError[];
+  payment_methods: string[];
+  extensions: Record<string, never>;
+}

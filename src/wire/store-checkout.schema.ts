@@ -1,0 +1,37 @@
+// What the Store API's checkout reads (W10).
+import { z } from 'zod';
+import { attributionFields } from '../rules/attribution.ts';
+import { limits } from '../settings/constants.ts';
+import { partialAddress, partialBillingAddress } from './store-cart.schema.ts';
+import { attributionExtension, shopExtension } from './store-checkout.ts';
+import { wholeNumber } from './store-params.schema.ts';
+
+const attribution = z.object(
+  Object.fromEntries(attributionFields.map((field) => [field, z.string().max(2_000).nullable().optional()])),
+);
+
+/** Key of one attempt (R25): what can be a header's value, not too long. */
+export const attemptKey = z.string().regex(/^[\x21-\x7e]{8,128}$/);
+
+export const checkoutBody = z.object({
+  billing_address: partialBillingAddress,
+  shipping_address: partialAddress.optional(),
+  payment_method: z.string().max(limits.attribute),
+  customer_note: z.string().max(limits.customerNote).default(''),
+  extensions: z
+    .object({
+      [attributionExtension]: attribution.optional(),
+      [shopExtension]: z
+        .object({ attempt_key: attemptKey.optional(), seen_total: wholeNumber.nullable().optional() })
+        .optional(),
+    })
+    .partial()
+    .default({}),
+});
+
+export type CheckoutBodyParams = z.output<typeof checkoutBody>;
+
+export const orderQuery = z.object({
+  key: z.string().max(limits.attribute).default(''),
+  billing_email: z.string().max(limits.attribute).default(''),
+});

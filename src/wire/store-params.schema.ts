@@ -1,0 +1,35 @@
+// Parts of the Store API's parameters, as REST reads them: numbers also as text, true and false also as 1 and 0.
+import { z } from 'zod';
+import { limits } from '../settings/constants.ts';
+
+function asNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
+}
+
+/** A whole number within bounds, in JSON or as the text of a query. */
+export function wholeBetween(least: number, most: number) {
+  return z.preprocess(asNumber, z.int().min(least).max(most));
+}
+
+export const wholeNumber = wholeBetween(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+
+/** R46: a whole number from 1 to 9999. */
+export const storeQuantity = wholeBetween(1, limits.maximumQuantity);
+
+export const flag = z.preprocess(
+  (value) =>
+    value === 'true' || value === '1' || value === 1
+      ? true
+      : value === 'false' || value === '0' || value === 0 || value === ''
+        ? false
+        : value,
+  z.boolean(),
+);
+
+/** A list of ids: `1,2,3` or an array. */
+export const idList = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value),
+  z.array(wholeNumber).max(100),
+);
+
+export const cartKey = z.string().max(limits.attribute);

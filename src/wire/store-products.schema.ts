@@ -1,0 +1,28 @@
+// What the Store API's product list reads from its query (W8); names it does not know are ignored.
+import { z } from 'zod';
+import { limits } from '../settings/constants.ts';
+import { flag, idList, wholeBetween } from './store-params.schema.ts';
+
+const text = z.string().max(limits.attribute);
+
+export const productsQuery = z.object({
+  page: wholeBetween(1, 1_000_000).default(1),
+  per_page: wholeBetween(1, limits.storeApiPage.most).default(limits.storeApiPage.default),
+  search: text.default(''),
+  slug: text.optional(),
+  sku: text.optional(),
+  category: text.optional(),
+  orderby: z.enum(['date', 'id', 'include', 'title', 'slug', 'price', 'popularity', 'rating', 'menu_order']).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+  include: idList.optional(),
+  on_sale: flag.optional(),
+  stock_status: z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',') : value),
+    z.array(z.enum(['instock', 'outofstock', 'onbackorder'])).optional(),
+  ),
+  /** Minor units. */
+  min_price: wholeBetween(0, Number.MAX_SAFE_INTEGER).optional(),
+  max_price: wholeBetween(0, Number.MAX_SAFE_INTEGER).optional(),
+});
+
+export type ProductsQuery = z.infer<typeof productsQuery>;

@@ -1,0 +1,109 @@
+import { allProducts, nth, plentiful } from '../support/browser/catalogue.ts';
+import { fillIn, order } from '../support/browser/checkout.ts';
+import { expect, expectAccessible, test } from '../support/browser/test.ts';
+import type { Page } from '@playwright/test';
+
+/** Chooses the first option that is open in each select, from the top down. */
+async function chooseVariation(page: Page): Promise<void> {
+  const selects = page.locator('form.variations_form select');
+  for (let index = 0; index < (await selects.count()); index += 1) {
+    const select = selects.nth(index);
+    const value = await select.locator('option:not([disabled])').nth(1).getAttribute('value');
+    await select.selectOption(value ?? '');
+  }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript';
+
+  test(`a guest buys a variation by bank transfer, ${how} [1-07, 2.1-04, 2.1-02]`, async ({ newVisitor, request }) => {
+    const product = nth(
+      (await allProducts(request)).filter(
+        (one) => one.type === 'variable' && one.is_in_stock && one.attributes.length === 2,
+      ),
+      0,
+    );
+    const page = await newVisitor({ javaScriptEnabled });
+    await page.goto(new URL(product.permalink).pathname);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(product.name.slice(0, 12)));
+    await chooseVariation(page);
+    await page.locator('input.qty').fill('1');
+    await page
+      .locator('form.cart')
+      .getByRole('button', { name: /In winkelwagen/ })
+      .click();
+    if (javaScriptEnabled) {
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(new URL(page.url()).pathname, 'the shopper never left the page').toBe(new URL(product.permalink).pathname);
+    } else {
+      await expect(page.locator('.woocommerce-message')).toContainText('has been added to your cart.');
+    }
+    await page.goto('/cart/');
+    await expect(page.getByText(product.name).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Naar afrekenen' }).click();
+    await fillIn(page, { email: `bank-${how.length}@kopers.example` });
+    const number = await order(page);
+    await expect(page.getByText(number).first()).toBeVisible();
+    await expect(page.getByText(/NL02\s?ABNA\s?0123\s?4567\s?89/).first()).toBeVisible();
+    if (javaScriptEnabled) await expectAccessible(page);
+    const again = await page.request.get('/checkout/', { maxRedirects: 0 });
+    expect(again.status(), 'the cart is empty now').toBe(302);
+  });
+}
+
+test('a guest picks up and pays in cash, from Belgium', async ({ page, request }) => {
+  const product = nth(await plentiful(request), 0);
+  await page.goto(new URL(product.permalink).pathname);
+  await page
+    .locator('form.cart')
+    .getByRole('button', { name: /In winkelwagen/ })
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Afrekenen' }).click();
+  await fillIn(page, { email: 'contant@kopers.example', country: 'België', postcode: '2000', addition: 'bus 3' });
+  await page.getByRole('radio', { name: /Afhalen/ }).check();
+  await page.getByRole('radio', { name: /[Cc]ontant/ }).check();
+  await order(page);
+  await expect(page.getByText('Kaardebolstraat 12').first()).toBeVisible();
+  await expect(page.getByText('Lindelaan 12 bus 3').first()).toBeVisible();
+});
+
+test('a form with mistakes keeps what was typed, says what is wrong and puts the focus there', async ({
+  page,
+  request,
+}) => {
+  const product = nth(await plentiful(request), 1);
+  await page.goto(new URL(product.permalink).pathname);
+  await page
+    .locator('form.cart')
+    .getByRole('button', { name: /In winkelwagen/ })
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Afrekenen' }).click();
+  await fillIn(page, { email: 'geen-adres', postcode: '12' });
+  await page.getByRole('button', { name: 'Bestellen en betalen' }).click();
+  const summary = page.locator('.woocommerce-error').first();
+  await expect(summary).toBeVisible();
+  await expect(page.getByLabel('E-mailadres')).toHaveValue('geen-adres');
+  await expect(page.getByLabel('E-mailadres')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await page.getByLabel('E-mailadres').fill('wel@kopers.example');
+  await page.getByLabel('Postcode').first().fill('3512 AB');
+  await order(page);
+});
+
+test('a double click on the order button makes one order', async ({ page, request }) => {
+  const product = nth(await plentiful(request), 2);
+  await page.goto(new URL(product.permalink).pathname);
+  await page
+    .locator('form.cart')
+    .getByRole('button', { name: /In winkelwagen/ })
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Afrekenen' }).click();
+  await fillIn(page, { email: 'dubbel@kopers.example' });
+  let asked = 0;
+  page.on('request', (one) => {
+    if (one.url().includes('wc-ajax=checkout')) asked += 1;
+  });
+  await page.getByRole('button', { name: 'Bestellen en betalen' }).dblclick();
+  await expect(page).toHaveURL(/order-received/);
+  expect(asked).toBe(1);
+});

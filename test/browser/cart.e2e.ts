@@ -1,0 +1,353 @@
+import type { Page } from '@playwright/test';
+import { nth, plentiful } from '../support/browser/catalogue.ts';
+import { expect, expectAccessible, test } from '../support/browser/test.ts';
+
+/** Counts the events of the cart's life that this page has raised. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counts: Record<string, number> = {};
+    Object.assign(window, { counts });
+    for (const name of [
+      'added_to_cart',
+      'removed_from_cart',
+      'wc_fragments_refreshed',
+      'wc_fragments_loaded',
+      'wc_fragments_ajax_error',
+    ])
+      document.addEventListener(name, () => {
+        counts[name] = (counts[name] ?? 0) + 1;
+      });
+  });
+}
+
+const counted = (page: Page, name: string) =>
+  page.evaluate((event) => (window as unknown as { counts: Record<string, number> }).counts[event] ?? 0, name);
+
+const addButton = (page: Page) => page.locator('form.cart').getByRole('button', { name: /In winkelwagen/ });
+const bag = (page: Page) => page.getByRole('link', { name: /^Winkelwagen/ });
+const panel = (page: Page) => page.getByRole('dialog');
+
+async function open(page: Page, permalink: string): Promise<void> {
+  await page.goto(new URL(permalink).pathname);
+}
+
+test.beforeEach(async ({ page }) => listen(page));
+
+test('a visitor without a cart makes no call and gets no cookie', async ({ page, context }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/wc-ajax|wp-json/.test(request.url())) calls.push(request.url());
+  });
+  for (const path of ['/', '/winkel/', '/product-categorie/chinees/']) await page.goto(path);
+  expect(calls).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('a card adds without leaving the page: idle, loading, added [4.1-01, 4.1-06, 3.5-01]', async ({
+  page,
+  request,
+}) => {
+  const product = nth(await plentiful(request), 3);
+  await page.goto(`/winkel/?orderby=menu_order`);
+  const button = page.locator(`button.add_to_cart_button[data-product_id="${product.id}"]`);
+  const pages = page.getByRole('link', { name: '2', exact: true });
+  if ((await button.count()) === 0) await pages.first().click();
+  const states = await button.evaluateHandle((element: HTMLElement) => {
+    const seen: string[] = [element.classList.value];
+    new MutationObserver(() => seen.push(element.classList.value)).observe(element, { attributes: true });
+    return seen;
+  });
+  const sent = page.waitForRequest(/wc-ajax=add_to_cart/);
+  await button.evaluate((element) => element.closest('form')?.requestSubmit());
+  const form = new URLSearchParams((await sent).postData() ?? '');
+  expect(form.get('product_id')).toBe(String(product.id));
+  expect(form.get('product_sku')).toBe(product.sku);
+  await expect(panel(page)).toContainText(product.name);
+  await expect(page.locator('a.added_to_cart.wc-forward')).toHaveAttribute('href', '/cart/');
+  const classes = await states.jsonValue();
+  expect(classes[0]).not.toMatch(/\b(loading|added)\b/);
+  expect(classes.findIndex((one) => /\bloading\b/.test(one))).toBeGreaterThan(0);
+  expect(classes.at(-1)).toMatch(/\badded\b/);
+  expect(await counted(page, 'added_to_cart')).toBe(1);
+});
+
+test('the product page sends the quantity of its field and says what was added, in English as quoted [9-58, 1-02]', async ({
+  page,
+  request,
+}) => {
+  const product = nth(await plentiful(request), 4);
+  await open(page, product.permalink);
+  await page.locator('input.qty').fill('2');
+  await addButton(page).click();
+  await expect(panel(page)).toBeVisible();
+  await expect(panel(page).locator('[lang=en]')).toHaveText(`"${product.name}" has been added to your cart.`);
+  await expect(bag(page)).toHaveAccessibleName(/2/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+});
+
+test('twenty quick clicks on one button and on others lose nothing, one call after another [4.1-02]', async ({
+  page,
+  request,
+}) => {
+  const products = (await plentiful(request)).slice(5, 9);
+  let under = 0;
+  let most = 0;
+  page.on('request', (one) => {
+    if (/wc-ajax=add_to_cart/.test(one.url())) most = Math.max(most, (under += 1));
+  });
+  page.on('requestfinished', (one) => {
+    if (/wc-ajax=add_to_cart/.test(one.url())) under -= 1;
+  });
+  await page.goto('/winkel/');
+  const ids = products.map((one) => one.id);
+  await page.evaluate((wanted) => {
+    for (const button of document.querySelectorAll<HTMLElement>('button.add_to_cart_button'))
+      if (wanted.includes(Number(button.dataset['product_id']))) button.closest('form')?.requestSubmit();
+  }, ids);
+  const onPage = await page
+    .locator('button.add_to_cart_button')
+    .evaluateAll(
+      (buttons, wanted) =>
+        buttons.filter((one) => wanted.includes(Number((one as HTMLElement).dataset['product_id']))).length,
+      ids,
+    );
+  expect(onPage).toBeGreaterThan(1);
+  await expect(bag(page)).toHaveAccessibleName(new RegExp(String(onPage)));
+  expect(most).toBe(1);
+});
+
+test('a refusal keeps the shopper on the product page with the reason, and leads there from elsewhere [4.1-04]', async ({
+  page,
+  context,
+  request,
+}) => {
+  const product = nth(await plentiful(request), 9);
+  await open(page, product.permalink);
+  await page.locator('input.qty').evaluate((input: HTMLInputElement) => {
+    input.removeAttribute('max');
+    input.value = '9000';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  const sent = await context.request.post('/?wc-ajax=add_to_cart', {
+    form: { product_id: product.id, quantity: 9000 },
+  });
+  expect(await sent.json()).toMatchObject({ error: true, product_url: product.permalink });
+  const single = nth(
+    (
+      (await (await request.get('/wp-json/wc/store/v1/products?per_page=100')).json()) as {
+        sold_individually: boolean;
+        type: string;
+        is_in_stock: boolean;
+        id: number;
+        permalink: string;
+      }[]
+    ).filter((one) => one.sold_individually && one.type === 'simple' && one.is_in_stock),
+    0,
+  );
+  await page.goto('/winkel/');
+  const card = page.locator(`button.add_to_cart_button[data-product_id="${single.id}"]`);
+  while ((await card.count()) === 0) await page.getByRole('link', { name: /[Vv]olgende/ }).click();
+  await card.evaluate((element) => element.closest('form')?.requestSubmit());
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await card.evaluate((element) => element.closest('form')?.requestSubmit());
+  await expect(page).toHaveURL(single.permalink);
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /al in je winkelwagen/ })
+      .first(),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: /al in je winkelwagen/ })).toHaveCount(0);
+});
+
+test('removing blocks the line, brings every place up to date, and can be undone [4.2-01, 4.2-02]', async ({
+  page,
+  request,
+}) => {
+  const [first, second] = (await plentiful(request)).slice(10, 12);
+  for (const product of [first, second]) {
+    await open(page, product?.permalink ?? '');
+    await addButton(page).click();
+    await expect(panel(page)).toBeVisible();
+  }
+  const line = panel(page).locator('li.mini_cart_item').first();
+  const states = await line.evaluateHandle((element) => {
+    const seen: (string | null)[] = [];
+    new MutationObserver(() => seen.push(element.getAttribute('aria-busy'))).observe(element, { attributes: true });
+    return seen;
+  });
+  await line.locator('a.remove_from_cart_button').click();
+  await expect(panel(page).locator('li.mini_cart_item')).toHaveCount(1);
+  await expect(bag(page)).toHaveAccessibleName(/1/);
+  expect(await states.jsonValue()).toContain('true');
+  expect(await counted(page, 'removed_from_cart')).toBe(1);
+  await panel(page)
+    .getByRole('button', { name: /[Oo]ngedaan maken/ })
+    .click();
+  await expect(panel(page).locator('li.mini_cart_item')).toHaveCount(2);
+});
+
+test('a line that another tab has removed leads along its own link [4.2-03, 3.5-03]', async ({
+  page,
+  context,
+  request,
+}) => {
+  const product = nth(await plentiful(request), 12);
+  await open(page, product.permalink);
+  await addButton(page).click();
+  const remove = panel(page).locator('a.remove_from_cart_button');
+  const key = (await remove.getAttribute('data-cart_item_key')) ?? '';
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  const gone = await context.request.post('/?wc-ajax=remove_from_cart', { form: { cart_item_key: key } });
+  expect(Object.keys((await gone.json()) as object).sort()).toEqual(['cart_hash', 'fragments']);
+  await remove.click();
+  await expect(page).toHaveURL(/\/cart\//);
+});
+
+test('the cart is kept in session storage, and a page with an unchanged cart asks nothing [4.3-01, 3.5-04, 3.5-05]', async ({
+  page,
+  context,
+  request,
+}) => {
+  const product = nth(await plentiful(request), 13);
+  await open(page, product.permalink);
+  await addButton(page).click();
+  await expect(panel(page)).toBeVisible();
+  const kept = await page.evaluate(() => Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key)]));
+  const hash = (await context.cookies()).find((one) => one.name === 'woocommerce_cart_hash');
+  expect(hash).toMatchObject({ httpOnly: false });
+  expect((await context.cookies()).find((one) => one.name === 'woocommerce_items_in_cart')?.value).toBe('1');
+  expect((await context.cookies()).find((one) => one.name.startsWith('wp_woocommerce_session_'))).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+  });
+  expect(kept.some(([key, value]) => key?.startsWith('wc_cart_hash_') && value === hash?.value)).toBe(true);
+  expect(
+    kept.some(([key, value]) => key?.startsWith('wc_fragments_') && value?.includes(product.name.slice(0, 8))),
+  ).toBe(true);
+  const calls: string[] = [];
+  page.on('request', (one) => {
+    if (/wc-ajax|wp-json/.test(one.url())) calls.push(one.url());
+  });
+  await page.goto('/winkel/');
+  await expect(bag(page)).toHaveAccessibleName(/1/);
+  expect(calls).toEqual([]);
+  expect(await counted(page, 'wc_fragments_loaded')).toBe(1);
+});
+
+test('a hash in the cookie that differs from the one kept fetches the cart again [4.3-03, 9-22]', async ({
+  page,
+  context,
+  request,
+}) => {
+  const products = await plentiful(request);
+  await open(page, nth(products, 14).permalink);
+  await addButton(page).click();
+  await expect(panel(page)).toBeVisible();
+  await context.request.post('/?wc-ajax=add_to_cart', { form: { product_id: nth(products, 15).id } });
+  await page.goto('/winkel/');
+  await expect(bag(page)).toHaveAccessibleName(/2/);
+  expect(await counted(page, 'wc_fragments_refreshed')).toBe(1);
+  const day = 24 * 60 * 60 * 1000;
+  await page.clock.install();
+  await page.goto('/winkel/');
+  const before = await counted(page, 'wc_fragments_refreshed');
+  await page.clock.fastForward(day + 1000);
+  await expect.poll(() => counted(page, 'wc_fragments_refreshed')).toBe(before + 1);
+});
+
+test('other tabs follow, and so does a page that the browser brings back [4.3-02]', async ({
+  page,
+  context,
+  request,
+}) => {
+  const products = await plentiful(request);
+  await open(page, nth(products, 16).permalink);
+  await addButton(page).click();
+  await expect(panel(page)).toBeVisible();
+  const other = await context.newPage();
+  await listen(other);
+  await open(other, nth(products, 17).permalink);
+  await expect(bag(other)).toHaveAccessibleName(/1/);
+  const before = await counted(other, 'wc_fragments_refreshed');
+  await addButton(other).click();
+  await expect(bag(other)).toHaveAccessibleName(/2/);
+  await page.keyboard.press('Escape');
+  await expect(bag(page)).toHaveAccessibleName(/2/);
+  expect(await counted(page, 'wc_fragments_refreshed')).toBe(1);
+  expect(await counted(other, 'wc_fragments_refreshed'), 'a tab does not answer its own echo').toBe(before);
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect.poll(() => counted(page, 'wc_fragments_refreshed')).toBe(2);
+});
+
+test('when the network fails the last known cart stays, and the next try finds it [8-33, 7.1-03]', async ({
+  page,
+  context,
+  request,
+  expectTrouble,
+}) => {
+  const product = nth(await plentiful(request), 18);
+  await open(page, product.permalink);
+  await addButton(page).click();
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await context.setOffline(true);
+  await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh')));
+  await expect.poll(() => counted(page, 'wc_fragments_ajax_error')).toBe(1);
+  await expect(bag(page)).toHaveAccessibleName(/1/);
+  await context.setOffline(false);
+  await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh')));
+  await expect.poll(() => counted(page, 'wc_fragments_refreshed')).toBe(1);
+});
+
+test('the cart page changes quantities, removes, undoes, and shows shipping and total [2.1-01]', async ({
+  page,
+  request,
+}) => {
+  const product = nth(await plentiful(request), 19);
+  await open(page, product.permalink);
+  await addButton(page).click();
+  await panel(page)
+    .getByRole('link', { name: /[Bb]ekijk winkelwagen/ })
+    .click();
+  await expect(page).toHaveURL(/\/cart\/$/);
+  await expectAccessible(page);
+  const quantity = page.locator('input.qty').first();
+  await quantity.fill('2');
+  await quantity.press('Tab');
+  await expect(bag(page)).toHaveAccessibleName(/2/);
+  await expect(page.getByText(/Totaal/).first()).toBeVisible();
+  await expect(page.getByText(/Verzending/).first()).toBeVisible();
+  await page.locator('a.remove').first().click();
+  await expect(page.getByText(/[Oo]ngedaan maken/).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /[Oo]ngedaan maken/ })
+    .or(page.getByRole('link', { name: /[Oo]ngedaan maken/ }))
+    .first()
+    .click();
+  await expect(page.locator('input.qty').first()).toHaveValue('2');
+});
+
+test('without JavaScript the cart page does the same', async ({ newVisitor, request }) => {
+  const product = nth(await plentiful(request), 20);
+  const page = await newVisitor({ javaScriptEnabled: false });
+  await open(page, product.permalink);
+  await addButton(page).click();
+  await page.goto('/cart/');
+  await page.locator('input.qty').first().fill('2');
+  await page.locator('button[name=update_cart]').click();
+  await expect(page.locator('input.qty').first()).toHaveValue('2');
+  await page.locator('a.remove').first().click();
+  await expect(page).toHaveURL(/\/cart\//);
+  await page
+    .getByRole('link', { name: /[Oo]ngedaan maken/ })
+    .first()
+    .click();
+  await expect(page.locator('input.qty').first()).toHaveValue('2');
+});

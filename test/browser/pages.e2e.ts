@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { allProducts, nth } from '../support/browser/catalogue.ts';
+import { expect, expectAccessible, test } from '../support/browser/test.ts';
+
+async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** The sum of the page's layout shifts so far. */
+async function shifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(sum), 300);
+      }),
+  );
+}
+
+const addresses = {
+  home: '/',
+  shop: '/winkel/',
+  category: '/product-categorie/chinees/',
+  cart: '/cart/',
+  terms: '/algemene-voorwaarden/',
+  withdrawal: '/herroepen/',
+};
+
+for (const [name, path] of Object.entries(addresses)) {
+  test(`${name} page: accessible, still, no sideways scroll at 320 px`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('nl');
+    await expectAccessible(page);
+    expect(await shifts(page)).toBe(0);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+}
+
+test('simple, variable and large variable product pages are accessible and still [2.1-04]', async ({
+  page,
+  request,
+}) => {
+  const products = await allProducts(request);
+  const simple = nth(
+    products.filter((one) => one.type === 'simple' && one.is_in_stock),
+    0,
+  );
+  const variable = nth(
+    products.filter((one) => one.type === 'variable' && one.variations.length <= 30),
+    0,
+  );
+  const large = nth(
+    products.filter((one) => one.variations.length > 30),
+    0,
+  );
+  for (const product of [simple, variable, large]) {
+    await page.goto(new URL(product.permalink).pathname);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    expect(await shifts(page)).toBe(0);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  }
+});
+
+test('a page that does not exist says so and leads on', async ({ page, expectTrouble }) => {
+  expectTrouble(/404/);
+  const answer = await page.goto('/product/bestaat-niet/');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a category lists itself and what is below it, and sorts [2.1-03]', async ({ page }) => {
+  await page.goto('/product-categorie/chinees/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Chinees');
+  const cards = page.locator('main article, main li').filter({ has: page.locator('a[href^="/product/"]') });
+  expect(await cards.count()).toBeGreaterThan(4);
+  await page.getByLabel(/Sorteer/).selectOption('price');
+  await expect(page).toHaveURL(/orderby=price/);
+  const prices = await page.locator('main .woocommerce-Price-amount').allTextContents();
+  expect(prices.length).toBeGreaterThan(4);
+});
+
+test('the variation that needs a call is found, the form waiting meanwhile [7.1-04]', async ({ page, request }) => {
+  const large = nth(
+    (await allProducts(request)).filter((one) => one.variations.length > 30),
+    0,
+  );
+  await page.goto(new URL(large.permalink).pathname);
+  await expect(page.locator('form.variations_form')).toHaveAttribute('data-product_variations', 'false');
+  const selects = page.locator('form.variations_form select');
+  const asked = page.waitForResponse(/wc-ajax=get_variation/);
+  const count = await selects.count();
+  for (let index = 0; index < count; index += 1) await selects.nth(index).selectOption({ index: 1 });
+  const answer = (await (await asked).json()) as { variation_id: number };
+  await expect(page.locator('input[name=variation_id]')).toHaveValue(String(answer.variation_id));
+});
+
+test('the skip link leads to the content, and the menu is reached by keyboard', async ({ page }) => {
+  await page.goto('/winkel/');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText(/inhoud/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.locator(':focus').evaluate((element) => element.closest('main') !== null)).toBe(true);
+});

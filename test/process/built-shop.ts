@@ -1,0 +1,67 @@
+// The built shop as a process of its own, on data that outlives it.
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const server = createServer();
+    server.once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => found(port));
+    });
+  });
+}
+
+export interface BuiltShop {
+  url: string;
+  process: ChildProcess;
+  /** Ends it as the kernel would, with no time to say goodbye. */
+  kill(): Promise<void>;
+  /** Asks it to stop, and waits until it has. The exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts `build/server/main.js` and waits until it is ready. */
+export async function startBuiltShop(env: Readonly<Record<string, string>>): Promise<BuiltShop> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, 'build/server/main.js')], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => {
+    said += part.toString();
+  });
+  const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+  const url = `http://127.0.0.1:${port}`;
+  const end = Date.now() + 30_000;
+  for (;;) {
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) break;
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`the shop did not start: ${said}`);
+    await new Promise((wait) => setTimeout(wait, 50));
+  }
+  return {
+    url,
+    process: child,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    stop: () => {
+      child.kill('SIGTERM');
+      return exited;
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { describeEngines, onServer } from '../support/databases.ts';
+import { startBuiltShop } from './built-shop.ts';
+import type { BuiltShop } from './built-shop.ts';
+
+interface Placed {
+  order_id: number;
+  order_key: string;
+}
+
+const address = {
+  first_name: 'Noor',
+  last_name: 'de Wit',
+  company: '',
+  address_1: 'Lindelaan 12',
+  address_2: '',
+  city: 'Utrecht',
+  state: '',
+  postcode: '3512 AB',
+  country: 'NL',
+  phone: '',
+};
+
+/** One guest buys one thing over the Store API; null when the shop did not acknowledge an order. */
+async function buy(url: string, productId: number): Promise<Placed | null> {
+  try {
+    const first = await fetch(`${url}/wp-json/wc/store/v1/cart`);
+    const nonce = first.headers.get('Nonce') ?? '';
+    const json = { 'Content-Type': 'application/json', Nonce: nonce };
+    const added = await fetch(`${url}/wp-json/wc/store/v1/cart/add-item`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ id: productId, quantity: 1 }),
+    });
+    const token = added.headers.get('Cart-Token') ?? '';
+    const placed = await fetch(`${url}/wp-json/wc/store/v1/checkout`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Cart-Token': token },
+      body: JSON.stringify({
+        billing_address: { ...address, email: 'noor@kopers.example' },
+        shipping_address: address,
+        payment_method: 'bacs',
+      }),
+    });
+    return placed.status === 200 ? ((await placed.json()) as Placed) : null;
+  } catch {
+    return null;
+  }
+}
+
+describeEngines('a shop that is killed while it sells', (engine) => {
+  const dir = mkdtempSync(join(tmpdir(), 'vitrine-crash-'));
+  const database = `vitrine_crash_${process.pid}`;
+  const server = process.env['TEST_DATABASE_URL'] ?? '';
+  let env: Record<string, string>;
+  let shop: BuiltShop;
+
+  beforeAll(async () => {
+    env = { DATA_DIR: dir, DEMO: 'on' };
+    if (engine === 'postgres') {
+      await onServer(server, `create database ${database}`);
+      const url = new URL(server);
+      url.pathname = `/${database}`;
+      env['DATABASE_URL'] = url.href;
+    }
+    shop = await startBuiltShop(env);
+  }, 60_000);
+
+  afterAll(async () => {
+    await shop.stop();
+    rmSync(dir, { recursive: true, force: true });
+    if (engine === 'postgres') await onServer(server, `drop database if exists ${database} with (force)`);
+  });
+
+  it('loses no order it has acknowledged, and starts again at once', async () => {
+    const list = await fetch(`${shop.url}/wp-json/wc/store/v1/products?stock_status=instock&per_page=50`);
+    const products = (await list.json()) as { id: number; type: string; low_stock_remaining: number | null }[];
+    const simple = products.filter((one) => one.type === 'simple' && one.low_stock_remaining === null);
+    expect(simple.length).toBeGreaterThan(5);
+    const acknowledged: Placed[] = [];
+    const rounds = 3;
+    const perRound = 6;
+    for (let round = 1; round <= rounds; round += 1) {
+      let open = true;
+      const kills: Promise<void>[] = [];
+      const buyers = Array.from({ length: 8 }, async (_, buyer) => {
+        for (let turn = 0; open && turn < 40; turn += 1) {
+          const placed = await buy(shop.url, simple[(buyer + turn) % simple.length]?.id ?? 0);
+          if (placed) acknowledged.push(placed);
+          // Killed while the other buyers are in the middle of it.
+          if (acknowledged.length >= round * perRound && open) {
+            open = false;
+            kills.push(shop.kill());
+          }
+        }
+      });
+      await Promise.all(buyers);
+      expect(kills).toHaveLength(1);
+      await Promise.all(kills);
+      shop = await startBuiltShop(env);
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * perRound);
+    for (const { order_id, order_key } of acknowledged) {
+      const page = await fetch(`${shop.url}/checkout/order-received/${order_id}/?key=${order_key}`);
+      expect(page.status, `order ${order_id}`).toBe(200);
+    }
+    expect(new Set(acknowledged.map((one) => one.order_id)).size).toBe(acknowledged.length);
+  }, 90_000);
+
+  it('stops cleanly when asked, finishing what it accepted', async () => {
+    let answered = 0;
+    const asked = Array.from({ length: 20 }, async () => {
+      const answer = await fetch(`${shop.url}/winkel/`);
+      answered += 1;
+      return answer.status;
+    });
+    await vi.waitFor(() => expect(answered).toBeGreaterThan(0), { interval: 2 });
+    expect(await shop.stop()).toBe(0);
+    expect(await Promise.all(asked)).toEqual(Array.from({ length: 20 }, () => 200));
+    shop = await startBuiltShop(env);
+  }, 60_000);
+});

@@ -1,0 +1,83 @@
+// The browser of the browser tests: on Linux the Chromium that npm brought, elsewhere the Chrome that is installed.
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import type { LaunchOptions } from '@playwright/test';
+
+const root = resolve(import.meta.dirname, '../../..');
+const cache = join(root, 'node_modules/.cache');
+
+/** How to launch it; unpacks it first where needed (once, some seconds). */
+export async function browserLaunch(): Promise<LaunchOptions & { channel?: string }> {
+  if (process.platform !== 'linux') return { channel: 'chrome' };
+  const home = await unpack();
+  const libraries = [join(home, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter((path) => path !== undefined);
+  return {
+    executablePath: join(home, 'chromium'),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none', '--use-angle=swiftshader'],
+    env: {
+      ...environment(),
+      LD_LIBRARY_PATH: libraries.join(delimiter),
+      FONTCONFIG_FILE: fontConfiguration(home),
+      TMPDIR: temporary(),
+    },
+  };
+}
+
+/** The folder that holds the unpacked browser. Made beside and then renamed: two processes never meet in half a browser. */
+async function unpack(): Promise<string> {
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8')) as {
+    version: string;
+  };
+  const home = join(cache, `chromium-${version}`);
+  if (existsSync(home)) return home;
+  const pending = `${home}.${process.pid}`;
+  mkdirSync(pending, { recursive: true });
+  const before = { ...process.env };
+  // The package reads both when it is imported: the first makes it unpack its own libraries, the second says where.
+  process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs24.x';
+  process.env['TMPDIR'] = pending;
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    await chromium.executablePath();
+    if (!existsSync(home)) renameSync(pending, home);
+  } finally {
+    for (const name of ['AWS_EXECUTION_ENV', 'TMPDIR', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
+    rmSync(pending, { recursive: true, force: true });
+  }
+  return home;
+}
+
+/**
+ * A configuration that names the fonts which came with the browser: its own one looks for them elsewhere, and a browser
+ * without any font dies at the first text field.
+ */
+function fontConfiguration(home: string): string {
+  const file = join(cache, 'chromium-fonts.conf');
+  const text = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(home, 'fonts')}</dir>
+  <cachedir>${join(cache, 'chromium-fonts-cache')}</cachedir>
+</fontconfig>
+`;
+  const pending = `${file}.${process.pid}`;
+  writeFileSync(pending, text);
+  renameSync(pending, file);
+  return file;
+}
+
+/** Profiles of running browsers: out of /tmp, which may be small or read-only. */
+function temporary(): string {
+  const folder = join(cache, 'chromium-tmp');
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+function environment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

@@ -1,0 +1,69 @@
+// Runs the built shop for the browser tests: `node test/support/browser/serve.ts sqlite|postgres PORT`, until SIGTERM.
+// Fresh data each time; on PostgreSQL a database of its own, which goes when it stops.
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Client } from 'pg';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A new database on the server of TEST_DATABASE_URL; `drop` removes it. */
+async function newDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server === undefined) throw new Error('TEST_DATABASE_URL is not set');
+  const name = `vitrine_browser_${process.pid}`;
+  const drop = () => onServer(server, `drop database if exists ${name} with (force)`);
+  await drop();
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop };
+}
+
+async function serve(engine: string, port: string): Promise<number> {
+  const data = join(root, `node_modules/.cache/browser-${engine}-${process.pid}`);
+  const database = engine === 'postgres' ? await newDatabase() : null;
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync(data, { recursive: true });
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: port,
+    DATA_DIR: data,
+    DEMO: 'on',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  };
+  delete env['DATABASE_URL'];
+  if (database) env['DATABASE_URL'] = database.url;
+  // For the tests that change a setting of the running shop with its own command.
+  const place = { DATA_DIR: data, ...(database ? { DATABASE_URL: database.url } : {}) };
+  writeFileSync(join(root, `node_modules/.cache/browser-${engine}.json`), JSON.stringify(place));
+  try {
+    return await run(env);
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+    await database?.drop();
+  }
+}
+
+function run(env: NodeJS.ProcessEnv): Promise<number> {
+  const shop = spawn(process.execPath, [join(root, 'build/server/main.js')], { env, cwd: root, stdio: 'inherit' });
+  const stop = () => shop.kill('SIGTERM');
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  return new Promise((done, failed) => shop.once('error', failed).once('exit', (code) => done(code ?? 1)));
+}
+
+const [engine = 'sqlite', port = '43117'] = process.argv.slice(2);
+process.exitCode = await serve(engine, port);

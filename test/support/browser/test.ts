@@ -1,0 +1,100 @@
+// `test` and `expect` of the browser tests. A console error, an error of a page, or a violation of the content security
+// policy, in any page of a watched context, fails the test.
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+
+/** What went wrong in the pages of the contexts it watches. */
+interface Watch {
+  troubles: string[];
+  context: (context: BrowserContext) => Promise<void>;
+}
+
+interface Fixtures {
+  watch: Watch;
+  /**
+   * Expects troubles that match, such as the browser's own console line about an answer of 404; each of the patterns must
+   * come at least once.
+   */
+  expectTrouble: (...patterns: RegExp[]) => void;
+  /** Another watched visitor, with a context of its own (`{ javaScriptEnabled: false }`, a phone, …). */
+  newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+declare global {
+  interface Window {
+    /** Set in every page of a watched context. */
+    reportPolicyViolation?: (text: string) => Promise<void>;
+  }
+}
+
+export { expect };
+
+export const test = base.extend<Fixtures & { expected: RegExp[] }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
+  expected: async ({}, provide) => provide([]),
+  expectTrouble: async ({ expected }, provide) => {
+    await provide((...patterns) => {
+      expected.push(...patterns);
+    });
+  },
+  watch: async ({ expected }, provide) => {
+    const troubles: string[] = [];
+    await provide({ troubles, context: (context) => watchContext(context, troubles) });
+    const unexpected = troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)));
+    expect(unexpected, 'console errors, page errors and policy violations').toEqual([]);
+    for (const pattern of expected)
+      expect(troubles, `expected trouble ${pattern}`).toContainEqual(expect.stringMatching(pattern));
+  },
+  context: async ({ context, watch }, provide) => {
+    await watch.context(context);
+    await provide(context);
+  },
+  newVisitor: async ({ browser, watch, baseURL }, provide) => {
+    const opened: BrowserContext[] = [];
+    await provide(async (options) => {
+      const context = await newContext(browser, baseURL, options);
+      opened.push(context);
+      await watch.context(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+function newContext(
+  browser: Browser,
+  baseURL: string | undefined,
+  options?: BrowserContextOptions,
+): Promise<BrowserContext> {
+  return browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'nl-NL', ...options });
+}
+
+async function watchContext(context: BrowserContext, troubles: string[]): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => troubles.push(`page: ${error.error().stack ?? error.error().message}`));
+  await context.exposeBinding('reportPolicyViolation', (_source, text: string) => troubles.push(`policy: ${text}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const text = `${event.violatedDirective} refused ${event.blockedURI} on ${event.documentURI} (${event.sample})`;
+      void window.reportPolicyViolation?.(text);
+    });
+  });
+}
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * The page as it is now has no fault that axe finds at WCAG 2.2 AA (R35). `within`: a selector, for a part of it.
+ * Wants JavaScript in the page's context.
+ */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags(wcag);
+  const { violations } = await (within === undefined ? builder : builder.include(within)).analyze();
+  const faults = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.html}`),
+  );
+  expect(faults, `accessibility of ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,65 @@
+// Carts and forms for tests that place orders.
+import { emptyAddress } from '../../src/rules/addresses.ts';
+import type { Address } from '../../src/rules/addresses.ts';
+import type { Product } from '../../src/rules/catalog.ts';
+import { addToCart } from '../../src/shop/add-to-cart.ts';
+import type { PlaceOrderInput, PlaceOrderOutcome } from '../../src/shop/place-order.ts';
+import type { Shop, Visitor } from '../../src/shop/shop.ts';
+
+/** An address that passes. */
+export const goodAddress: Address = {
+  ...emptyAddress,
+  firstName: 'Noor',
+  lastName: 'de Vries',
+  street: 'Kaardebolstraat',
+  houseNumber: '12',
+  addition: 'A',
+  postcode: '3512 AB',
+  city: 'Utrecht',
+};
+
+/** A form that passes: bank transfer, sent to the billing address. */
+export function checkoutForm(own: Partial<PlaceOrderInput> = {}): PlaceOrderInput {
+  return {
+    email: 'noor@voorbeeld.nl',
+    billing: goodAddress,
+    shipping: null,
+    shippingRateId: null,
+    paymentMethod: 'bacs',
+    note: '',
+    attribution: {},
+    attemptKey: null,
+    seenTotal: null,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
+    ...own,
+  };
+}
+
+/** A new guest with these products in the cart: slug → units. */
+export async function guestWith(
+  shop: Shop,
+  products: ReadonlyMap<string, Product>,
+  items: Readonly<Record<string, number>>,
+): Promise<Visitor> {
+  let visitor: Visitor = { role: 'guest', session: null };
+  for (const [slug, quantity] of Object.entries(items)) {
+    const product = products.get(slug);
+    if (!product) throw new Error(`no product ${slug}`);
+    const outcome = await addToCart(shop, visitor, { itemId: product.id, quantity, attributes: {} });
+    if (!outcome.ok) throw new Error(`${slug}: ${outcome.notice.code}`);
+    visitor = { role: 'guest', session: outcome.view.session };
+  }
+  return visitor;
+}
+
+/** The order that was placed; throws on any other outcome. */
+export function orderOf(outcome: PlaceOrderOutcome) {
+  if (outcome.kind !== 'placed') throw new Error(`not placed: ${JSON.stringify({ ...outcome, view: null })}`);
+  return outcome.order;
+}
+
+/** In one word: how an attempt ended. */
+export function ending(outcome: PlaceOrderOutcome): string {
+  if (outcome.kind === 'placed') return outcome.repeated ? 'repeated' : 'placed';
+  return outcome.kind === 'refused' ? outcome.notice.code : outcome.kind;
+}

@@ -1,0 +1,77 @@
+// Databases for tests: each test file gets its own copy of a migrated template, on either engine.
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, inject } from 'vitest';
+import { openDatabase } from '../../src/db/open.ts';
+import type { DatabaseLocation } from '../../src/db/open.ts';
+import type { Database } from '../../src/db/database.ts';
+
+export type EngineName = 'sqlite' | 'postgres';
+/** `empty`: migrated; `demo`: with the demo catalogue as of `testStart`. */
+export type Template = 'empty' | 'demo';
+
+/** The moment at which the demo was filled and every test's clock begins: 20 November 2026, 12:00 UTC. */
+export const testStart = Date.UTC(2026, 10, 20, 12);
+
+/** The engines that this run can use. */
+export const engines: readonly EngineName[] =
+  process.env['TEST_DATABASE_URL'] === undefined ? ['sqlite'] : ['sqlite', 'postgres'];
+
+/** The same tests on every engine. */
+export function describeEngines(name: string, body: (engine: EngineName) => void): void {
+  for (const engine of engines) describe(`${name} (${engine})`, () => body(engine));
+}
+
+let copies = 0;
+
+/** Runs one statement on the server's own database. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface TestDatabase {
+  db: Database;
+  location: DatabaseLocation;
+  /** A folder of this copy's own. */
+  dir: string;
+  close(): Promise<void>;
+}
+
+/** A copy of a template of its own; close it when done. */
+export async function openTestDatabase(engine: EngineName, template: Template): Promise<TestDatabase> {
+  const dir = mkdtempSync(join(tmpdir(), 'vitrine-test-'));
+  const templates = inject('templates');
+  if (engine === 'sqlite') {
+    const file = join(dir, 'shop.sqlite');
+    copyFileSync(templates.sqlite[template], file);
+    const db = await openDatabase({ file });
+    const close = async () => {
+      await db.close();
+      rmSync(dir, { recursive: true, force: true });
+    };
+    return { db, location: { file }, dir, close };
+  }
+  const server = templates.server;
+  if (server === null) throw new Error('no PostgreSQL in this run');
+  copies += 1;
+  const name = `${templates.postgres[template]}_${process.pid}_${copies}`;
+  await onServer(server, `create database ${name} template ${templates.postgres[template]}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const db = await openDatabase({ url: url.href });
+  const close = async () => {
+    await db.close();
+    rmSync(dir, { recursive: true, force: true });
+    await onServer(server, `drop database ${name} with (force)`);
+  };
+  return { db, location: { url: url.href }, dir, close };
+}

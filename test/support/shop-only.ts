@@ -1,0 +1,42 @@
+// The shop without HTTP, for tests of use-cases: a database copy, a clock to move, counted ids.
+import type { Shop, Visitor } from '../../src/shop/shop.ts';
+import { openTestDatabase, testStart } from './databases.ts';
+import type { EngineName, Template } from './databases.ts';
+
+export interface ShopOnly {
+  shop: Shop;
+  advance(ms: number): void;
+  /** A guest with that cart session, or with none. */
+  guest(session?: string | null): Visitor;
+  close(): Promise<void>;
+}
+
+/** Opens the use-cases on a copy of a template. */
+export async function openShopOnly(engine: EngineName, template: Template = 'demo'): Promise<ShopOnly> {
+  const database = await openTestDatabase(engine, template);
+  let now = testStart;
+  let made = 0;
+  const next = (prefix: string, length: number) => {
+    made += 1;
+    return `${prefix}${String(made).padStart(length, '0')}`;
+  };
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  return {
+    shop: {
+      db: database.db,
+      clock: { now: () => now },
+      ids: {
+        cartSession: () => next('t_', 30),
+        orderKey: () => next('wc_order_', 22),
+        attemptKey: () => next('', 32),
+      },
+      log: quiet,
+      origin: 'http://shop.test',
+    },
+    advance: (ms) => {
+      now += ms;
+    },
+    guest: (session = null) => ({ role: 'guest', session }),
+    close: () => database.close(),
+  };
+}

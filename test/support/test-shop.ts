@@ -1,0 +1,74 @@
+// A whole shop in memory for tests: a database copy of its own, a clock that the test moves, the app without a port.
+import { join } from 'node:path';
+import { makeServices } from '../../src/services.ts';
+import type { Services } from '../../src/services.ts';
+import { readEnv } from '../../src/env.ts';
+import type { MailMessage } from '../../src/shop/ports.ts';
+import { changeSetting } from '../../src/shop/change-setting.ts';
+import type { SettingKey, SettingValue } from '../../src/settings/registry.ts';
+import { openTestDatabase, testStart } from './databases.ts';
+import type { EngineName, Template } from './databases.ts';
+
+export const testOrigin = 'http://shop.test';
+
+export interface TestShop extends Services {
+  /** Mails that were delivered, in order. */
+  mails: MailMessage[];
+  now(): number;
+  /** Moves the shop's clock on, ms. */
+  advance(ms: number): void;
+  /** One request to the app; a path is taken on the shop's own address. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  set<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void>;
+  /** Lines of the log at `error`, for tests that expect none. */
+  faults: unknown[];
+}
+
+/** Opens a shop on a copy of a template; close it when the test file is done. */
+export async function openTestShop(engine: EngineName, template: Template = 'demo'): Promise<TestShop> {
+  const database = await openTestDatabase(engine, template);
+  await database.db.close();
+  let now = testStart;
+  const mails: MailMessage[] = [];
+  const faults: unknown[] = [];
+  const env = readEnv({
+    SHOP_URL: testOrigin,
+    DATA_DIR: database.dir,
+    SECRET: 'a secret of the tests, long enough to sign with',
+    DEMO: 'off',
+    ...('url' in database.location ? { DATABASE_URL: database.location.url } : {}),
+  });
+  const services = await makeServices(
+    env,
+    { assets: null, assetsDir: null, masters: join(import.meta.dirname, '../../seed/pictures') },
+    {
+      clock: { now: () => now },
+      log: { info: () => undefined, warn: () => undefined, error: (_event, error) => void faults.push(error) },
+      mail: {
+        deliver: async (message) => {
+          mails.push(message);
+          return 'sent';
+        },
+        forgetKept: async () => undefined,
+      },
+    },
+  );
+  return {
+    ...services,
+    mails,
+    faults,
+    now: () => now,
+    advance: (ms) => {
+      now += ms;
+    },
+    fetch: async (path, init) => services.app.fetch(new Request(new URL(path, testOrigin), init)),
+    async set(key, value) {
+      const outcome = await changeSetting(services.shop, { role: 'program', session: null }, { key, value });
+      if (!outcome.ok) throw new Error(`setting ${key}: ${outcome.reason}`);
+    },
+    async close() {
+      await services.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { watchConsole } from './watch-console.ts';
+
+function silent() {
+  const printed: unknown[][] = [];
+  const print = (...parts: unknown[]) => void printed.push(parts);
+  return { printed, console: { error: print, warn: print } };
+}
+
+it('fails on an error and on a warning, and prints them all the same', () => {
+  const { printed, console } = silent();
+  const failWhenSaid = watchConsole(console);
+  console.error('row %d', 4);
+  console.warn('old');
+  expect(failWhenSaid).toThrow('Not expected on the console:\nconsole.error: row 4\nconsole.warn: old');
+  expect(printed).toEqual([['row %d', 4], ['old']]);
+});
+
+it('passes when nothing was said, and tells each thing once', () => {
+  const { console } = silent();
+  const failWhenSaid = watchConsole(console);
+  expect(failWhenSaid).not.toThrow();
+  console.warn('old');
+  expect(failWhenSaid).toThrow('old');
+  expect(failWhenSaid).not.toThrow();
+});

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { describeEngines } from '../support/databases.ts';
+import { testOrigin } from '../support/test-shop.ts';
+import { misfits } from './shape.ts';
+import { fragments, storeCart } from './shapes.ts';
+import { at } from './wire-client.ts';
+import { useWireShop } from './wire-shop.ts';
+
+describeEngines('wc-ajax=add_to_cart', (engine) => {
+  const shop = useWireShop(engine);
+  const address = (slug: string) => `${testOrigin}/product/${slug}/`;
+  const count = async (client: ReturnType<typeof shop.visitor>) =>
+    at((await client.store('GET', 'cart')).json, 'items_count');
+
+  it('adds a product and answers exactly fragments and cart_hash [7.1-01] [3.5-02]', async () => {
+    const client = shop.visitor();
+    const answer = await client.ajax('add_to_cart', { product_id: String(shop.id('doos')), quantity: '2' });
+    expect(answer.status).toBe(200);
+    expect(misfits(answer.json, fragments)).toEqual([]);
+    expect(at(answer.json, 'cart_hash')).toMatch(/^[0-9a-f]{32}$/);
+    expect(await count(client)).toBe(2);
+  });
+
+  it('escapes slashes and everything beyond ASCII, and carries the headers of every call', async () => {
+    const answer = await shop.visitor().ajax('add_to_cart', { product_id: String(shop.id('doos')) });
+    expect(answer.text).toContain('<\\/ul>');
+    expect(answer.text).toContain('\\u20ac');
+    expect(answer.text).toMatch(/^[\x20-\x7e]*$/);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/json; charset=UTF-8',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      expires: 'Wed, 11 Jan 1984 05:00:00 GMT',
+      'cache-control': 'no-cache, must-revalidate, max-age=0, no-store, private',
+    });
+    expect(answer.headers.has('Link')).toBe(false);
+    expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false);
+  });
+
+  it('holds the mini cart in the markup that other code looks for', async () => {
+    const answer = await shop.visitor().ajax('add_to_cart', { product_id: String(shop.id('doos')), quantity: '2' });
+    const html = String(at(answer.json, 'fragments', 'div.widget_shopping_cart_content'));
+    expect(html).toMatch(/^<div class="widget_shopping_cart_content">/);
+    expect(html).toContain('woocommerce-mini-cart cart_list product_list_widget');
+    expect(html).toContain('woocommerce-mini-cart-item mini_cart_item');
+    expect(html).toMatch(/href="\/cart\/\?remove_item=[0-9a-f]{32}&amp;_wpnonce=[0-9a-f]{10}"/);
+    expect(html).toContain(`data-product_id="${shop.id('doos')}"`);
+    expect(html).toMatch(/data-cart_item_key="[0-9a-f]{32}"/);
+    expect(html).toContain('data-product_sku="D-1"');
+    expect(html).toContain('data-success_message=');
+    expect(html).toContain('aria-label="Verwijder Doos uit winkelwagen"');
+    expect(html).toContain('<span class="quantity">2 × <span class="woocommerce-Price-amount');
+    expect(html).toContain('woocommerce-mini-cart__total total');
+    expect(html).toContain('woocommerce-mini-cart__buttons buttons');
+  });
+
+  it('sets the session and both readable cookies with the first product [3.5-05]', async () => {
+    const client = shop.visitor();
+    const answer = await client.ajax('add_to_cart', { product_id: String(shop.id('doos')) });
+    const [flag, hash, session] = [
+      'woocommerce_items_in_cart=',
+      'woocommerce_cart_hash=',
+      'wp_woocommerce_session_',
+    ].map((name) => answer.setCookies.find((cookie) => cookie.startsWith(name)) ?? '');
+    expect(flag).toMatch(/^woocommerce_items_in_cart=1; /);
+    expect(hash).toContain(`woocommerce_cart_hash=${String(at(answer.json, 'cart_hash'))};`);
+    expect(session).toMatch(
+      /^wp_woocommerce_session_[0-9a-f]{32}=t_[0-9a-f]{30}%7C\d+%7C\d+%7C%24generic%24[0-9a-f]{40};/,
+    );
+    for (const cookie of [flag, hash, session]) {
+      expect(cookie).toContain('Path=/');
+      expect(cookie).toContain('Max-Age=2592000');
+    }
+    expect(flag).not.toContain('HttpOnly');
+    expect(hash).not.toContain('HttpOnly');
+    expect(session).toContain('HttpOnly');
+  });
+
+  it('joins the same choice in one line, under a key that is the same for every visitor [3.5-03]', async () => {
+    const keys: unknown[] = [];
+    for (const client of [shop.visitor(), shop.visitor()]) {
+      await client.ajax('add_to_cart', { product_id: String(shop.id('doos')) });
+      await client.ajax('add_to_cart', { product_id: String(shop.id('doos')), quantity: '2' });
+      const cart = await client.store('GET', 'cart');
+      expect(at(cart.json, 'items', 1)).toBeUndefined();
+      expect(at(cart.json, 'items', 0, 'quantity')).toBe(3);
+      keys.push(at(cart.json, 'items', 0, 'key'));
+    }
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('loses none of many adds at once', async () => {
+    const client = await shop.shopper({ ongeteld: 1 });
+    const id = String(shop.id('ongeteld'));
+    await Promise.all(Array.from({ length: 10 }, () => client.ajax('add_to_cart', { product_id: id })));
+    expect(await count(client)).toBe(11);
+  });
+
+  it('ignores other data attributes of the button [3.5-01]', async () => {
+    const client = shop.visitor();
+    const answer = await client.ajax('add_to_cart', {
+      product_id: String(shop.id('doos')),
+      quantity: '1',
+      product_sku: 'anders',
+      success_message: 'x',
+      price: '1',
+      variation_id: '12',
+    });
+    expect(misfits(answer.json, fragments)).toEqual([]);
+    expect(at((await client.store('GET', 'cart')).json, 'items', 0, 'prices', 'price')).toBe('18999');
+  });
+
+  describe('quantities (R46)', () => {
+    it.each([
+      ['missing', undefined, 1],
+      ['empty', '', 1],
+      ['0', '0', 1],
+      ['1.5', '1.5', 1],
+      ['abc', 'abc', 1],
+      ['2', '2', 2],
+    ])('%s adds %s as %i', async (_name, quantity, expected) => {
+      const client = shop.visitor();
+      const fields = { product_id: String(shop.id('doos')), ...(quantity !== undefined && { quantity }) };
+      await client.ajax('add_to_cart', fields);
+      expect(await count(client)).toBe(expected);
+    });
+  });
+
+  describe('refusals', () => {
+    const cases: [string, () => Record<string, string>, () => string | false][] = [
+      ['unknown product', () => ({ product_id: '999999' }), () => false],
+      ["product 'abc'", () => ({ product_id: 'abc' }), () => false],
+      ['variable parent', () => ({ product_id: String(shop.id('keuze')) }), () => address('keuze')],
+      [
+        'parent with variation_id and attributes',
+        () => ({
+          product_id: String(shop.id('keuze')),
+          variation_id: String(shop.variation('K-TD')),
+          attribute_pa_editie: 'traditioneel',
+          attribute_pa_formaat: 'doos',
+        }),
+        () => address('keuze'),
+      ],
+      ['out of stock', () => ({ product_id: String(shop.id('op')) }), () => address('op')],
+      ['more than stock', () => ({ product_id: String(shop.id('schaars')), quantity: '4' }), () => address('schaars')],
+      ['quantity -1', () => ({ product_id: String(shop.id('doos')), quantity: '-1' }), () => address('doos')],
+      ['quantity 1e9', () => ({ product_id: String(shop.id('doos')), quantity: '1e9' }), () => address('doos')],
+      [
+        'more than 9999',
+        () => ({ product_id: String(shop.id('ongeteld')), quantity: '10000' }),
+        () => address('ongeteld'),
+      ],
+      ["an 'any' attribute left open", () => ({ product_id: String(shop.variation('K-J')) }), () => address('keuze')],
+    ];
+
+    it.each(cases)('%s is error with the address, status 200, and begins no cart', async (_name, fields, url) => {
+      const client = shop.visitor();
+      const answer = await client.ajax('add_to_cart', fields());
+      expect(answer.status).toBe(200);
+      expect(answer.json).toEqual({ error: true, product_url: url() });
+      expect([...client.cookies.keys()].filter((name) => name.includes('woocommerce'))).toEqual([]);
+      expect(shop.test.faults).toEqual([]);
+    });
+
+    it('counts what lies in the cart already', async () => {
+      const client = await shop.shopper({ schaars: 2 });
+      const answer = await client.ajax('add_to_cart', { product_id: String(shop.id('schaars')), quantity: '2' });
+      expect(answer.json).toEqual({ error: true, product_url: address('schaars') });
+      expect(await count(client)).toBe(2);
+    });
+
+    it('takes one of what is sold individually, whatever the quantity, and refuses the second', async () => {
+      const client = shop.visitor();
+      const fields = { product_id: String(shop.id('alleen')), quantity: '2' };
+      expect(misfits((await client.ajax('add_to_cart', fields)).json, fragments)).toEqual([]);
+      expect(await count(client)).toBe(1);
+      expect((await client.ajax('add_to_cart', fields)).json).toEqual({ error: true, product_url: address('alleen') });
+    });
+
+    it('takes the reason along to the page it names, once [4.1-03]', async () => {
+      const client = shop.visitor();
+      await client.ajax('add_to_cart', { product_id: String(shop.id('schaars')), quantity: '4' });
+      const reason = 'Zo veel hebben we niet van Schaars.';
+      expect((await client.fetch('/product/schaars/')).text).toContain(reason);
+      expect((await client.fetch('/product/schaars/')).text).not.toContain(reason);
+    });
+  });
+
+  it('answers nothing without a product_id, and nothing to a GET', async () => {
+    const client = shop.visitor();
+    for (const answer of [
+      await client.ajax('add_to_cart', { quantity: '1' }),
+      await client.fetch(`/?wc-ajax=add_to_cart&product_id=${shop.id('doos')}`),
+      await client.ajax('no_such_action', { product_id: '1' }),
+    ]) {
+      expect(answer.status).toBe(200);
+      expect(answer.text).toBe('');
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(answer.setCookies).toEqual([]);
+    }
+  });
+
+  it("adds a variation by its own id, with the choice for its 'any' attribute", async () => {
+    const client = shop.visitor();
+    await client.ajax('add_to_cart', { product_id: String(shop.variation('K-TD')) });
+    await client.ajax('add_to_cart', { product_id: String(shop.variation('K-J')), attribute_pa_formaat: 'pak' });
+    const cart = await client.store('GET', 'cart');
+    expect(at(cart.json, 'items', 0)).toMatchObject({ id: shop.variation('K-TD'), type: 'variation' });
+    expect(at(cart.json, 'items', 1, 'variation')).toEqual([
+      { raw_attribute: 'attribute_pa_editie', attribute: 'Editie', value: 'Japans' },
+      { raw_attribute: 'attribute_pa_formaat', attribute: 'Formaat', value: 'Pak' },
+    ]);
+  });
+
+  describe('typed data (R12)', () => {
+    it('answers the cart as data, without HTML', async () => {
+      const client = shop.visitor();
+      const answer = await client.typed('add_to_cart', { product_id: String(shop.id('doos')) });
+      expect(answer.headers.get('content-type')).toMatch(/^application\/vnd\.shop\+json/);
+      expect(misfits(at(answer.json, 'cart'), storeCart)).toEqual([]);
+      expect(at(answer.json, 'fragments')).toBeUndefined();
+      expect(answer.json).toMatchObject({ notice: { message: '"Doos" has been added to your cart.' } });
+      const key = String(at(answer.json, 'cart', 'items', 0, 'key'));
+      expect(at(answer.json, 'links', key, 'remove')).toMatch(/^\/cart\/\?remove_item=/);
+    });
+
+    it('says why it refuses, and leaves no cookie behind', async () => {
+      const answer = await shop.visitor().typed('add_to_cart', { product_id: String(shop.id('op')) });
+      expect(answer.json).toMatchObject({
+        error: true,
+        product_url: address('op'),
+        reason: { code: 'out-of-stock', message: 'Op is uitverkocht en kan niet in je winkelwagen.' },
+      });
+      expect(answer.setCookies).toEqual([]);
+    });
+  });
+});

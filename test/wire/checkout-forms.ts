@@ -1,0 +1,56 @@
+// What checkouts in tests are filled in with.
+import { at } from './wire-client.ts';
+import type { WireClient } from './wire-client.ts';
+
+/** An address of the wire that can be delivered to. */
+export const wireAddress = {
+  first_name: 'Noor',
+  last_name: 'Bos',
+  company: '',
+  address_1: 'Kade 12 bis',
+  address_2: '',
+  city: 'Amsterdam',
+  state: '',
+  postcode: '1011ab',
+  country: 'NL',
+  phone: '0612345678',
+};
+
+/** The body of a block checkout. */
+export const wireCheckout = {
+  billing_address: { ...wireAddress, email: 'noor@post.example' },
+  shipping_address: wireAddress,
+  payment_method: 'bacs',
+  customer_note: 'Graag aanbellen',
+};
+
+/** The classic form. */
+export const classicForm: Readonly<Record<string, string>> = {
+  billing_first_name: 'Noor',
+  billing_last_name: 'Bos',
+  billing_address_1: 'Kade 12 bis',
+  billing_postcode: '1011 AB',
+  billing_city: 'Amsterdam',
+  billing_country: 'NL',
+  billing_phone: '0612345678',
+  billing_email: 'noor@post.example',
+  'shipping_method[0]': 'flat_rate:1',
+  payment_method: 'bacs',
+  order_comments: '',
+};
+
+/** The form of our own page: number and addition apart. */
+export const ownForm: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(classicForm).filter(([name]) => name !== 'billing_address_1')),
+  billing_street: 'Kade',
+  billing_house_number: '12',
+  billing_addition: 'bis',
+};
+
+type NonceName = 'process_checkout' | 'update_order_review';
+
+/** A nonce of this visitor, as the page asks for it. */
+export async function freshNonce(client: WireClient, name: NonceName): Promise<string> {
+  const { json } = await client.fetch('/wp-json/shop/v1/nonces');
+  return String(at(json, name));
+}

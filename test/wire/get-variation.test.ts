@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { describeEngines } from '../support/databases.ts';
+import { misfits } from './shape.ts';
+import { wireVariation } from './shapes.ts';
+import { at, keysOf } from './wire-client.ts';
+import { useWireShop } from './wire-shop.ts';
+
+describeEngines('wc-ajax=get_variation', (engine) => {
+  const shop = useWireShop(engine);
+  const ask = (attributes: Record<string, string>, slug = 'keuze') =>
+    shop.visitor().ajax('get_variation', { product_id: String(shop.id(slug)), custom_data: '', ...attributes });
+  const choice = (editie: string, formaat: string) => ({ attribute_pa_editie: editie, attribute_pa_formaat: formaat });
+
+  it('answers the variation of a full choice [7.1-04]', async () => {
+    const answer = await ask(choice('traditioneel', 'doos'));
+    expect(answer.status).toBe(200);
+    expect(misfits(answer.json, wireVariation)).toEqual([]);
+    expect(answer.json).toMatchObject({
+      variation_id: shop.variation('K-TD'),
+      attributes: choice('traditioneel', 'doos'),
+      display_price: 100,
+      display_regular_price: 100,
+      is_in_stock: true,
+      is_purchasable: true,
+      is_sold_individually: 'no',
+      variation_is_active: true,
+      max_qty: 4,
+      min_qty: 1,
+      sku: 'K-TD',
+      weight: '0.5',
+      weight_html: '0,5 kg',
+    });
+    expect(at(answer.json, 'availability_html')).toMatch(/^<p class="stock in-stock/);
+    expect(at(answer.json, 'price_html')).toContain('woocommerce-Price-amount');
+    expect(keysOf(answer.json)).toEqual(keysOf(answer.json).toSorted());
+  });
+
+  it('keeps "" for an any attribute', async () => {
+    const answer = await ask(choice('japans', 'pak'));
+    expect(at(answer.json, 'attributes')).toEqual(choice('japans', ''));
+    expect(at(answer.json, 'variation_id')).toBe(shop.variation('K-J'));
+  });
+
+  it('matches what is out of stock: three flags apart', async () => {
+    const answer = await ask(choice('traditioneel', 'pak'));
+    expect(answer.json).toMatchObject({ is_in_stock: false, is_purchasable: true, variation_is_active: true });
+    expect(at(answer.json, 'availability_html')).toContain('out-of-stock');
+    expect(at(answer.json, 'availability_html')).toContain('Uitverkocht');
+  });
+
+  it.each([
+    ['no match', () => ask(choice('frans', 'doos'))],
+    ['an attribute missing', () => ask({ attribute_pa_editie: 'traditioneel' })],
+    ['an attribute empty', () => ask(choice('traditioneel', ''))],
+    ['a simple product', () => ask(choice('traditioneel', 'doos'), 'doos')],
+  ])('is the literal false for %s', async (_name, call) => {
+    const answer = await call();
+    expect(answer.status).toBe(200);
+    expect(answer.text).toBe('false');
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  });
+
+  it.each([
+    ['an unknown product', { product_id: '999999' }],
+    ["product 'abc'", { product_id: 'abc' }],
+    ['no product_id', {}],
+  ])('is empty for %s', async (_name, fields: Record<string, string>) => {
+    const answer = await shop.visitor().ajax('get_variation', { ...fields, ...choice('traditioneel', 'doos') });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toBe('');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  });
+
+  it('answers typed data without HTML', async () => {
+    const answer = await shop
+      .visitor()
+      .typed('get_variation', { product_id: String(shop.id('keuze')), ...choice('traditioneel', 'doos') });
+    expect(misfits(answer.json, wireVariation)).toEqual([]);
+    expect(answer.text).not.toContain('<');
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { describeEngines } from '../support/databases.ts';
+import { misfits } from './shape.ts';
+import { storeCart } from './shapes.ts';
+import { at } from './wire-client.ts';
+import { useWireShop } from './wire-shop.ts';
+
+describeEngines('Store API: batch', (engine) => {
+  const shop = useWireShop(engine);
+  const path = '/wc/store/v1/cart/add-item';
+
+  it('answers 207 with each answer in order, all in one cart that begins with the first', async () => {
+    const client = shop.visitor();
+    const answer = await client.store('POST', 'batch', {
+      requests: [
+        { path, method: 'POST', body: { id: shop.id('doos'), quantity: 1 } },
+        { path, method: 'POST', body: { id: 999999 } },
+        { path: `${path}?_locale=user`, method: 'POST', body: { id: shop.id('ongeteld'), quantity: 2 }, headers: {} },
+      ],
+    });
+    expect(answer.status).toBe(207);
+    expect([0, 1, 2].map((index) => at(answer.json, 'responses', index, 'status'))).toEqual([201, 400, 201]);
+    expect(misfits(at(answer.json, 'responses', 2, 'body'), storeCart)).toEqual([]);
+    expect(at(answer.json, 'responses', 2, 'body', 'items_count')).toBe(3);
+    expect(at(answer.json, 'responses', 1, 'body', 'code')).toBe('woocommerce_rest_cart_invalid_product');
+    expect(at(answer.json, 'responses', 0, 'headers', 'Nonce')).toMatch(/^[0-9a-f]{10}$/);
+    expect(at((await client.store('GET', 'cart')).json, 'items_count')).toBe(3);
+  });
+
+  it('asks each item for its nonce, which may stand in its own headers', async () => {
+    const item = { path, method: 'POST', body: { id: shop.id('doos') } };
+    const nonce = shop.test.deps.nonces.make('wc_store_api', null);
+    const client = shop.visitor();
+    const answer = await client.fetch('/wp-json/wc/store/v1/batch', {
+      method: 'POST',
+      body: JSON.stringify({ requests: [item, { ...item, headers: { Nonce: nonce } }, item] }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect([0, 1, 2].map((index) => at(answer.json, 'responses', index, 'status'))).toEqual([401, 201, 401]);
+    expect(at((await client.store('GET', 'cart')).json, 'items_count')).toBe(1);
+  });
+
+  it.each([
+    ['another address', { requests: [{ path: '/wp/v2/posts', method: 'POST' }] }, 'woocommerce_rest_invalid_path'],
+    [
+      'another website',
+      { requests: [{ path: '//elders.example/wc/store/v1/cart', method: 'POST' }] },
+      'woocommerce_rest_invalid_path',
+    ],
+    ['no requests', {}, 'rest_missing_callback_param'],
+    ['requests that are no list', { requests: 'x' }, 'rest_invalid_param'],
+    ['a GET among them', { requests: [{ path, method: 'GET' }] }, 'rest_invalid_param'],
+    ['more than 25', { requests: Array.from({ length: 26 }, () => ({ path, method: 'POST' })) }, 'rest_invalid_param'],
+  ])('refuses %s as a whole', async (_name, body, code) => {
+    const answer = await shop.visitor().store('POST', 'batch', body);
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ code });
+  });
+
+  it('does not reach itself', async () => {
+    const answer = await shop.visitor().store('POST', 'batch', {
+      requests: [{ path: '/wc/store/v1/batch', method: 'POST', body: { requests: [] } }],
+    });
+    expect(at(answer.json, 'responses', 0, 'status')).toBe(404);
+  });
+});

@@ -1,0 +1,397 @@
+import { describe, expect, it } from 'vitest';
+import { describeEngines } from '../support/databases.ts';
+import { misfits } from './shape.ts';
+import { restError, storeCart } from './shapes.ts';
+import { at } from './wire-client.ts';
+import type { WireAnswer, WireClient } from './wire-client.ts';
+import { useWireShop } from './wire-shop.ts';
+
+async function keyOf(client: WireClient, index = 0): Promise<string> {
+  return String(at((await client.store('GET', 'cart')).json, 'items', index, 'key'));
+}
+
+function expectError(answer: WireAnswer, status: number, code: string): void {
+  expect(misfits(answer.json, restError)).toEqual([]);
+  expect(answer.json).toMatchObject({ code, data: { status } });
+  expect(answer.status).toBe(status);
+}
+
+describeEngines('Store API: cart', (engine) => {
+  const shop = useWireShop(engine);
+
+  it('answers an empty cart with its headers and without a cookie', async () => {
+    const answer = await shop.visitor().store('GET', 'cart');
+    expect(answer.status).toBe(200);
+    expect(misfits(answer.json, storeCart)).toEqual([]);
+    expect(answer.json).toMatchObject({
+      items: [],
+      items_count: 0,
+      shipping_rates: [],
+      needs_shipping: false,
+      payment_requirements: ['products'],
+      payment_methods: ['bacs', 'cod'],
+      totals: { total_price: '0', total_shipping: null },
+    });
+    expect(answer.setCookies).toEqual([]);
+    expect(answer.headers.get('nonce')).toMatch(/^[0-9a-f]{10}$/);
+    expect(answer.headers.get('nonce-timestamp')).toMatch(/^\d+$/);
+    expect(answer.headers.get('user-id')).toBe('0');
+    expect(answer.headers.get('cart-token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(answer.headers.get('cart-hash')).toBe('');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  describe('add-item', () => {
+    it('answers 201 and the whole cart', async () => {
+      const client = shop.visitor();
+      const answer = await client.store('POST', 'cart/add-item', { id: shop.id('doos'), quantity: 2 });
+      expect(answer.status).toBe(201);
+      expect(misfits(answer.json, storeCart)).toEqual([]);
+      expect(answer.headers.get('cart-hash')).toMatch(/^[0-9a-f]{32}$/);
+      expect([...client.cookies.keys()].toSorted()).toEqual([
+        'woocommerce_cart_hash',
+        'woocommerce_items_in_cart',
+        expect.stringMatching(/^wp_woocommerce_session_/),
+      ]);
+    });
+
+    it('adds amounts up exactly: net and tax of lines, shipping and totals', async () => {
+      const client = await shop.shopper({ ongeteld: 3, schaars: 1 });
+      const { json } = await client.store('GET', 'cart');
+      const total = (name: string) => Number(at(json, 'totals', name));
+      expect(total('total_items') + total('total_items_tax')).toBe(3 * 1195 + 7995);
+      expect(total('total_shipping') + total('total_shipping_tax')).toBe(695);
+      expect(total('total_price')).toBe(3 * 1195 + 7995 + 695);
+      expect(total('total_tax')).toBe(total('total_items_tax') + total('total_shipping_tax'));
+      const lines = [0, 1].map((index) => at(json, 'items', index, 'totals'));
+      const sum = (name: string) => lines.reduce((all: number, line) => all + Number(at(line, name)), 0);
+      expect(sum('line_total')).toBe(total('total_items'));
+      expect(sum('line_total_tax')).toBe(total('total_items_tax'));
+      expect(at(json, 'totals', 'tax_lines')).toEqual([
+        { name: 'BTW', price: String(total('total_tax')), rate: '21%' },
+      ]);
+      expect(at(json, 'items', 0, 'prices', 'raw_prices')).toEqual({
+        precision: 6,
+        price: '11950000',
+        regular_price: '11950000',
+        sale_price: '11950000',
+      });
+    });
+
+    it('finds the variation of a choice, by slugs and by names', async () => {
+      const client = shop.visitor();
+      const bySlug = await client.store('POST', 'cart/add-item', {
+        id: shop.id('keuze'),
+        quantity: 1,
+        variation: [
+          { attribute: 'pa_editie', value: 'traditioneel' },
+          { attribute: 'pa_formaat', value: 'doos' },
+        ],
+      });
+      const byName = await client.store('POST', 'cart/add-item', {
+        id: shop.id('keuze'),
+        variation: [
+          { attribute: 'Editie', value: 'Traditioneel Chinees' },
+          { attribute: 'Formaat', value: 'Doos' },
+        ],
+      });
+      expect(at(bySlug.json, 'items', 0, 'id')).toBe(shop.variation('K-TD'));
+      expect(at(byName.json, 'items', 0, 'quantity')).toBe(2);
+    });
+
+    it("adds a variation by its own id, one with an 'any' attribute with the choice for it", async () => {
+      const client = shop.visitor();
+      const own = await client.store('POST', 'cart/add-item', { id: shop.variation('K-TD') });
+      expect(own.status).toBe(201);
+      const open = await client.store('POST', 'cart/add-item', {
+        id: shop.variation('K-J'),
+        variation: [{ attribute: 'pa_formaat', value: 'pak' }],
+      });
+      expect(open.status).toBe(201);
+      expect(at(open.json, 'items', 1, 'variation', 1)).toEqual({
+        raw_attribute: 'attribute_pa_formaat',
+        attribute: 'Formaat',
+        value: 'Pak',
+      });
+    });
+
+    it('takes one of what is sold individually, whatever the quantity', async () => {
+      const answer = await shop.visitor().store('POST', 'cart/add-item', { id: shop.id('alleen'), quantity: 2 });
+      expect(answer.status).toBe(201);
+      expect(at(answer.json, 'items', 0)).toMatchObject({
+        quantity: 1,
+        quantity_limits: { maximum: 1, editable: false },
+      });
+    });
+
+    it('reads its parameters from the query too', async () => {
+      const answer = await shop.visitor().store('POST', `cart/add-item?id=${shop.id('doos')}&quantity=2&_locale=user`);
+      expect(answer.status).toBe(201);
+      expect(at(answer.json, 'items_count')).toBe(2);
+    });
+
+    const refusals: [string, () => unknown, number, string][] = [
+      ['an unknown product', () => ({ id: 999999, quantity: 1 }), 400, 'woocommerce_rest_cart_invalid_product'],
+      ['no id', () => ({ quantity: 1 }), 400, 'woocommerce_rest_cart_invalid_product'],
+      ['a variable parent', () => ({ id: shop.id('keuze'), quantity: 1 }), 400, 'woocommerce_rest_missing_attributes'],
+      [
+        "an 'any' attribute left open",
+        () => ({ id: shop.variation('K-J'), quantity: 1 }),
+        400,
+        'woocommerce_rest_missing_variation_data',
+      ],
+      [
+        'a combination that there is not',
+        () => ({
+          id: shop.id('keuze'),
+          variation: [
+            { attribute: 'pa_editie', value: 'japans' },
+            { attribute: 'pa_formaat', value: 'blik' },
+          ],
+        }),
+        400,
+        'woocommerce_rest_missing_attributes',
+      ],
+      ['out of stock', () => ({ id: shop.id('op'), quantity: 1 }), 400, 'woocommerce_rest_product_out_of_stock'],
+      [
+        'more than stock',
+        () => ({ id: shop.id('schaars'), quantity: 4 }),
+        400,
+        'woocommerce_rest_product_partially_out_of_stock',
+      ],
+      ["quantity 'abc'", () => ({ id: shop.id('doos'), quantity: 'abc' }), 400, 'rest_invalid_param'],
+      ['quantity 0', () => ({ id: shop.id('doos'), quantity: 0 }), 400, 'rest_invalid_param'],
+      ['quantity -1', () => ({ id: shop.id('doos'), quantity: -1 }), 400, 'rest_invalid_param'],
+      ['quantity 1.5', () => ({ id: shop.id('doos'), quantity: 1.5 }), 400, 'rest_invalid_param'],
+      ['quantity 10000', () => ({ id: shop.id('doos'), quantity: 10000 }), 400, 'rest_invalid_param'],
+      ['quantity 1e9', () => ({ id: shop.id('doos'), quantity: 1e9 }), 400, 'rest_invalid_param'],
+      ["id 'abc'", () => ({ id: 'abc', quantity: 1 }), 400, 'rest_invalid_param'],
+      ['a variation that is no list', () => ({ id: shop.id('doos'), variation: 'x' }), 400, 'rest_invalid_param'],
+    ];
+
+    it.each(refusals)('refuses %s', async (_name, body, status, code) => {
+      const client = shop.visitor();
+      const answer = await client.store('POST', 'cart/add-item', body());
+      expectError(answer, status, code);
+      expect(answer.setCookies).toEqual([]);
+      expect(answer.headers.get('nonce')).toMatch(/^[0-9a-f]{10}$/);
+      expect(client.cookies.size).toBe(0);
+    });
+
+    it('names the parameter that is wrong and why', async () => {
+      const answer = await shop.visitor().store('POST', 'cart/add-item', { id: shop.id('doos'), quantity: 'abc' });
+      expect(at(answer.json, 'data', 'params', 'quantity')).toEqual(expect.any(String));
+      expect(at(answer.json, 'data', 'details', 'quantity')).toEqual({
+        code: 'rest_invalid_type',
+        message: expect.any(String) as string,
+        data: null,
+      });
+    });
+  });
+
+  describe('update-item and remove-item', () => {
+    it('changes and removes a line of this cart', async () => {
+      const client = await shop.shopper({ doos: 1 });
+      const key = await keyOf(client);
+      const updated = await client.store('POST', 'cart/update-item', { key, quantity: 4 });
+      expect(updated.status).toBe(200);
+      expect(misfits(updated.json, storeCart)).toEqual([]);
+      expect(at(updated.json, 'items', 0, 'quantity')).toBe(4);
+      const removed = await client.store('POST', 'cart/remove-item', { key });
+      expect(removed.status).toBe(200);
+      expect(at(removed.json, 'items')).toEqual([]);
+    });
+
+    it.each([
+      ['update-item', { key: 'f'.repeat(32), quantity: 1 }],
+      ['remove-item', { key: 'f'.repeat(32) }],
+    ])('%s answers 409 with the cart for a key it does not have', async (call, body) => {
+      const client = await shop.shopper({ doos: 1 });
+      const answer = await client.store('POST', `cart/${call}`, body);
+      expectError(answer, 409, 'woocommerce_rest_cart_invalid_key');
+      expect(misfits(at(answer.json, 'data', 'cart'), storeCart)).toEqual([]);
+      expect(at(answer.json, 'data', 'cart', 'items_count')).toBe(1);
+    });
+
+    it("does not reach another visitor's line", async () => {
+      const owner = await shop.shopper({ doos: 1 });
+      const other = await shop.shopper({ schaars: 1 });
+      const key = await keyOf(owner);
+      expectError(await other.store('POST', 'cart/remove-item', { key }), 409, 'woocommerce_rest_cart_invalid_key');
+      expectError(
+        await shop.visitor().store('POST', 'cart/update-item', { key, quantity: 2 }),
+        409,
+        'woocommerce_rest_cart_invalid_key',
+      );
+      expect(at((await owner.store('GET', 'cart')).json, 'items_count')).toBe(1);
+    });
+
+    it.each([
+      [0, 'invalid_quantity'],
+      [-1, 'invalid_quantity'],
+      [1.5, 'rest_invalid_param'],
+      ['abc', 'rest_invalid_param'],
+      [10000, 'rest_invalid_param'],
+      [11, 'woocommerce_rest_product_partially_out_of_stock'],
+    ])('refuses the quantity %s and keeps the line', async (quantity, code) => {
+      const client = await shop.shopper({ doos: 2 });
+      const key = await keyOf(client);
+      expectError(await client.store('POST', 'cart/update-item', { key, quantity }), 400, code);
+      expect(at((await client.store('GET', 'cart')).json, 'items', 0, 'quantity')).toBe(2);
+    });
+
+    it('names what is missing', async () => {
+      const answer = await shop.visitor().store('POST', 'cart/update-item', {});
+      expectError(answer, 400, 'rest_missing_callback_param');
+      expect(at(answer.json, 'data', 'params')).toEqual(['key', 'quantity']);
+    });
+  });
+
+  describe('customer, shipping and coupons', () => {
+    it('brings a postcode into its usual form and joins the address in one line', async () => {
+      const client = await shop.shopper({ doos: 1 });
+      const answer = await client.store('POST', 'cart/update-customer', {
+        billing_address: {
+          first_name: 'Noor',
+          address_1: 'Kade 12 bis',
+          postcode: '1011ab',
+          city: 'Amsterdam',
+          email: 'noor@post.example',
+        },
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.json).toMatchObject({
+        billing_address: { address_1: 'Kade 12 bis', postcode: '1011 AB', email: 'noor@post.example', country: 'NL' },
+        shipping_address: { postcode: '1011 AB' },
+      });
+    });
+
+    it('keeps what was not sent', async () => {
+      const client = await shop.shopper({ doos: 1 });
+      await client.store('POST', 'cart/update-customer', { billing_address: { first_name: 'Noor', city: 'Breda' } });
+      const answer = await client.store('POST', 'cart/update-customer', { billing_address: { city: 'Delft' } });
+      expect(at(answer.json, 'billing_address')).toMatchObject({ first_name: 'Noor', city: 'Delft' });
+    });
+
+    it('charges what the country costs', async () => {
+      const client = await shop.shopper({ ongeteld: 1 });
+      const answer = await client.store('POST', 'cart/update-customer', {
+        shipping_address: { country: 'BE', postcode: '2000' },
+      });
+      const amount = (name: string) => Number(at(answer.json, 'totals', name));
+      expect(amount('total_shipping') + amount('total_shipping_tax')).toBe(995);
+    });
+
+    it.each([
+      ['a postcode', { billing_address: { country: 'NL', postcode: '12' } }, 'billing_address', 'invalid_postcode'],
+      ['a mail address', { billing_address: { email: 'noor' } }, 'billing_address', 'invalid_email'],
+      [
+        'another postcode',
+        { shipping_address: { country: 'BE', postcode: '1011 AB' } },
+        'shipping_address',
+        'invalid_postcode',
+      ],
+      ['no text', { billing_address: { city: 12 } }, 'billing_address', 'rest_invalid_type'],
+    ])('refuses %s that cannot be', async (_name, body, group, code) => {
+      const client = await shop.shopper({ doos: 1 });
+      const answer = await client.store('POST', 'cart/update-customer', body);
+      expectError(answer, 400, 'rest_invalid_param');
+      expect(at(answer.json, 'data', 'details', group, 'code')).toBe(code);
+    });
+
+    it('selects a rate of the cart and refuses another', async () => {
+      const client = await shop.shopper({ ongeteld: 1 });
+      const answer = await client.store('POST', 'cart/select-shipping-rate', {
+        package_id: 0,
+        rate_id: 'local_pickup:2',
+      });
+      expect(answer.status).toBe(200);
+      expect(at(answer.json, 'totals', 'total_shipping')).toBe('0');
+      expect(at(answer.json, 'shipping_rates', 0, 'shipping_rates', 1)).toMatchObject({
+        rate_id: 'local_pickup:2',
+        selected: true,
+        method_id: 'local_pickup',
+        instance_id: 2,
+      });
+      const refused = await client.store('POST', 'cart/select-shipping-rate', { rate_id: 'flat_rate:9' });
+      expectError(refused, 400, 'woocommerce_rest_invalid_shipping_option');
+    });
+
+    it('knows no coupon yet', async () => {
+      const client = await shop.shopper({ doos: 1 });
+      const answer = await client.store('POST', 'cart/apply-coupon', { code: 'KORTING' });
+      expectError(answer, 400, 'woocommerce_rest_cart_coupon_error');
+      expectError(await client.store('POST', 'cart/apply-coupon', {}), 400, 'rest_missing_callback_param');
+    });
+  });
+
+  describe('nonce and Cart-Token (W7)', () => {
+    const add = () => JSON.stringify({ id: shop.id('doos') });
+    const post = (client: WireClient, headers: Record<string, string>) =>
+      client.fetch('/wp-json/wc/store/v1/cart/add-item', {
+        method: 'POST',
+        body: add(),
+        headers: { 'Content-Type': 'application/json', ...headers },
+      });
+
+    it('refuses a write without a nonce with 401 and a wrong one with 403, each with a fresh nonce', async () => {
+      const none = await post(shop.visitor(), {});
+      expectError(none, 401, 'woocommerce_rest_missing_nonce');
+      const wrong = await post(shop.visitor(), { Nonce: '0123456789' });
+      expectError(wrong, 403, 'woocommerce_rest_invalid_nonce');
+      for (const answer of [none, wrong]) {
+        const again = await post(shop.visitor(), { Nonce: answer.headers.get('nonce') ?? '' });
+        expect(again.status).toBe(201);
+      }
+    });
+
+    it('takes the nonce of any guest, under its other name too, for a day at most', async () => {
+      const nonce = (await shop.visitor().store('GET', 'cart')).headers.get('nonce') ?? '';
+      expect((await post(shop.visitor(), { 'X-WC-Store-API-Nonce': nonce })).status).toBe(201);
+      shop.test.advance(24 * 3_600_000);
+      expect((await post(shop.visitor(), { Nonce: nonce })).status).toBe(403);
+    });
+
+    it('takes a Cart-Token for nonce and session, and sets no session cookie then', async () => {
+      const token = (await shop.visitor().store('GET', 'cart')).headers.get('cart-token') ?? '';
+      const first = await post(shop.visitor(), { 'Cart-Token': token });
+      expect(first.status).toBe(201);
+      expect(first.setCookies.some((cookie) => cookie.startsWith('wp_woocommerce_session_'))).toBe(false);
+      expect(first.setCookies.some((cookie) => cookie.startsWith('woocommerce_items_in_cart=1'))).toBe(true);
+      const second = await post(shop.visitor(), { 'Cart-Token': token });
+      expect(at(second.json, 'items', 0, 'quantity')).toBe(2);
+      const shown = await shop.visitor().fetch('/wp-json/wc/store/v1/cart', { headers: { 'Cart-Token': token } });
+      expect(at(shown.json, 'items_count')).toBe(2);
+    });
+
+    it('passes over a garbage token: a new cart, and still no writing without a nonce', async () => {
+      const shown = await shop.visitor().fetch('/wp-json/wc/store/v1/cart', { headers: { 'Cart-Token': 'a.b.c' } });
+      expect(shown.status).toBe(200);
+      expect(at(shown.json, 'items')).toEqual([]);
+      expectError(await post(shop.visitor(), { 'Cart-Token': 'a.b.c' }), 401, 'woocommerce_rest_missing_nonce');
+    });
+  });
+
+  it('says what has changed with a line since it was added', async () => {
+    const first = await shop.shopper({ schaars: 3 });
+    const rival = await shop.shopper({ schaars: 3 });
+    const placed = await rival.store('POST', 'checkout', {
+      billing_address: {
+        first_name: 'Noor',
+        last_name: 'Bos',
+        address_1: 'Kade 12',
+        postcode: '1011 AB',
+        city: 'Amsterdam',
+        country: 'NL',
+        email: 'noor@post.example',
+      },
+      payment_method: 'bacs',
+    });
+    expect(placed.status).toBe(200);
+    const { json } = await first.store('GET', 'cart');
+    expect(misfits(json, storeCart)).toEqual([]);
+    expect(at(json, 'errors')).toEqual([
+      { code: 'woocommerce_rest_product_out_of_stock', message: expect.stringContaining('Schaars') as string },
+    ]);
+  });
+});

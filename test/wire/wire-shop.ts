@@ -1,0 +1,65 @@
+// What most wire tests start from: a shop with the small catalogue, and ids by name.
+import { afterAll, beforeAll } from 'vitest';
+import type { Product } from '../../src/rules/catalog.ts';
+import { fill } from '../support/catalogue.ts';
+import type { EngineName } from '../support/databases.ts';
+import { openTestShop } from '../support/test-shop.ts';
+import type { TestShop } from '../support/test-shop.ts';
+import { wireClient } from './wire-client.ts';
+import type { WireClient } from './wire-client.ts';
+
+export interface WireShop {
+  readonly test: TestShop;
+  /** A new visitor. */
+  visitor(): WireClient;
+  /** A new visitor with a cart: slug → quantity. */
+  shopper(cart: Readonly<Record<string, number>>): Promise<WireClient>;
+  product(slug: string): Product;
+  /** The id of a product. */
+  id(slug: string): number;
+  /** The id of a variation by its SKU. */
+  variation(sku: string): number;
+}
+
+/** Opens the shop before the tests of a describe block and closes it after them. */
+export function useWireShop(engine: EngineName): WireShop {
+  let test: TestShop | null = null;
+  let products: ReadonlyMap<string, Product> = new Map();
+  const open = () => {
+    if (!test) throw new Error('the shop is not open yet');
+    return test;
+  };
+  beforeAll(async () => {
+    test = await openTestShop(engine, 'empty');
+    products = await fill(test.shop);
+  });
+  afterAll(() => test?.close());
+
+  const product = (slug: string) => {
+    const found = products.get(slug);
+    if (!found) throw new Error(`no product ${slug}`);
+    return found;
+  };
+  const id = (slug: string) => product(slug).id;
+  return {
+    get test() {
+      return open();
+    },
+    visitor: () => wireClient(open()),
+    async shopper(cart) {
+      const client = wireClient(open());
+      for (const [slug, quantity] of Object.entries(cart)) {
+        const answer = await client.ajax('add_to_cart', { product_id: String(id(slug)), quantity: String(quantity) });
+        if (answer.text.includes('"error"')) throw new Error(`${slug} cannot be added: ${answer.text}`);
+      }
+      return client;
+    },
+    product,
+    id,
+    variation(sku) {
+      const found = [...products.values()].flatMap((one) => one.variations).find((one) => one.sku === sku);
+      if (!found) throw new Error(`no variation ${sku}`);
+      return found.id;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import shared from './vite.config.ts';
+
+const everywhere = ['**/node_modules/**', 'build/**', 'scripts/**/fixture/**'];
+
+export default mergeConfig(
+  shared,
+  defineConfig({
+    test: {
+      environment: 'node',
+      globalSetup: ['test/support/templates.ts'],
+      setupFiles: ['test/support/setup.ts'],
+      pool: 'forks',
+      maxWorkers: 2,
+      testTimeout: 15_000,
+      hookTimeout: 30_000,
+      css: { include: /\.module\.css$/ },
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            include: ['{src,seed,scripts,bench,test/support}/**/*.test.{ts,tsx}'],
+            exclude: everywhere,
+          },
+        },
+        { extends: true, test: { name: 'wire', include: ['test/wire/**/*.test.ts'], exclude: everywhere } },
+        // The built shop as a process of its own: `npm run build` comes first.
+        { extends: true, test: { name: 'process', include: ['test/process/**/*.test.ts'], exclude: everywhere } },
+      ],
+    },
+  }),
+);
