@@ -37,13 +37,29 @@ export async function listen(app: Hono<HttpEnv>, { host, port }: { host: string;
   };
 }
 
-/** A request may have reached us that Node has not read yet: its connection still looks idle for this long, in ms. */
-const unreadFor = 250;
+/** How long it must be quiet before the door closes, and how long that is waited for at most, in ms. */
+const door = { quiet: 50, most: 1_000 };
+/** The same for requests on open connections: one that has arrived unread looks idle. */
+const requests = { quiet: 250, most: 5_000 };
+
+/** Resolves when an event has not come for a while, or when that takes too long. */
+async function quietOf(server: Server, event: 'connection' | 'request', { quiet, most }: typeof door): Promise<void> {
+  const began = performance.now();
+  let heard = began;
+  const hear = () => {
+    heard = performance.now();
+  };
+  server.on(event, hear);
+  while (performance.now() - heard < quiet && performance.now() - began < most) await sleep(quiet / 5);
+  server.off(event, hear);
+}
 
 async function closeGently(server: Server): Promise<void> {
+  // Node takes one connection a turn; those the kernel has taken already would be reset.
+  await quietOf(server, 'connection', door);
   // The HTTP server's own close would reset connections whose request has just arrived; this one only stops listening.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-  await sleep(unreadFor);
+  await quietOf(server, 'request', requests);
   // A connection kept alive turns idle only after its answer; look again until all are gone.
   server.closeIdleConnections();
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
