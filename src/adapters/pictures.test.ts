@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { pictureWidths } from '../settings/constants.ts';
+
 import type { Log } from '../shop/ports.ts';
 import { pictureStore } from './pictures.ts';
 
@@ -68,15 +68,18 @@ it.each([
   expect(await open().find(name)).toBeNull();
 });
 
-it('makes all of a file in the background, and anew with another name when its master changes', async () => {
+/** 320, 480 and 640 pixels, as AVIF. */
+const sizesAhead = 3;
+
+it('makes the sizes of listings in the background, and anew with another name when its master changes', async () => {
   await open().warm(['rode-doos-1', 'niet-hier']);
-  expect(await readdir(made)).toHaveLength(pictureWidths.length * 2);
-  const before = await open().find('rode-doos-1-160.webp');
+  expect(await readdir(made)).toHaveLength(sizesAhead);
+  const before = await open().find('rode-doos-1-320.avif');
   await writeFile(join(masters, 'rode-doos-1.svg'), box.replace('#bf301e', '#101010'));
   await open().warm(['rode-doos-1']);
-  const after = await open().find('rode-doos-1-160.webp');
+  const after = await open().find('rode-doos-1-320.avif');
   expect(after?.etag).not.toBe(before?.etag);
-  expect(await readdir(made)).toHaveLength(pictureWidths.length * 2);
+  expect(await readdir(made)).toHaveLength(sizesAhead);
   expect(failures).toEqual([]);
 });
 
@@ -84,7 +87,7 @@ it('goes on with the others when one master cannot be drawn', async () => {
   await writeFile(join(masters, 'kapot.svg'), 'geen tekening');
   await open().warm(['kapot', 'rode-doos-1']);
   expect(failures).toContain('picture-failed');
-  expect(await readdir(made)).toHaveLength(pictureWidths.length * 2);
+  expect(await readdir(made)).toHaveLength(sizesAhead);
 });
 
 it('stops warming when it closes', async () => {
@@ -92,5 +95,5 @@ it('stops warming when it closes', async () => {
   const warming = pictures.warm(['rode-doos-1']);
   await pictures.close();
   await warming;
-  expect((await readdir(made).catch(() => [])).length).toBeLessThan(pictureWidths.length * 2);
+  expect((await readdir(made).catch(() => [])).length).toBeLessThan(sizesAhead);
 });

@@ -38,8 +38,10 @@ const formats: readonly Format[] = ['avif', 'webp'];
 const masterEndings = ['.svg', '.png', '.jpg', '.jpeg', '.webp'];
 /** No dots and no slashes in a file's name: a name never leads out of the folder. */
 const nameForm = /^([a-z0-9][a-z0-9_-]{0,120})-(\d{2,4})\.(avif|webp)$/;
-/** Between two pictures made in the background, so that requests come first; ms. */
-const pause = 25;
+/** Between two pictures made in the background: so many times as long as the last one took, so that requests come first. */
+const restPerWork = 3;
+/** What is made ahead of the first request: the sizes of listings, as browsers of today ask for them. */
+const ahead = { widths: [320, 480, 640], format: 'avif' } as const;
 
 /** Opens the store; nothing is made yet. One picture is made at a time, those somebody waits for first. */
 export function pictureStore({ masters, dir: made, log }: PictureFolders): PicturePort {
@@ -77,10 +79,13 @@ export function pictureStore({ masters, dir: made, log }: PictureFolders): Pictu
     async warm(files) {
       const count = await forgetOld(made, masterOf);
       if (count > 0) log?.info('old-pictures-removed', { count });
-      for (const wanted of files.flatMap(everySize)) {
+      for (const wanted of files.flatMap(sizesAhead)) {
         if (stopped) return;
+        const began = performance.now();
         try {
-          if (await isMissing(wanted)) await find(wanted, false).then(() => wait(pause));
+          if (!(await isMissing(wanted))) continue;
+          await find(wanted, false);
+          await wait((performance.now() - began) * restPerWork);
         } catch (error) {
           log?.error('picture-failed', error, { file: wanted.file, width: wanted.width });
         }
@@ -105,9 +110,8 @@ function parseName(name: string): Wanted | null {
   return width === undefined || format === undefined ? null : { file, width, format };
 }
 
-/** Small ones first: those are what listings show. */
-function everySize(file: string): Wanted[] {
-  return pictureWidths.flatMap((width) => formats.map((format) => ({ file, width, format })));
+function sizesAhead(file: string): Wanted[] {
+  return ahead.widths.map((width) => ({ file, width, format: ahead.format }));
 }
 
 /** File stem → name of its master. Read again when asked for a stem that was not there, at most each second. */

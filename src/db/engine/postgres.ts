@@ -49,11 +49,23 @@ function preparing(pool: pg.Pool) {
 
 const conflicts = new Set(['40001', '40P01']);
 
+/** How long a connection is waited for, in ms: a server that does not answer is a fault here, not a standstill. */
+const connectionWait = 15_000;
+
 /** Opens a pool; nothing is asked of the server before the first query. */
 export function openPostgres(url: string): Engine {
-  const pool = new pg.Pool({ connectionString: url, max: 10, types, application_name: 'vitrine' });
-  // A connection that breaks while idle is replaced at the next query.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    types,
+    application_name: 'vitrine',
+    keepAlive: true,
+    connectionTimeoutMillis: connectionWait,
+  });
+  // A connection that breaks fails the query in hand and is replaced at the next one. The pool listens to idle ones only:
+  // one that breaks between two queries of a transaction would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const q = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) as never }) });
   return {
     name: 'postgres',

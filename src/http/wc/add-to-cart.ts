@@ -3,7 +3,7 @@ import type { CartOutcome } from '../../shop/cart-view.ts';
 import { addToCart } from '../../shop/add-to-cart.ts';
 import { showProductById } from '../../shop/show-product-by-id.ts';
 import { cartTexts } from '../../texts/cart.ts';
-import { noticeText } from '../../texts/notices.ts';
+import { noticeSentence, noticeText } from '../../texts/notices.ts';
 import { addToCartForm, postedAttributes } from '../../wire/cart-calls.schema.ts';
 import type { AddRefusedAnswer, TypedAddRefused } from '../../wire/cart-calls.ts';
 import { paths } from '../../wire/paths.ts';
@@ -27,8 +27,12 @@ export async function addToCartCall(call: AjaxCall): Promise<Response> {
     attributes: await openChoices(call, itemId),
   });
   if (!outcome.ok) return answerRefused(call, outcome);
-  const message = outcome.notice && noticeText(outcome.notice, outcome.view.settings['texts.dutchOnly']);
-  return answerCart(call, outcome.view, message === null ? undefined : { message });
+  const said = outcome.notice && noticeSentence(outcome.notice, outcome.view.settings['texts.dutchOnly']);
+  return answerCart(
+    call,
+    outcome.view,
+    said ? { message: said.text, ...(said.lang && { lang: said.lang }) } : undefined,
+  );
 }
 
 /** Attributes count for a variation's own id alone: a product's id with attributes chooses nothing here (W3). */
