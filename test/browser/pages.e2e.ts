@@ -6,6 +6,9 @@ async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** What a face of other widths costs where the machine has none like ours; a picture without its size costs ten times as much. */
+const still = 0.01;
+
 /** The sum of the page's layout shifts so far. */
 async function shifts(page: Page): Promise<number> {
   return page.evaluate(
@@ -35,7 +38,7 @@ for (const [name, path] of Object.entries(addresses)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('nl');
     await expectAccessible(page);
-    expect(await shifts(page)).toBe(0);
+    expect(await shifts(page)).toBeLessThan(still);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await sidewaysScroll(page)).toBe(0);
   });
@@ -62,7 +65,7 @@ test('simple, variable and large variable product pages are accessible and still
     await page.goto(new URL(product.permalink).pathname);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
-    expect(await shifts(page)).toBe(0);
+    expect(await shifts(page)).toBeLessThan(still);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await sidewaysScroll(page)).toBe(0);
     await page.setViewportSize({ width: 1280, height: 720 });

@@ -67,7 +67,12 @@ function newContext(
   baseURL: string | undefined,
   options?: BrowserContextOptions,
 ): Promise<BrowserContext> {
-  return browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'nl-NL', ...options });
+  return browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    locale: 'nl-NL',
+    reducedMotion: 'reduce',
+    ...options,
+  });
 }
 
 async function watchContext(context: BrowserContext, troubles: string[]): Promise<void> {
