@@ -136,17 +136,6 @@ export async function storeCartCustomer(
   }
 }
 
-/** Remembers the unit prices the shopper has now been shown, by row key, in cents (R21). */
-export async function storeSeenPrices(tx: Tx, cartId: number, seen: ReadonlyMap<string, number>): Promise<void> {
-  for (const [key, price] of seen)
-    await tx.q
-      .updateTable('cart_rows')
-      .set({ seen_cents: price })
-      .where('cart_id', '=', cartId)
-      .where('key', '=', key)
-      .execute();
-}
-
 /** Deletes at most `most` carts that expired before a moment; how many went. */
 export async function deleteExpiredCarts(tx: Tx, before: number, most: number): Promise<number> {
   const rows = await tx.q
@@ -165,6 +154,8 @@ export async function deleteExpiredCarts(tx: Tx, before: number, most: number): 
         'in',
         rows.map((row) => row.id),
       )
+      // One that is being renewed is waited for, and then lives.
+      .where('expires_at', '<', before)
       .execute();
   return rows.length;
 }

@@ -65,19 +65,22 @@ describeEngines('the database', (engine) => {
     expect(tries).toBe(1);
   });
 
-  it.runIf(engine === 'postgres')('outlives a connection that breaks, also between two queries of a transaction', async () => {
-    const { db, location } = opened;
-    const url = 'url' in location ? location.url : '';
-    const broken = db.write(async ({ q }) => {
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(q);
-      await onServer(url, `select pg_terminate_backend(${rows[0]?.pid ?? 0})`);
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      await storeSetting({ q, reads: collectReads(), locks: true }, 'catalog.perPage', 12, 1);
-    });
-    await expect(broken).rejects.toThrow(/connection|terminat/i);
-    expect((await db.read((tx) => readSettings(tx)))['catalog.perPage']).toBe(24);
-    expect(await db.write((tx) => readSettings(tx))).toMatchObject({ 'catalog.perPage': 24 });
-  });
+  it.runIf(engine === 'postgres')(
+    'outlives a connection that breaks, also between two queries of a transaction',
+    async () => {
+      const { db, location } = opened;
+      const url = 'url' in location ? location.url : '';
+      const broken = db.write(async ({ q }) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(q);
+        await onServer(url, `select pg_terminate_backend(${rows[0]?.pid ?? 0})`);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        await storeSetting({ q, reads: collectReads(), locks: true }, 'catalog.perPage', 12, 1);
+      });
+      await expect(broken).rejects.toThrow(/connection|terminat/i);
+      expect((await db.read((tx) => readSettings(tx)))['catalog.perPage']).toBe(24);
+      expect(await db.write((tx) => readSettings(tx))).toMatchObject({ 'catalog.perPage': 24 });
+    },
+  );
 
   it('opens again what it made, and refuses what a newer program made', async () => {
     const again = await openDatabase(opened.location);

@@ -12,7 +12,6 @@ import type {
 import { noCents } from '../rules/money.ts';
 import { spanOfPrices } from '../rules/pricing.ts';
 import { stockOfVariations } from '../rules/stock.ts';
-import { allCategories } from './categories.ts';
 import type { Tx } from './database.ts';
 import { parseFacts, parseParagraphs } from './json.ts';
 import { pricesOf } from './prices.ts';
@@ -126,26 +125,37 @@ export async function ownerOfItem(
   tx: Tx,
   itemId: number,
 ): Promise<{ productId: number; variationId: number | null } | null> {
-  const kind = await tx.q.selectFrom('catalog_ids').select('kind').where('id', '=', itemId).executeTakeFirst();
-  if (!kind) return null;
-  if (kind.kind === 'product') return { productId: itemId, variationId: null };
-  const row = await tx.q.selectFrom('variations').select('product_id').where('id', '=', itemId).executeTakeFirst();
-  return row ? { productId: row.product_id, variationId: itemId } : null;
+  const row = await tx.q
+    .selectFrom('catalog_ids')
+    .leftJoin('variations', 'variations.id', 'catalog_ids.id')
+    .select(['catalog_ids.kind', 'variations.product_id'])
+    .where('catalog_ids.id', '=', itemId)
+    .executeTakeFirst();
+  if (row?.kind === 'product') return { productId: itemId, variationId: null };
+  return row?.product_id == null ? null : { productId: row.product_id, variationId: itemId };
 }
 
 async function categoriesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, readonly Category[]>> {
+  tx.reads.tag('categories');
   const rows = await tx.q
     .selectFrom('product_categories')
-    .select(['product_id', 'category_id'])
-    .where('product_id', 'in', ids)
-    .orderBy('position')
-    .orderBy('category_id')
+    .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+    .select([
+      'product_categories.product_id',
+      'categories.id',
+      'categories.parent_id',
+      'categories.slug',
+      'categories.name',
+      'categories.description',
+    ])
+    .where('product_categories.product_id', 'in', ids)
+    .orderBy('product_categories.position')
+    .orderBy('categories.id')
     .execute();
-  const all = new Map((await allCategories(tx)).map((category) => [category.id, category]));
   return collect(
     rows,
     (row) => row.product_id,
-    (row) => all.get(row.category_id),
+    ({ product_id: _product, parent_id: parentId, ...category }): Category => ({ ...category, parentId }),
   );
 }
 

@@ -24,7 +24,7 @@ it('writes a letter with the law’s particulars, how to pay, and nothing of the
   }
   const received = await writeMail({ kind: 'order-received', origin: 'https://winkel.example', ...shown });
   for (const text of [received.html, received.text]) {
-    expect(text).toContain('NL02');
+    expect(text).toContain('NL94');
     expect(text).toContain(shown.settings['shop.kvk']);
     expect(text).toContain(`https://winkel.example/checkout/order-received/${order.id}/?key=${order.key}`);
   }

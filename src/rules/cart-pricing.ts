@@ -43,11 +43,17 @@ function variationOf(row: CartRow, product: Product): Variation | null | undefin
   return variation?.active ? variation : undefined;
 }
 
-function problemOf(row: CartRow, product: Product, variation: Variation | null, demand: number): LineProblem | null {
+/** Units asked of one line's stock item, and of its product in any variation. */
+interface Asked {
+  ofItem: number;
+  ofProduct: number;
+}
+
+function problemOf(product: Product, variation: Variation | null, { ofItem, ofProduct }: Asked): LineProblem | null {
   const available = availableUnits((variation ?? product).stock);
   if (available === 0) return { code: 'out-of-stock' };
-  if (available !== null && demand > available) return { code: 'too-few', available };
-  if (product.soldIndividually && row.quantity > 1) return { code: 'sold-individually' };
+  if (available !== null && ofItem > available) return { code: 'too-few', available };
+  if (product.soldIndividually && ofProduct > 1) return { code: 'sold-individually' };
   return null;
 }
 
@@ -82,7 +88,10 @@ function listPrices(rows: readonly CartRow[]): Step {
         total: subtotal,
         tax: noCents,
         adjustments: [],
-        problem: problemOf(row, product, variation, demand.get(stockItemOf(row)) ?? row.quantity),
+        problem: problemOf(product, variation, {
+          ofItem: demand.get(stockItemOf(row)) ?? row.quantity,
+          ofProduct: rows.reduce((sum, one) => (one.productId === product.id ? sum + one.quantity : sum), 0),
+        }),
         seenBefore: row.seenCents !== null && row.seenCents !== price ? cents(row.seenCents) : null,
       });
     }

@@ -45,7 +45,7 @@ describe('the price now', () => {
   it.each<[string, PriceTag, PriceInterval[], { price: number; struck: number | null; onSale: boolean }]>([
     ['no sale', tag(200), history([200, -60, null]), { price: 200, struck: null, onSale: false }],
     [
-      'a running sale strikes the regular price that held',
+      'a running sale strikes the regular price that held [9-03]',
       tag(200, [150, -2, 3]),
       history([200, -60, null], [150, -2, 3]),
       { price: 150, struck: 200, onSale: true },

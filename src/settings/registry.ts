@@ -67,7 +67,7 @@ export const registry = {
   ),
   'payments.iban': entry(
     z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/),
-    'NL02ABNA0123456789',
+    'NL94VITR0123456789',
     'administrator',
     'De rekening waarop klanten betalen.',
   ),

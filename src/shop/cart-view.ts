@@ -19,4 +19,11 @@ export interface CartView {
 export type CartOutcome =
   | { ok: true; view: CartView; notice: Notice | null }
   /** Nothing changed. `productSlug`: the page to go to, null where the product is unknown. */
-  | { ok: false; notice: Notice; productSlug: string | null; view: CartView };
+  | {
+      ok: false;
+      notice: Notice;
+      productSlug: string | null;
+      view: CartView;
+      /** The line it is about, where a change names one. */
+      lineKey?: string;
+    };

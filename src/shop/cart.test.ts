@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fill } from '../../test/support/catalogue.ts';
+import { fill, offer, smallCatalogue, variable, variation } from '../../test/support/catalogue.ts';
 import { describeEngines } from '../../test/support/databases.ts';
 import { openShopOnly } from '../../test/support/shop-only.ts';
 import type { ShopOnly } from '../../test/support/shop-only.ts';
+import { putCartRow, readCart } from '../db/carts.ts';
 import type { Product } from '../rules/catalog.ts';
+import { limits } from '../settings/constants.ts';
 import { addToCart } from './add-to-cart.ts';
 import type { CartOutcome } from './cart-view.ts';
 import { changeQuantities } from './change-quantities.ts';
@@ -22,7 +24,14 @@ describeEngines('the cart', (engine) => {
 
   beforeAll(async () => {
     opened = await openShopOnly(engine, 'empty');
-    products = await fill(opened.shop);
+    const only = [
+      variation('traditioneel', 'doos', offer('E-T', 9_000, 4)),
+      variation('japans', 'doos', offer('E-J', 9_000, 4)),
+    ];
+    products = await fill(opened.shop, {
+      ...smallCatalogue,
+      products: [...smallCatalogue.products, { ...variable('enig', 'Enig', only), soldIndividually: true }],
+    });
   });
   afterAll(() => opened.close());
 
@@ -148,6 +157,51 @@ describeEngines('the cart', (engine) => {
     const restored = await restoreToCart(opened.shop, visitor, { key });
     expect(restored.view.priced.count).toBe(3);
     expect(codeOf(await restoreToCart(opened.shop, visitor, { key }))).toBe('undo-failed');
+  });
+
+  it('puts back nothing that the cart would not take now: a second of what is sold individually, a line too many', async () => {
+    const both = await add(opened.guest(), 'enig', 1, { sku: 'E-T' });
+    const visitor = opened.guest(both.view.session);
+    const key = both.view.priced.lines[0]?.row.key ?? '';
+    await removeFromCart(opened.shop, visitor, { key });
+    await add(visitor, 'enig', 1, { sku: 'E-J' });
+    expect(codeOf(await restoreToCart(opened.shop, visitor, { key }))).toBe('sold-individually');
+
+    const crowded = await started('doos');
+    const { row } = (await showCart(opened.shop, crowded)).priced.lines[0] ?? {};
+    await removeFromCart(opened.shop, crowded, { key: row?.key ?? '' });
+    await opened.shop.db.write(async (tx) => {
+      const cart = await readCart(tx, crowded.session ?? '', opened.shop.clock.now());
+      for (let line = 0; row && cart && line < limits.cartRows; line += 1)
+        await putCartRow(tx, cart.id, { ...row, key: `line-${line}` });
+    });
+    expect(codeOf(await restoreToCart(opened.shop, crowded, { key: row?.key ?? '' }))).toBe('cart-full');
+    expect((await showCart(opened.shop, crowded)).priced.lines).toHaveLength(limits.cartRows);
+  });
+
+  it('holds to its limits when one session’s first adds arrive together', async () => {
+    const session = opened.shop.ids.cartSession();
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => add(opened.guest(session), 'alleen')));
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+    expect((await showCart(opened.shop, opened.guest(session))).priced.count).toBe(1);
+  });
+
+  it('loses nothing when the parts of an address arrive together', async () => {
+    const visitor = await started('doos');
+    const parts = {
+      firstName: 'Noor',
+      lastName: 'Vos',
+      company: 'Vos',
+      street: 'Kade',
+      city: 'Delft',
+      phone: '0612345678',
+    };
+    await Promise.all(
+      Object.entries(parts).map(([name, value]) =>
+        updateCartCustomer(opened.shop, visitor, ({ billing }) => ({ billing: { ...billing, [name]: value } })),
+      ),
+    );
+    expect((await showCart(opened.shop, visitor)).customer.billing).toMatchObject(parts);
   });
 
   it('does not touch a line of somebody else, though the key is the same', async () => {

@@ -6,32 +6,42 @@ import type { Notice } from '../rules/notices.ts';
 import { times } from '../settings/constants.ts';
 import type { CartOutcome, CartView } from './cart-view.ts';
 import type { Shop, Visitor } from './shop.ts';
-import { viewOf } from './view-cart.ts';
+import { surroundingsOf, viewOf } from './view-cart.ts';
+import type { Surroundings } from './view-cart.ts';
 
-/** What a change says: done with a notice (or none), or refused. It is handed the cart as it is before. */
+/** What a change is handed: the locked cart and its view as they are before. */
+export interface ChangingCart {
+  cart: StoredCart;
+  before: CartView;
+  /** Epoch ms. */
+  now: number;
+  known: Surroundings;
+}
+
+/** What a change says: done with a notice (or none), or refused, for which line where it is one. */
 export type Change = (
   tx: Tx,
-  cart: StoredCart,
-  before: CartView,
-  now: number,
-) => Promise<{ done: Notice | null } | { refused: Notice }>;
+  changing: ChangingCart,
+) => Promise<{ done: Notice | null } | { refused: Notice; lineKey?: string }>;
 
 /** Runs one change under the cart's lock; without a cart the change is refused with `none`. A refused change must have changed nothing. */
 export async function changeCart(shop: Shop, visitor: Visitor, none: Notice, change: Change): Promise<CartOutcome> {
   const now = shop.clock.now();
   return shop.db.write(async (tx): Promise<CartOutcome> => {
     const cart = visitor.session === null ? null : await readCart(tx, visitor.session, now, true);
-    const before = await viewOf(tx, cart, now);
+    const inHand = (cart?.rows ?? []).map((row) => row.productId);
+    const known = await surroundingsOf(tx, inHand, now);
+    const before = await viewOf(tx, cart, now, { known });
     if (!cart) return { ok: false, notice: none, productSlug: null, view: before };
-    const result = await change(tx, cart, before, now);
-    if ('refused' in result) return { ok: false, notice: result.refused, productSlug: null, view: before };
-    await deleteCartRows(
-      tx,
-      cart.id,
-      before.priced.gone.map((row) => row.key),
-    );
+    const result = await change(tx, { cart, before, now, known });
+    if ('refused' in result) {
+      const { refused: notice, ...about } = result;
+      return { ok: false, notice, productSlug: null, view: before, ...about };
+    }
+    const gone = before.priced.gone.map((row) => row.key);
+    if (gone.length > 0) await deleteCartRows(tx, cart.id, gone);
     await renewCart(tx, cart.id, now + times.cartSession);
-    const view = await viewOf(tx, await readCart(tx, cart.session, now), now);
+    const view = await viewOf(tx, await readCart(tx, cart.session, now), now, { known });
     return { ok: true, view, notice: result.done };
   });
 }

@@ -32,7 +32,7 @@ function refusal(line: PricedLine, wanted: number, demand: number, exact: boolea
 
 /** Changes quantities, all or none. Refused: unknown key, below the minimum, above stock, a second of what is sold individually. */
 export function changeQuantities(shop: Shop, visitor: Visitor, input: ChangeQuantitiesInput): Promise<CartOutcome> {
-  return changeCart(shop, visitor, { code: 'invalid-key' }, async (tx, cart, before, now) => {
+  return changeCart(shop, visitor, { code: 'invalid-key' }, async (tx, { cart, before, now }) => {
     const { lines } = before.priced;
     const wanted = new Map(
       Object.entries(input.quantities).filter(([key]) => lines.some((line) => line.row.key === key)),
@@ -47,7 +47,7 @@ export function changeQuantities(shop: Shop, visitor: Visitor, input: ChangeQuan
       const quantity = wanted.get(line.row.key);
       if (quantity === undefined) continue;
       const refused = refusal(line, quantity, demand.get(stockItemOf(line.row)) ?? quantity, input.exact);
-      if (refused) return { refused };
+      if (refused) return { refused, lineKey: line.row.key };
     }
     for (const line of lines) {
       const quantity = wanted.get(line.row.key);

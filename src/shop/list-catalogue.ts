@@ -1,5 +1,6 @@
 // Whole products, listed for the Store API (W8).
 import { allCategories } from '../db/categories.ts';
+import type { Reads } from '../db/database.ts';
 import { listProductIds } from '../db/listings.ts';
 import type { ListingQuery } from '../db/listings.ts';
 import { productsByIds } from '../db/products.ts';
@@ -32,7 +33,7 @@ export interface CataloguePage {
 }
 
 /** One page of published products; beyond the last page it is empty. */
-export function listCatalogue(shop: Shop, input: ListCatalogueInput): Promise<CataloguePage> {
+export function listCatalogue(shop: Shop, input: ListCatalogueInput, reads?: Reads): Promise<CataloguePage> {
   const now = shop.clock.now();
   const { categories: wanted, include, exclude, page, perPage, ...query } = input;
   return shop.db.read(async (tx) => {
@@ -59,5 +60,5 @@ export function listCatalogue(shop: Shop, input: ListCatalogueInput): Promise<Ca
       settings: await readSettings(tx),
       categories: all,
     };
-  });
+  }, reads);
 }

@@ -1,15 +1,13 @@
 // One page of the shop's listing, or of a category.
-import { allCategories } from '../db/categories.ts';
 import type { Reads } from '../db/database.ts';
 import { cardsOf, listProductIds } from '../db/listings.ts';
 import type { ListingOrder } from '../db/listings.ts';
-import { readSettings } from '../db/settings.ts';
 import type { Category, ProductCard } from '../rules/catalog.ts';
 import { trailTo, withDescendants } from '../rules/categories.ts';
-import type { Settings } from '../settings/registry.ts';
 import type { Shop } from './shop.ts';
+import type { ShopShell } from './show-shell.ts';
 
-export interface ListProductsInput {
+export interface ListProductsInput extends Pick<ShopShell, 'settings' | 'categories'> {
   /** Slug of a category; absent for all products. */
   category?: string | undefined;
   orderby?: ListingOrder | undefined;
@@ -28,7 +26,6 @@ export interface ProductListing {
   /** From the top down, the category itself last. */
   trail: readonly Category[];
   children: readonly Category[];
-  settings: Settings;
   /** Epoch ms. */
   now: number;
 }
@@ -37,8 +34,7 @@ export interface ProductListing {
 export function listProducts(shop: Shop, input: ListProductsInput, reads?: Reads): Promise<ProductListing | null> {
   const now = shop.clock.now();
   return shop.db.read(async (tx) => {
-    const settings = await readSettings(tx);
-    const all = await allCategories(tx);
+    const { settings, categories: all } = input;
     const category = input.category === undefined ? null : all.find((one) => one.slug === input.category);
     if (category === undefined) return null;
     const perPage = settings['catalog.perPage'];
@@ -68,7 +64,6 @@ export function listProducts(shop: Shop, input: ListProductsInput, reads?: Reads
       category,
       trail: category ? trailTo(all, category.id) : [],
       children: all.filter((one) => one.parentId === (category?.id ?? null)),
-      settings,
       now,
     };
   }, reads);

@@ -82,7 +82,7 @@ export async function placeOrder(shop: Shop, visitor: Visitor, input: PlaceOrder
   const attempt = attemptOf(input, shop.clock.now());
   const outcome = await shop.db.write(async (tx): Promise<PlaceOrderOutcome> => {
     const cart = visitor.session === null ? null : await readCart(tx, visitor.session, attempt.now, true);
-    const show = () => viewOf(tx, cart, attempt.now, attempt.customer);
+    const show = () => viewOf(tx, cart, attempt.now, { as: attempt.customer });
     if (!cart) return { kind: 'refused', notice: { code: 'cart-empty' }, view: await show() };
     const before = await earlierOutcome(tx, cart, attempt);
     if (before?.same) return { kind: 'placed', order: before.order, repeated: true };
@@ -144,7 +144,7 @@ async function orderCart(tx: Tx, ordering: Ordering): Promise<PlaceOrderOutcome>
   const { attempt, cart } = ordering;
   // Stock first, then prices: what is read from here on stays so until the order stands.
   const counted = await lockStock(tx, cart.rows.map(stockItemOf));
-  const view = await viewOf(tx, cart, attempt.now, attempt.customer);
+  const view = await viewOf(tx, cart, attempt.now, { as: attempt.customer });
   const { priced, settings } = view;
   const refused = (notice: Notice): PlaceOrderOutcome => ({ kind: 'refused', notice, view });
 

@@ -3,7 +3,7 @@ import { readCart, renewCart } from '../db/carts.ts';
 import { times } from '../settings/constants.ts';
 import type { CartView } from './cart-view.ts';
 import type { Shop, Visitor } from './shop.ts';
-import { viewOf, viewOfSession } from './view-cart.ts';
+import { viewOf } from './view-cart.ts';
 
 const renewAfter = 86_400_000;
 
@@ -20,8 +20,6 @@ export async function showCart(shop: Shop, visitor: Visitor, { renew = false } =
   });
   if (!renew || !seen.cart || seen.cart.expiresAt > now + times.cartSession - renewAfter) return seen.view;
   const { id } = seen.cart;
-  return shop.db.write(async (tx) => {
-    await renewCart(tx, id, now + times.cartSession);
-    return viewOfSession(tx, session, now);
-  });
+  await shop.db.write((tx) => renewCart(tx, id, now + times.cartSession));
+  return seen.view;
 }

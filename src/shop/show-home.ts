@@ -1,13 +1,12 @@
 // The home page's rows of products.
-import { allCategories, productsByCategory } from '../db/categories.ts';
+import { productsByCategory } from '../db/categories.ts';
 import type { Reads } from '../db/database.ts';
 import { cardsOf, listProductIds } from '../db/listings.ts';
 import type { ListingQuery } from '../db/listings.ts';
-import { readSettings } from '../db/settings.ts';
 import type { Category, ProductCard } from '../rules/catalog.ts';
 import { withDescendants } from '../rules/categories.ts';
-import type { Settings } from '../settings/registry.ts';
 import type { Shop } from './shop.ts';
+import type { ShopShell } from './show-shell.ts';
 
 export interface HomeSection {
   kind: 'new' | 'sale' | 'category';
@@ -18,7 +17,6 @@ export interface HomeSection {
 export interface Home {
   sections: readonly HomeSection[];
   categories: readonly (Category & { count: number })[];
-  settings: Settings;
   /** Epoch ms. */
   now: number;
 }
@@ -26,11 +24,9 @@ export interface Home {
 const cardsInRow = 8;
 
 /** New arrivals, what is on sale, and a row of each top category with enough to show; empty rows are left out. */
-export function showHome(shop: Shop, reads?: Reads): Promise<Home> {
+export function showHome(shop: Shop, { categories: all }: Pick<ShopShell, 'categories'>, reads?: Reads): Promise<Home> {
   const now = shop.clock.now();
   return shop.db.read(async (tx) => {
-    const settings = await readSettings(tx);
-    const all = await allCategories(tx);
     const counts = await productsByCategory(tx);
     const row = async (query: Partial<ListingQuery>) => {
       const { ids } = await listProductIds(tx, {
@@ -57,6 +53,6 @@ export function showHome(shop: Shop, reads?: Reads): Promise<Home> {
       ...category,
       count: withDescendants(all, category.id).reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
     }));
-    return { sections: sections.filter((section) => section.cards.length > 0), categories, settings, now };
+    return { sections: sections.filter((section) => section.cards.length > 0), categories, now };
   }, reads);
 }

@@ -1,20 +1,17 @@
 // One product as its page shows it.
-import { allCategories } from '../db/categories.ts';
 import type { Reads } from '../db/database.ts';
 import { cardsOf, listProductIds } from '../db/listings.ts';
 import { productIdBySlug, productsByIds } from '../db/products.ts';
-import { readSettings } from '../db/settings.ts';
 import type { Category, Product, ProductCard } from '../rules/catalog.ts';
 import { trailTo } from '../rules/categories.ts';
-import type { Settings } from '../settings/registry.ts';
 import type { Shop } from './shop.ts';
+import type { ShopShell } from './show-shell.ts';
 
 export interface ShownProduct {
   product: Product;
   /** From the top category down to the product's main one. */
   trail: readonly Category[];
   related: readonly ProductCard[];
-  settings: Settings;
   /** Epoch ms. */
   now: number;
 }
@@ -22,7 +19,11 @@ export interface ShownProduct {
 const relatedCards = 4;
 
 /** A published product by its slug, with others of its main category; null when there is none. */
-export function showProduct(shop: Shop, { slug }: { slug: string }, reads?: Reads): Promise<ShownProduct | null> {
+export function showProduct(
+  shop: Shop,
+  { slug, categories }: { slug: string } & Pick<ShopShell, 'categories'>,
+  reads?: Reads,
+): Promise<ShownProduct | null> {
   const now = shop.clock.now();
   return shop.db.read(async (tx) => {
     const id = await productIdBySlug(tx, slug);
@@ -40,9 +41,8 @@ export function showProduct(shop: Shop, { slug }: { slug: string }, reads?: Read
     });
     return {
       product,
-      trail: main ? trailTo(await allCategories(tx), main.id) : [],
+      trail: main ? trailTo(categories, main.id) : [],
       related: await cardsOf(tx, others.ids, now),
-      settings: await readSettings(tx),
       now,
     };
   }, reads);

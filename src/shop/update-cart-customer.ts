@@ -1,6 +1,7 @@
 // Remembers where the cart is to go and how it is to be paid, before there is an order.
-import { readCart, storeCartCustomer } from '../db/carts.ts';
+import { storeCartCustomer } from '../db/carts.ts';
 import type { Address } from '../rules/addresses.ts';
+import type { CartCustomer } from '../rules/cart.ts';
 import type { CartOutcome } from './cart-view.ts';
 import { changeCart } from './change-cart.ts';
 import type { Shop, Visitor } from './shop.ts';
@@ -15,22 +16,46 @@ export interface CartCustomerInput {
   paymentMethod?: string | undefined;
 }
 
+/** What is to be stored, worked out from what is stored now. */
+export type CartCustomerChange = (known: CartCustomer) => CartCustomerInput;
+
 /**
- * Stores what is given and leaves the rest. Refused: a shipping rate the cart does not have (`invalid-shipping-option`).
- * A visitor without a cart gets the answer for these data, and nothing is stored.
+ * Stores what is given and leaves the rest; a change that builds on what is stored is a function, run under the cart's lock.
+ * Refused: a shipping rate the cart does not have (`invalid-shipping-option`). A visitor without a cart gets the answer for
+ * these data, and nothing is stored.
  */
-export async function updateCartCustomer(shop: Shop, visitor: Visitor, input: CartCustomerInput): Promise<CartOutcome> {
+export async function updateCartCustomer(
+  shop: Shop,
+  visitor: Visitor,
+  input: CartCustomerInput | CartCustomerChange,
+): Promise<CartOutcome> {
+  const changeFor = typeof input === 'function' ? input : () => input;
+  if (visitor.session !== null) {
+    const outcome = await storeChange(shop, visitor, changeFor);
+    if (outcome.view.session !== null) return outcome;
+  }
   const now = shop.clock.now();
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-  const known =
-    visitor.session !== null && (await shop.db.read((tx) => readCart(tx, visitor.session ?? '', now))) !== null;
-  if (!known) return { ok: true, view: await shop.db.read((tx) => viewOf(tx, null, now, given)), notice: null };
-  return changeCart(shop, visitor, { code: 'session-expired' }, async (tx, cart) => {
-    const after = await viewOf(tx, cart, now, given);
-    const { shippingRateId } = input;
-    if (shippingRateId !== undefined && !after.priced.shippingRates.some((rate) => rate.id === shippingRateId))
-      return { refused: { code: 'invalid-shipping-option' } };
-    await storeCartCustomer(tx, cart.id, input);
+  const view = await shop.db.read(async (tx) => {
+    const { customer } = await viewOf(tx, null, now);
+    return viewOf(tx, null, now, { as: given(changeFor(customer)) });
+  });
+  return { ok: true, view, notice: null };
+}
+
+function storeChange(shop: Shop, visitor: Visitor, changeFor: CartCustomerChange): Promise<CartOutcome> {
+  return changeCart(shop, visitor, { code: 'session-expired' }, async (tx, { cart, now, known }) => {
+    const change = changeFor(cart.customer);
+    const { shippingRateId } = change;
+    if (shippingRateId !== undefined) {
+      const { priced } = await viewOf(tx, cart, now, { as: given(change), known });
+      if (!priced.shippingRates.some((rate) => rate.id === shippingRateId))
+        return { refused: { code: 'invalid-shipping-option' } };
+    }
+    await storeCartCustomer(tx, cart.id, change);
     return { done: shippingRateId === undefined ? null : { code: 'shipping-updated' } };
   });
+}
+
+function given(change: CartCustomerInput): Partial<CartCustomer> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

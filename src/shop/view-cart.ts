@@ -1,6 +1,5 @@
 // How a stored cart becomes what every answer shows; shared by all cart use-cases, run inside their transaction.
 import { createHash } from 'node:crypto';
-import { readCart } from '../db/carts.ts';
 import type { StoredCart } from '../db/carts.ts';
 import type { Tx } from '../db/database.ts';
 import { productNames } from '../db/names.ts';
@@ -9,6 +8,7 @@ import { readSettings } from '../db/settings.ts';
 import { emptyAddress } from '../rules/addresses.ts';
 import { priceCart } from '../rules/cart-pricing.ts';
 import type { CartCustomer, PricedCart, ShippingRules } from '../rules/cart.ts';
+import type { Product } from '../rules/catalog.ts';
 import { cents } from '../rules/money.ts';
 import { taxRate } from '../settings/constants.ts';
 import type { Settings } from '../settings/registry.ts';
@@ -52,19 +52,48 @@ function hashOf(priced: PricedCart): string {
     .digest('hex');
 }
 
+/** What carts are priced by, read once for all views of one transaction. */
+export interface Surroundings {
+  settings: Settings;
+  /** By product id; null for one that is not sold. */
+  products: ReadonlyMap<number, Product | null>;
+}
+
+/** Settings and these products at `now` (epoch ms); what is `known` already is not read again. */
+export async function surroundingsOf(
+  tx: Tx,
+  productIds: readonly number[],
+  now: number,
+  known?: Surroundings,
+): Promise<Surroundings> {
+  const unknown = [...new Set(productIds)].filter((id) => !known?.products.has(id));
+  const found = await productsByIds(tx, unknown, now);
+  return {
+    settings: known?.settings ?? (await readSettings(tx)),
+    products: new Map([...(known?.products ?? []), ...unknown.map((id) => [id, found.get(id) ?? null] as const)]),
+  };
+}
+
+/** How one view differs from the cart as it is stored. */
+export interface ViewOptions {
+  /** The customer as a form has it. */
+  as?: Partial<CartCustomer>;
+  known?: Surroundings;
+}
+
 /** Prices a stored cart at `now` (epoch ms); null is the cart of a visitor who has none. */
 export async function viewOf(
   tx: Tx,
   cart: StoredCart | null,
   now: number,
-  as?: Partial<CartCustomer>,
+  { as, known }: ViewOptions = {},
 ): Promise<CartView> {
-  const settings = await readSettings(tx);
   const rows = cart?.rows ?? [];
+  const productIds = rows.map((row) => row.productId);
+  const { settings, products } = await surroundingsOf(tx, productIds, now, known);
   const customer = { ...(cart?.customer ?? nobody), ...as };
-  const catalogue = await productsByIds(tx, [...new Set(rows.map((row) => row.productId))], now);
   const priced = priceCart(rows, {
-    catalogue,
+    catalogue: new Map([...products].flatMap(([id, product]) => (product ? [[id, product] as const] : []))),
     customer,
     shipping: shippingRulesOf(settings),
     taxBasisPoints: taxRate.basisPoints,
@@ -81,9 +110,4 @@ export async function viewOf(
     hash: hashOf(priced),
     settings,
   };
-}
-
-/** The view of a session's cart as it stands now. */
-export async function viewOfSession(tx: Tx, session: string | null, now: number): Promise<CartView> {
-  return viewOf(tx, session === null ? null : await readCart(tx, session, now), now);
 }

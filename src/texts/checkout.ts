@@ -18,7 +18,7 @@ export const checkoutTexts = {
   optional: '(mag leeg blijven)',
 
   emailHint: 'Hierheen sturen we de bevestiging van je bestelling.',
-  phoneHint: 'Alleen voor als er iets is met de bezorging. We bellen je nergens anders voor.',
+  phoneHint: 'Alleen voor als er iets is met de bezorging.',
   houseNumberHint: 'Zoals 12',
   additionHint: 'Mag leeg blijven',
   postcodeHintNl: 'Zoals 1234 AB',

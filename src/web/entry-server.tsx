@@ -62,8 +62,3 @@ export function renderPage(props: PageProps, manifest: Manifest | null): string 
 export function renderComponent<P extends object>(Component: (props: P) => ReactNode, props: P): string {
   return renderToStaticMarkup(<Component {...props} />);
 }
-
-/** A piece of a page as plain HTML. */
-export function renderHtml(node: ReactNode): string {
-  return renderToStaticMarkup(node);
-}

@@ -84,12 +84,21 @@ export interface ProductProps extends BaseProps {
   newAfter: number;
 }
 
+/** A quantity of a line that was refused. */
+export interface LineRefusal {
+  /** As the shopper typed it. */
+  typed: string;
+  /** null: another line was refused, and nothing was changed. */
+  reason: string | null;
+}
+
 export interface CartProps extends BaseProps {
   page: 'cart';
   cart: StoreCart;
   links: Readonly<Record<string, CartLineLinks>>;
-  /** What was just removed and can be put back. */
   nonce: string;
+  /** What the form asked and was refused, by line key; such a reason is not said in `notice` as well (R39). */
+  refusals?: Readonly<Record<string, LineRefusal>> | undefined;
   /** Sentences about prices or stock that changed since the last visit (U22). */
   changes: readonly string[];
   suggestions: readonly ProductCard[];

@@ -22,7 +22,7 @@ export interface CartLineLinks {
   remove: string;
 }
 
-/** Typed answer of add, remove and refresh. */
+/** Typed answer of add, remove, refresh, and of the links to remove and undo. */
 export interface TypedCartAnswer {
   cart: StoreCart;
   cart_hash: string;
@@ -37,6 +37,7 @@ export interface TypedAddRefused extends AddRefusedAnswer {
   reason: { code: string; message: string };
 }
 
+/** Typed refusal of a removal, and of the links to remove and undo. */
 export interface TypedRemoveRefused extends RemoveRefusedAnswer {
   reason: { code: string; message: string };
 }

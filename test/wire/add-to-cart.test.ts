@@ -154,14 +154,17 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
       ["an 'any' attribute left open", () => ({ product_id: String(shop.variation('K-J')) }), () => address('keuze')],
     ];
 
-    it.each(cases)('%s is error with the address, status 200, and begins no cart', async (_name, fields, url) => {
-      const client = shop.visitor();
-      const answer = await client.ajax('add_to_cart', fields());
-      expect(answer.status).toBe(200);
-      expect(answer.json).toEqual({ error: true, product_url: url() });
-      expect([...client.cookies.keys()].filter((name) => name.includes('woocommerce'))).toEqual([]);
-      expect(shop.test.faults).toEqual([]);
-    });
+    it.each(cases)(
+      '%s is error with the address, status 200, and begins no cart [3.5-02]',
+      async (_name, fields, url) => {
+        const client = shop.visitor();
+        const answer = await client.ajax('add_to_cart', fields());
+        expect(answer.status).toBe(200);
+        expect(answer.json).toEqual({ error: true, product_url: url() });
+        expect([...client.cookies.keys()].filter((name) => name.includes('woocommerce'))).toEqual([]);
+        expect(shop.test.faults).toEqual([]);
+      },
+    );
 
     it('counts what lies in the cart already', async () => {
       const client = await shop.shopper({ schaars: 2 });
@@ -214,7 +217,7 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
   });
 
   describe('typed data (R12)', () => {
-    it('answers the cart as data, without HTML', async () => {
+    it('answers the cart as data, without HTML, and what was added [9-58]', async () => {
       const client = shop.visitor();
       const answer = await client.typed('add_to_cart', { product_id: String(shop.id('doos')) });
       expect(answer.headers.get('content-type')).toMatch(/^application\/vnd\.shop\+json/);

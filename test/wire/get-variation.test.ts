@@ -64,7 +64,7 @@ describeEngines('wc-ajax=get_variation', (engine) => {
     ['an unknown product', { product_id: '999999' }],
     ["product 'abc'", { product_id: 'abc' }],
     ['no product_id', {}],
-  ])('is empty for %s', async (_name, fields: Record<string, string>) => {
+  ])('is empty for %s [7.1-04]', async (_name, fields: Record<string, string>) => {
     const answer = await shop.visitor().ajax('get_variation', { ...fields, ...choice('traditioneel', 'doos') });
     expect(answer.status).toBe(200);
     expect(answer.text).toBe('');

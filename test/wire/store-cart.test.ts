@@ -291,6 +291,7 @@ describeEngines('Store API: cart', (engine) => {
         'shipping_address',
         'invalid_postcode',
       ],
+      ['a country', { shipping_address: { country: '<b>NL' } }, 'shipping_address', 'invalid_country'],
       ['no text', { billing_address: { city: 12 } }, 'billing_address', 'rest_invalid_type'],
     ])('refuses %s that cannot be', async (_name, body, group, code) => {
       const client = await shop.shopper({ doos: 1 });

@@ -153,6 +153,7 @@ describeEngines('Store API: products', (engine) => {
     for (const id of ['999999', '999999999999999', String(shop.variation('K-JD'))]) {
       const none = await get(`/${id}`);
       expect(none.status).toBe(404);
+      expect(none.headers.get('cache-control')).toBe('no-store');
       expect(none.json).toMatchObject({ code: 'woocommerce_rest_product_invalid_id', data: { status: 404 } });
     }
   });

@@ -1,5 +1,6 @@
 // Quantities as the cart's form posts them.
 import type { Notice } from '../../rules/notices.ts';
+import type { LineRefusal } from '../../web/page-props.ts';
 import { limits } from '../../settings/constants.ts';
 import type { FormFields } from './form.ts';
 
@@ -8,7 +9,7 @@ const fieldForm = /^cart\[([0-9a-f]{32})\]\[qty\]$/;
 /** `cart[key][qty]` → key → whole number; 0 removes. One that is no whole number from 0 to 9999 refuses them all (R46). */
 export function typedQuantities(
   form: FormFields,
-): { ok: true; quantities: Record<string, number> } | { ok: false; notice: Notice } {
+): { ok: true; quantities: Record<string, number> } | { ok: false; notice: Notice; lineKey: string } {
   const quantities: Record<string, number> = {};
   for (const [name, text] of form) {
     const key = fieldForm.exec(name)?.[1];
@@ -16,8 +17,22 @@ export function typedQuantities(
     const typed = text.trim();
     const quantity = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN;
     if (!(quantity <= limits.maximumQuantity))
-      return { ok: false, notice: { code: 'quantity-range', minimum: 0, maximum: limits.maximumQuantity } };
+      return {
+        ok: false,
+        notice: { code: 'quantity-range', minimum: 0, maximum: limits.maximumQuantity },
+        lineKey: key,
+      };
     quantities[key] = quantity;
   }
   return { ok: true, quantities };
+}
+
+/** Everything typed, by line key, with the reason at the line that was refused (R39). */
+export function refusedQuantities(form: FormFields, lineKey: string, reason: string): Record<string, LineRefusal> {
+  const refusals: Record<string, LineRefusal> = {};
+  for (const [name, typed] of form) {
+    const key = fieldForm.exec(name)?.[1];
+    if (key !== undefined) refusals[key] = { typed, reason: key === lineKey ? reason : null };
+  }
+  return refusals;
 }

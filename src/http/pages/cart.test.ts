@@ -7,6 +7,7 @@ import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
 import type { Product } from '../../rules/catalog.ts';
 import { times } from '../../settings/constants.ts';
+import type { TypedCartAnswer } from '../../wire/cart-calls.ts';
 
 describeEngines('the cart page', (engine) => {
   let shop: TestShop;
@@ -81,6 +82,11 @@ describeEngines('the cart page', (engine) => {
     const [line] = (await cartOf(guest)).cart.items;
     const refused = await guest.post('/cart/', { [`cart[${line?.key}][qty]`]: '4' });
     expect(refused.status).toBe(200);
+    const page = await refused.clone().text();
+    expect(page, 'what was typed stays, with its reason').toMatch(
+      /name="cart\[[0-9a-f]{32}\]\[qty\]"[^>]*value="4"|value="4"[^>]*name="cart\[/,
+    );
+    expect(page).toContain('role="alert"');
     expect(await quantities(guest)).toEqual([1]);
   });
 
@@ -135,6 +141,34 @@ describeEngines('the cart page', (engine) => {
     expect((await guest.get(undo)).status).toBe(303);
     expect(await quantities(guest)).toEqual([2]);
     expect(guest.cookies.get('woocommerce_items_in_cart')).toBe('1');
+  });
+
+  it('answers its links with typed data where that is asked for, without a notice cookie', async () => {
+    const guest = await guestWith({ doos: 2 });
+    const { links, cart } = await cartOf(guest);
+    const typed = { accept: 'application/vnd.shop+json' };
+    const removed = await guest.get(links[cart.items[0]?.key ?? '']?.remove ?? '', typed);
+    expect(removed.status).toBe(200);
+    expect(removed.headers.get('content-type')).toContain('application/vnd.shop+json');
+    const said = (await removed.json()) as TypedCartAnswer;
+    expect(said).toMatchObject({
+      cart: { items_count: 0 },
+      cart_hash: '',
+      notice: { message: '"Doos" verwijderd. Ongedaan maken?' },
+    });
+    expect(guest.cookies.has('woocommerce_items_in_cart')).toBe(false);
+
+    const undo = said.notice?.undo ?? '';
+    const restored = (await (await guest.get(undo, typed)).json()) as TypedCartAnswer;
+    expect(restored).toMatchObject({ cart: { items_count: 2 }, links: expect.any(Object) as unknown });
+    expect(restored.notice?.undo).toBeUndefined();
+    expect(guest.cookies.get('woocommerce_items_in_cart')).toBe('1');
+    expect(guest.cookies.has('shop_notice')).toBe(false);
+
+    const again = await guest.get(undo, typed);
+    expect(await again.json()).toMatchObject({ success: false, reason: { code: 'undo-failed' } });
+    const foreign = await guestOf(shop).get(undo, typed);
+    expect(await foreign.json()).toMatchObject({ success: false, reason: { code: 'nonce-expired' } });
   });
 
   it('goes back to the page of ours that held the link, and to no other', async () => {

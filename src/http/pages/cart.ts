@@ -10,25 +10,32 @@ import { showHome } from '../../shop/show-home.ts';
 import { updateCartCustomer } from '../../shop/update-cart-customer.ts';
 import { cartTexts } from '../../texts/cart.ts';
 import { noticeText } from '../../texts/notices.ts';
-import type { PageNotice } from '../../web/page-props.ts';
+import type { CartProps, PageNotice } from '../../web/page-props.ts';
+import type { TypedCartAnswer, TypedRemoveRefused } from '../../wire/cart-calls.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { nonceActions } from '../nonce.ts';
 import { noticeCookie } from '../notice-cookie.ts';
 import { visitorOf } from '../visitor.ts';
+import { asksTyped, jsonAnswer } from '../wc/ajax-call.ts';
+import { typedCart } from '../wc/cart-answer.ts';
 import { cartLinks, undoLink } from '../wc/cart-links.ts';
 import { encodeCart } from '../wc/encode-cart.ts';
 import { answerPage, answerRedirect } from './answer.ts';
-import { typedQuantities } from './cart-quantities.ts';
+import { refusedQuantities, typedQuantities } from './cart-quantities.ts';
 import { readForm } from './form.ts';
 import { baseProps, newAfter, openPage, pageNotice } from './frame.ts';
+import type { Frame } from './frame.ts';
 import { mayPost } from './may-post.ts';
 import { ownReferer } from './own-referer.ts';
 import { answerRefusalPage } from './refusal.ts';
 
 const suggestedCards = 4;
 
-/** The visitor's cart; `?remove_item=` and `?undo_item=` with a nonce of this visitor change it first (R12). */
+/**
+ * The visitor's cart; `?remove_item=` and `?undo_item=` with a nonce of this visitor change it first, and answer typed data
+ * where that is asked for (R12).
+ */
 export async function cartPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const removed = c.req.query('remove_item');
   const undone = c.req.query('undo_item');
@@ -46,14 +53,20 @@ export async function cartForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Res
   const form = await readForm(c);
   if (!form) return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
   const visitor = visitorOf(deps, c.req.raw);
-  const refused = async (notice: Notice, view?: CartView) =>
-    answerCart(deps, c, view ?? (await showCart(deps.shop, visitor)), notice);
+  const refused = async (notice: Notice, before?: CartView, lineKey?: string) => {
+    const view = before ?? (await showCart(deps.shop, visitor));
+    // A line that is gone cannot carry its reason.
+    if (lineKey === undefined || !view.priced.lines.some((line) => line.row.key === lineKey))
+      return answerCart(deps, c, view, notice);
+    const reason = noticeText(notice, view.settings['texts.dutchOnly']);
+    return answerCart(deps, c, view, null, refusedQuantities(form, lineKey, reason));
+  };
   if (!mayPost(deps, c, nonceActions.cart, form.get('woocommerce-cart-nonce')))
     return refused({ code: 'nonce-expired' });
   const typed = typedQuantities(form);
-  if (!typed.ok) return refused(typed.notice);
+  if (!typed.ok) return refused(typed.notice, undefined, typed.lineKey);
   const outcome = await change(deps, visitor.session, typed.quantities, form.get('shipping_method[0]'));
-  if (!outcome.ok) return refused(outcome.notice, outcome.view);
+  if (!outcome.ok) return refused(outcome.notice, outcome.view, outcome.lineKey);
   return answerRedirect(c, paths.cart, 303, cookiesOf(deps, c, outcome, null));
 }
 
@@ -77,14 +90,36 @@ async function actOnLink(
   key: string,
 ): Promise<Response> {
   const visitor = visitorOf(deps, c.req.raw);
+  const typed = asksTyped(c.req.raw);
+  const refused = (notice: Notice, view: CartView) =>
+    typed ? answerTypedRefusal(notice, view) : answerCart(deps, c, view, notice);
   const mayAct = deps.nonces.check(nonceActions.cart, visitor.session, c.req.query('_wpnonce') ?? '');
   if (visitor.session === null || !mayAct)
-    return answerCart(deps, c, await showCart(deps.shop, visitor), { code: 'nonce-expired' });
+    return refused({ code: 'nonce-expired' }, await showCart(deps.shop, visitor));
   const act = action === 'remove' ? removeFromCart : restoreToCart;
   const outcome = await act(deps.shop, visitor, { key });
-  if (!outcome.ok) return answerCart(deps, c, outcome.view, outcome.notice);
+  if (!outcome.ok) return refused(outcome.notice, outcome.view);
   const undo = action === 'remove' ? undoLink(key, outcome.view.session, deps) : null;
+  if (typed) return answerTypedLink(deps, c, outcome, undo);
   return answerRedirect(c, ownReferer(c, deps.shop.origin) ?? paths.cart, 303, cookiesOf(deps, c, outcome, undo));
+}
+
+/** The cart as data, with what was done and where it can be undone; no cookie carries the sentence (R12, R39). */
+function answerTypedLink(
+  deps: HttpDeps,
+  c: Context<HttpEnv>,
+  { notice, view }: Extract<CartOutcome, { ok: true }>,
+  undo: string | null,
+): Response {
+  const message = notice && noticeText(notice, view.settings['texts.dutchOnly']);
+  const said = message === null ? {} : { notice: { message, ...(undo !== null && { undo }) } };
+  const body: TypedCartAnswer = { ...typedCart(view, deps), ...said };
+  return jsonAnswer({ typed: true }, body, { cookies: deps.sessions.cookies(view, c.req.raw) });
+}
+
+function answerTypedRefusal(notice: Notice, { settings }: CartView): Response {
+  const reason = { code: notice.code, message: noticeText(notice, settings['texts.dutchOnly']) };
+  return jsonAnswer({ typed: true }, { success: false, reason } satisfies TypedRemoveRefused);
 }
 
 /** The cart's cookies, and the notice of what was done; `undo` is where it can be undone. */
@@ -104,6 +139,7 @@ async function answerCart(
   c: Context<HttpEnv>,
   view: CartView,
   refusal: Notice | null,
+  refusals?: CartProps['refusals'],
 ): Promise<Response> {
   const frame = await openPage(deps, c);
   const notice: PageNotice | null = refusal && pageNotice('error', [refusal], view.settings);
@@ -115,8 +151,9 @@ async function answerCart(
     cart: encodeCart(view, deps.shop.origin),
     links: cartLinks(view, deps),
     nonce: deps.nonces.make(nonceActions.cart, view.session),
+    refusals,
     changes: changesOf(view).map((change) => noticeText(change, view.settings['texts.dutchOnly'])),
-    suggestions: isEmpty ? await suggestions(deps) : [],
+    suggestions: isEmpty ? await suggestions(deps, frame) : [],
     newAfter: newAfter(view.settings, deps.shop.clock.now()),
   };
   return answerPage(deps, c, frame, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
@@ -129,7 +166,7 @@ function changesOf({ priced }: CartView): Notice[] {
   );
 }
 
-async function suggestions(deps: HttpDeps) {
-  const { sections } = await showHome(deps.shop);
+async function suggestions(deps: HttpDeps, frame: Frame) {
+  const { sections } = await showHome(deps.shop, frame);
   return sections[0]?.cards.slice(0, suggestedCards) ?? [];
 }

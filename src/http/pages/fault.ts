@@ -32,5 +32,5 @@ export async function answerFaultPage(deps: HttpDeps, c: Context<HttpEnv>, refer
 
 function defaultFrame(deps: HttpDeps): Frame {
   const settings = defaultSettings();
-  return { shell: shellOf(deps.siteHash, settings, []), settings, notice: null, cookies: [] };
+  return { shell: shellOf(deps.siteHash, settings, []), settings, categories: [], notice: null, cookies: [] };
 }

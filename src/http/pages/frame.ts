@@ -13,6 +13,8 @@ import { takeNotice } from '../notice-cookie.ts';
 export interface Frame {
   shell: Shell;
   settings: Settings;
+  /** All categories. */
+  categories: readonly Category[];
   /** The one-time notice that came along (R39). */
   notice: PageNotice | null;
   /** `Set-Cookie` values that end it. */
@@ -21,9 +23,9 @@ export interface Frame {
 
 /** Reads what a page starts from, and lets the hosts of the settings into its CSP. */
 export async function openPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Frame> {
-  const { settings, menu } = await showShell(deps.shop);
+  const { settings, categories, menu } = await showShell(deps.shop);
   c.set('cspHosts', settings['csp.hosts']);
-  return { shell: shellOf(deps.siteHash, settings, menu), settings, ...takeNotice(deps, c.req.raw) };
+  return { shell: shellOf(deps.siteHash, settings, menu), settings, categories, ...takeNotice(deps, c.req.raw) };
 }
 
 /** The frame around every page: nothing of a visitor (R15). */

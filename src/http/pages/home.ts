@@ -11,7 +11,8 @@ import { baseProps, newAfter, openPage } from './frame.ts';
 /** The home page, the same for everyone. */
 export async function homePage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const frame = await openPage(deps, c);
-  const { sections, categories, settings, now } = await showHome(deps.shop);
+  const { settings } = frame;
+  const { sections, categories, now } = await showHome(deps.shop, frame);
   const head = { title: '', description: pageTexts.homeDescription, path: paths.home };
   const props = {
     ...baseProps(deps, frame, head),

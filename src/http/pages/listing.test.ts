@@ -55,7 +55,7 @@ describeEngines('listings and the pages around them', (engine) => {
     expect(unknown).toMatchObject({ orderby: 'menu_order' });
   });
 
-  it('shows a category with what lies below it, at its one address', async () => {
+  it('shows a category with what lies below it, at its one address [2.1-03]', async () => {
     const { props, html } = await open('/product-categorie/chinees/');
     expect(props).toMatchObject({
       heading: 'Chinees',

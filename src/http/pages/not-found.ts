@@ -6,13 +6,14 @@ import { pageTexts } from '../../texts/pages.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerPage } from './answer.ts';
 import { baseProps, newAfter, openPage } from './frame.ts';
+import type { Frame } from './frame.ts';
 
 const cardsToLeadOn = 4;
 
-/** The 404 page, with a few products to lead on; nobody keeps it. */
-export async function answerNotFoundPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const frame = await openPage(deps, c);
-  const listing = await listProducts(deps.shop, {});
+/** The 404 page, with a few products to lead on; nobody keeps it. `opened`: what the page that was not found had read. */
+export async function answerNotFoundPage(deps: HttpDeps, c: Context<HttpEnv>, opened?: Frame): Promise<Response> {
+  const frame = opened ?? (await openPage(deps, c));
+  const listing = await listProducts(deps.shop, { settings: frame.settings, categories: frame.categories });
   const description = noticeText({ code: 'not-found' });
   const props = {
     ...baseProps(deps, frame, { title: pageTexts.notFound, description, path: c.req.path }),

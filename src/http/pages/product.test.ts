@@ -31,7 +31,7 @@ describeEngines('the product page', (engine) => {
     );
   }
 
-  it('is the same for everyone: revalidated, without a cookie', async () => {
+  it('is the same for everyone: revalidated, without a cookie [2.1-04]', async () => {
     const response = await guestOf(shop).get('/product/doos/');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-cache');

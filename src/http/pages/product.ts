@@ -6,12 +6,12 @@ import { showProduct } from '../../shop/show-product.ts';
 import type { ShownProduct } from '../../shop/show-product.ts';
 import { cartTexts } from '../../texts/cart.ts';
 import type { PageNotice } from '../../web/page-props.ts';
+import { wireQuantity } from '../../wire/cart-calls.schema.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { noticeCookie } from '../notice-cookie.ts';
 import { visitorOf } from '../visitor.ts';
 import { encodeVariations } from '../wc/encode-variation.ts';
-import { ajaxQuantity } from '../wc/quantity.ts';
 import { answerPage, answerRedirect } from './answer.ts';
 import { choiceOfQuery, isOffered, knownAttributes, typedQuantity } from './choice.ts';
 import type { Choice } from './choice.ts';
@@ -24,9 +24,9 @@ import { answerRefusalPage } from './refusal.ts';
 
 /** The product as everyone sees it; `?add-to-cart=` and `attribute_*` fill in a choice and change nothing (R12). */
 export async function productPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const shown = await showProduct(deps.shop, { slug: c.req.param('slug') ?? '' });
-  if (!shown) return answerNotFoundPage(deps, c);
   const frame = await openPage(deps, c);
+  const shown = await showProduct(deps.shop, { slug: c.req.param('slug') ?? '', categories: frame.categories });
+  if (!shown) return answerNotFoundPage(deps, c, frame);
   const choice = choiceOfQuery(shown.product, new URL(c.req.url).searchParams);
   const chosen = isOffered(choice.quantity) ? choice : { ...choice, quantity: 1 };
   return answerPage(deps, c, frame, propsOf(deps, frame, shown, chosen), { audience: 'everyone' });
@@ -37,19 +37,20 @@ export async function productPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<
  * notice; refused, it answers the page with the reason and all that was chosen (R39).
  */
 export async function productForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const shown = await showProduct(deps.shop, { slug: c.req.param('slug') ?? '' });
-  if (!shown) return answerNotFoundPage(deps, c);
+  const frame = await openPage(deps, c);
+  const shown = await showProduct(deps.shop, { slug: c.req.param('slug') ?? '', categories: frame.categories });
+  if (!shown) return answerNotFoundPage(deps, c, frame);
   const form = await readForm(c);
   if (!form) return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
-  const { product, settings } = shown;
+  const { product } = shown;
+  const { settings } = frame;
   const outcome = await addToCart(deps.shop, visitorOf(deps, c.req.raw), {
     itemId: idField(form.get('add-to-cart')) || idField(form.get('product_id')),
-    quantity: ajaxQuantity(form.get('quantity')),
+    quantity: wireQuantity(form.get('quantity') ?? ''),
     attributes: attributeFields(form),
     variationId: variationOf(product, form)?.id,
   });
   if (!outcome.ok) {
-    const frame = await openPage(deps, c);
     const notice = pageNotice('error', [outcome.notice], settings);
     const props = propsOf(deps, frame, shown, choiceOfForm(shown, form), notice);
     return answerPage(deps, c, frame, props, { audience: 'visitor' });
@@ -80,7 +81,7 @@ function choiceOfForm({ product }: ShownProduct, form: FormFields): Choice {
 function propsOf(
   deps: HttpDeps,
   frame: Frame,
-  { product, trail, related, settings, now }: ShownProduct,
+  { product, trail, related, now }: ShownProduct,
   chosen: Choice,
   notice: PageNotice | null = null,
 ) {
@@ -93,6 +94,6 @@ function propsOf(
     variations: product.type === 'variable' ? encodeVariations(product) : [],
     chosen,
     related,
-    newAfter: newAfter(settings, now),
+    newAfter: newAfter(frame.settings, now),
   };
 }

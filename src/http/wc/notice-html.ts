@@ -1,7 +1,7 @@
 // Notices inside answers, in the protocol's markup (W3, W10).
 import { wireTexts } from '../../texts/wire.ts';
+import { escapeHtml } from '../../web/document.ts';
 import { paths } from '../../wire/paths.ts';
-import { escapeHtml } from './html.ts';
 
 export interface NoticeLine {
   message: string;

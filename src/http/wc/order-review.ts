@@ -1,6 +1,7 @@
 // `update_order_review` (W10): where the order is to go and how it is paid changes what it costs.
 import { normaliseAddress, splitAddress1 } from '../../rules/addresses.ts';
 import type { Address, StreetAddress } from '../../rules/addresses.ts';
+import type { CartCustomer } from '../../rules/cart.ts';
 import type { CartView } from '../../shop/cart-view.ts';
 import { showCart } from '../../shop/show-cart.ts';
 import { updateCartCustomer } from '../../shop/update-cart-customer.ts';
@@ -28,12 +29,14 @@ export async function orderReviewCall(call: AjaxCall): Promise<Response> {
   const before = await showCart(deps.shop, visitor);
   if (before.priced.lines.length === 0) return answerExpired(call, before);
   const posted = new Map([...new URLSearchParams(form.get('post_data') ?? ''), ...form]);
-  const wanted = customerIn(posted, before);
-  const chosen = await updateCartCustomer(deps.shop, visitor, wanted);
+  const chosen = await updateCartCustomer(deps.shop, visitor, (known) => customerIn(posted, known));
   // The new address may rule out the way of shipping that is still chosen in the form.
   const outcome = chosen.ok
     ? chosen
-    : await updateCartCustomer(deps.shop, visitor, { ...wanted, shippingRateId: undefined });
+    : await updateCartCustomer(deps.shop, visitor, (known) => ({
+        ...customerIn(posted, known),
+        shippingRateId: undefined,
+      }));
   return answerReview(call, outcome.view);
 }
 
@@ -61,7 +64,7 @@ function placeIn(form: FormFields, group: 'billing' | 'shipping', known: Address
   });
 }
 
-function customerIn(form: FormFields, { customer }: CartView): CartCustomerInput {
+function customerIn(form: FormFields, customer: CartCustomer): CartCustomerInput {
   const billing = placeIn(form, 'billing', customer.billing);
   return {
     billing,

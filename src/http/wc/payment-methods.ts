@@ -1,8 +1,8 @@
 // The ways to pay as the wire lists them.
 import type { Settings } from '../../settings/registry.ts';
+import { paymentChoices } from '../pages/checkout-props.ts';
 
-/** Ids of what is switched on, whatever the delivery (W9): cash needs a place to pick up. */
+/** Ids of what is switched on, whatever the delivery (W9). */
 export function paymentMethods(settings: Settings): string[] {
-  const methods = settings['payments.bankTransfer'] ? ['bacs'] : [];
-  return settings['payments.cashAtPickup'] && settings['shipping.pickup'] ? [...methods, 'cod'] : methods;
+  return paymentChoices(settings).map((choice) => choice.id);
 }

@@ -6,6 +6,5 @@ import { readForm } from '../pages/form.ts';
 
 /** The posted fields, without the NUL signs that no database takes; nothing where the body is no form. */
 export async function readFields(c: Context<HttpEnv>): Promise<FormFields> {
-  const form = (await readForm(c)) ?? new Map<string, string>();
-  return new Map([...form].map(([name, value]) => [name, value.replaceAll('\0', '')]));
+  return (await readForm(c)) ?? new Map<string, string>();
 }

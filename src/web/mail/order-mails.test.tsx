@@ -37,7 +37,7 @@ describe('to the shopper: received', () => {
     const words = wordsOf('order-received', bank);
     for (const part of [
       'Hallo Noor,',
-      'NL02 ABNA 0123 4567 89',
+      'NL94 VITR 0123 4567 89',
       'Vitrine Kaarten',
       '€ 180,84',
       'Kenmerk 10053',

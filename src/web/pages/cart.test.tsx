@@ -95,6 +95,14 @@ describe('what stands in the way', () => {
     expect(line).toContain(message);
   });
 
+  test('a refused quantity stays as typed, with the reason at its line and nowhere else', () => {
+    const html = render({ refusals: { [packKey]: { typed: '44', reason: 'Zo veel hebben we niet.' } } });
+    const field = tags(html, 'input').find((tag) => tag.includes(`name="cart[${packKey}][qty]"`));
+    expect(field).toContain('value="44"');
+    expect(html.split('Zo veel hebben we niet.')).toHaveLength(2);
+    expect(html.indexOf('Zo veel hebben we niet.')).toBeGreaterThan(html.indexOf(boxKey));
+  });
+
   test('nothing is said where nothing is wrong', () => {
     expect(render()).not.toContain('Los eerst op');
     expect(render()).not.toContain('woocommerce-error');

@@ -35,7 +35,7 @@ function Undo({ page }: { page: PageCart }) {
   );
 }
 
-function Lines({ page, nonce }: { page: PageCart; nonce: string }) {
+function Lines({ page, nonce, refusals = {} }: { page: PageCart } & Pick<CartProps, 'nonce' | 'refusals'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -56,6 +56,7 @@ function Lines({ page, nonce }: { page: PageCart; nonce: string }) {
             key={item.key}
             item={item}
             problem={lineErrorOf(item, page.cart.errors)}
+            refusal={(item.key in page.refusals ? page.refusals[item.key] : refusals[item.key]) ?? null}
             removeLink={page.links[item.key]?.remove ?? paths.cart}
             busy={page.busyKeys.has(item.key)}
             settling={page.settling}
@@ -108,7 +109,8 @@ function Summary({ page, freeFrom }: { page: PageCart; freeFrom: number | null }
 }
 
 /** The cart: lines, quantities, shipping and total before the checkout; works as a plain form without a script (R34). */
-export function CartPage({ shell, cart, links, nonce, notice, changes, suggestions, newAfter }: CartProps) {
+export function CartPage(props: CartProps) {
+  const { shell, cart, links, notice, changes, suggestions, newAfter } = props;
   const page = usePageCart(cart, links);
   if (page.cart.items.length === 0) {
     return (
@@ -129,7 +131,7 @@ export function CartPage({ shell, cart, links, nonce, notice, changes, suggestio
       {problems.length > 0 && <NoticeBox type="error" messages={problems} />}
       <Undo page={page} />
       <div className={styles.columns}>
-        <Lines page={page} nonce={nonce} />
+        <Lines page={page} nonce={props.nonce} refusals={props.refusals} />
         <Summary page={page} freeFrom={shell.delivery.freeFrom} />
       </div>
     </>

@@ -24,7 +24,7 @@ test('a transfer: number, how to pay and by when, what happens next', () => {
     'Bestelnummer 10053',
     'Besteld op 20 november 2026 om 13.05 uur',
     'Bedrag €180,84',
-    'NL02 ABNA 0123 4567 89',
+    'NL94 VITR 0123 4567 89',
     'Kenmerk 10053',
     'Uiterlijk vrijdag 27 november 2026',
     'Je maakt het bedrag over.',

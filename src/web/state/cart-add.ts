@@ -13,8 +13,8 @@ export type AddOutcome =
   | { result: 'leaving' };
 
 /**
- * An error with a product's address goes there, where the reason is shown once; on that very page it is shown at once
- * (R39). Else the cart page, where the setting says so; else the cart of the answer is taken and the event raised.
+ * An error with a product's address goes there, where the reason is shown once; on that very page whoever asked
+ * shows it at once (R39). Else the cart page, where the setting says so; else the cart of the answer is taken and the event raised.
  */
 export function answerToAdd(
   { env, config, keeper }: CartParts,
@@ -23,7 +23,8 @@ export function answerToAdd(
   button: HTMLElement | undefined,
 ): AddOutcome {
   const refused = (code: string, text: string): AddOutcome => {
-    keeper.update({ notice: { type: 'error', text } });
+    // Who asked says why, where it was asked.
+    keeper.update({ notice: null });
     return { result: 'refused', code, text };
   };
   if (has(answer, 'error') && answer.error) {

@@ -60,6 +60,27 @@ describe('adding', () => {
     expect(browser.sent.map(({ body }) => body)).toEqual(['product_id=1', 'product_id=2']);
   });
 
+  test('whatever else is asked meanwhile waits its turn as well [4.1-02]', async () => {
+    const { browser, store } = await openPage();
+    void store.addToCart({ product_id: '1' });
+    void store.removeItem(packKey);
+    void store.setQuantity(boxKey, 3);
+    void store.refresh();
+    await browser.settle();
+    const answers = [answerOf(), answerOf(), { store_api: 'n' }, storeCart(), answerOf()];
+    for (const [index, answer] of answers.entries()) {
+      await expect.poll(() => browser.sent.length).toBe(index + 1);
+      await browser.answer(answer);
+    }
+    expect(browser.sent.map(({ address }) => address)).toEqual([
+      '/?wc-ajax=add_to_cart',
+      '/?wc-ajax=remove_from_cart',
+      '/wp-json/shop/v1/nonces',
+      '/wp-json/wc/store/v1/cart/update-item',
+      '/?wc-ajax=get_refreshed_fragments',
+    ]);
+  });
+
   const refusal = {
     error: true,
     product_url: 'http://127.0.0.1:3000/product/sterrenpad/',
@@ -86,26 +107,26 @@ describe('adding', () => {
     expect(await arrive()).toBeNull();
   });
 
-  test('refused on the product itself: stays and shows the reason [4.1-04]', async () => {
+  test('refused on the product itself: stays and tells the asker why [4.1-04]', async () => {
     const { browser, store } = await openPage({ path: '/product/sterrenpad/' });
     const done = store.addToCart({ product_id: '4012' });
     await browser.answer(refusal);
     expect(await done).toEqual({ result: 'refused', code: 'out-of-stock', text: 'Sterrenpad is uitverkocht.' });
     expect(browser.gone).toEqual([]);
-    expect(store.getSnapshot().notice).toEqual({ type: 'error', text: 'Sterrenpad is uitverkocht.' });
+    expect(store.getSnapshot().notice).toBeNull();
   });
 
   test.each([
     ['an unknown product', { error: true, product_url: false, reason: { code: 'unknown-product', message: 'Weg.' } }],
     ['an empty body', ''],
     ['fragments without a cart', { fragments: {}, cart_hash: '' }],
-  ])('%s: says so, goes nowhere, keeps the cart', async (_, answer) => {
+  ])('%s: tells the asker, goes nowhere, keeps the cart', async (_, answer) => {
     const { browser, store } = await openPage();
     const done = store.addToCart({ product_id: '999999' });
     await browser.answer(answer);
-    expect(await done).toMatchObject({ result: 'refused' });
+    expect(await done).toMatchObject({ result: 'refused', text: expect.stringMatching(/./) });
     expect(browser.gone).toEqual([]);
-    expect(store.getSnapshot()).toMatchObject({ notice: { type: 'error' }, cart: { items_count: 3 }, additions: 0 });
+    expect(store.getSnapshot()).toMatchObject({ notice: null, cart: { items_count: 3 }, additions: 0 });
   });
 
   test('no answer at all is told, and the next add still works', async () => {
@@ -129,6 +150,13 @@ describe('adding', () => {
     await browser.answer(answerOf());
     expect(await done).toEqual({ result: 'leaving' });
     expect(browser.gone).toEqual(['/cart/']);
+  });
+
+  test('a refusal leads to the product, also where the setting says cart [4.1-03] [4.1-05]', async () => {
+    const { browser, store } = await openPage({ redirectAfterAdd: true });
+    void store.addToCart({ product_id: '4012' });
+    await browser.answer(refusal);
+    expect(browser.gone).toEqual([refusal.product_url]);
   });
 });
 
@@ -187,16 +215,31 @@ describe('removing', () => {
     expect(store.getSnapshot().undo).toBeNull();
   });
 
-  test('undoing follows the link in the background and fetches the cart', async () => {
+  test('undoing follows the link in the background and takes the cart it answers', async () => {
     const { browser, store } = await openPage();
     void store.removeItem(boxKey);
     await browser.answer(answerOf(storeCart([packItem()]), { notice: undo }));
     void store.undoRemoval();
-    const redirect = new Response(null);
-    Object.defineProperty(redirect, 'type', { value: 'opaqueredirect' });
-    expect(await browser.answer(redirect)).toMatchObject({ address: undo.undo, method: 'GET' });
-    await browser.answer(answerOf());
-    expect(store.getSnapshot()).toMatchObject({ undo: null, cart: { items_count: 3 } });
+    const restored = { message: '"Sterrenpad" teruggezet.' };
+    expect(await browser.answer(answerOf(undefined, { notice: restored }))).toMatchObject({
+      address: undo.undo,
+      method: 'GET',
+    });
+    expect(store.getSnapshot()).toMatchObject({
+      undo: null,
+      cart: { items_count: 3 },
+      notice: { type: 'message', text: restored.message },
+    });
+    expect(browser.gone).toEqual([]);
+  });
+
+  test('says why it cannot be undone, and keeps the cart', async () => {
+    const { browser, store } = await openPage();
+    void store.removeItem(boxKey);
+    await browser.answer(answerOf(storeCart([packItem()]), { notice: undo }));
+    void store.undoRemoval();
+    await browser.answer({ success: false, reason: { code: 'undo-failed', message: 'Terugzetten lukt niet meer.' } });
+    expect(store.getSnapshot().notice).toMatchObject({ type: 'error', text: 'Terugzetten lukt niet meer.' });
     expect(browser.gone).toEqual([]);
   });
 });
@@ -257,8 +300,13 @@ describe('changing quantities', () => {
     expect(store.getSnapshot()).toMatchObject({
       settling: false,
       cart: { items_count: 3 },
-      notice: { type: 'error', text: 'Zo veel hebben we niet.' },
+      notice: null,
+      refusals: { [boxKey]: { typed: '99', reason: 'Zo veel hebben we niet.' } },
     });
+    const again = store.setQuantity(boxKey, 3);
+    expect(store.getSnapshot().refusals[boxKey]).toBeNull();
+    await browser.answer(storeCart([storeItem({ quantity: 3 })]));
+    expect(await again).toBe(true);
   });
 
   test('a line that is gone: takes the cart of the refusal', async () => {
@@ -270,5 +318,6 @@ describe('changing quantities', () => {
       { status: 409 },
     );
     expect(store.getSnapshot().cart?.items.map(({ key }) => key)).toEqual([packKey]);
+    expect(store.getSnapshot().notice).toEqual({ type: 'error', text: 'Weg.' });
   });
 });

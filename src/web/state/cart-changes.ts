@@ -2,6 +2,7 @@
 import { times } from '../../settings/constants.ts';
 import { answerTexts } from '../../texts/answers.ts';
 import { paths } from '../../wire/paths.ts';
+import type { LineRefusal } from '../page-props.ts';
 import { answerToAdd } from './cart-add.ts';
 import type { AddOutcome } from './cart-add.ts';
 import { ajaxCall, followUndo, makeStoreClient, typedCart } from './cart-requests.ts';
@@ -16,7 +17,7 @@ export interface CartChanges {
   removeItem(key: string, button?: HTMLElement): Promise<boolean>;
   /** Puts the last removed line back, while that is offered. */
   undoRemoval(): Promise<void>;
-  /** Sets a line's quantity; of several in a row only the last one is sent. False when refused. */
+  /** Sets a line's quantity; of several in a row only the last one is sent. False when refused: see `refusals`. */
   setQuantity(key: string, quantity: number): Promise<boolean>;
   /** Chooses how a package is sent, by rate id (`flat_rate:1`). */
   selectShippingRate(rateId: string, packageId?: number): Promise<boolean>;
@@ -61,11 +62,12 @@ function makeListChanges(
   }
 
   async function undo(href: string): Promise<void> {
-    const followed = await followUndo(env, href);
-    if (followed === 'failed') return env.go(href);
-    if (!followed) return void sync.refresh();
-    sync.apply(followed);
-    if (followed.notice) keeper.update({ notice: { type: 'message', text: followed.notice.message } });
+    const answer = await followUndo(env, href);
+    if (!answer) return env.go(href);
+    if ('refused' in answer) return keeper.update({ notice: { type: 'error', text: answer.refused } });
+    sync.apply(answer.cart);
+    const { notice } = answer.cart;
+    if (notice) keeper.update({ notice: { type: 'message', text: notice.message } });
   }
 
   return {
@@ -97,15 +99,22 @@ function makeStoreChanges(
 ): Pick<CartChanges, 'setQuantity' | 'selectShippingRate' | 'updateCustomer'> {
   const client = makeStoreClient(env);
 
-  function take(answer: StoreAnswer): boolean {
+  /** Takes the cart of an answer, and gives why it was refused. */
+  function refusalOf(answer: StoreAnswer): string | null {
     if (answer.cart) sync.adopt(answer.cart);
-    if (answer.ok) {
-      raise(env, 'wc_fragments_refreshed', { cart: answer.cart });
-      return true;
-    }
-    const text = answer.message === '' ? answerTexts.noAnswer : answer.message;
-    keeper.update({ notice: { type: 'error', text } });
-    return false;
+    if (!answer.ok) return answer.message === '' ? answerTexts.noAnswer : answer.message;
+    raise(env, 'wc_fragments_refreshed', { cart: answer.cart });
+    return null;
+  }
+
+  function take(answer: StoreAnswer): boolean {
+    const text = refusalOf(answer);
+    if (text !== null) keeper.update({ notice: { type: 'error', text } });
+    return text === null;
+  }
+
+  function answerLine(key: string, refusal: LineRefusal | null): void {
+    keeper.update({ refusals: { ...keeper.getSnapshot().refusals, [key]: refusal } });
   }
 
   async function sendQuantity(key: string): Promise<boolean> {
@@ -116,11 +125,17 @@ function makeStoreChanges(
     const answer = await client.post('cart/update-item', { key, quantity });
     keeper.mark(key, false);
     if (keeper.asked(key) === quantity) keeper.ask(key, null);
-    return take(answer);
+    const reason = refusalOf(answer);
+    if (reason === null) return true;
+    const lineIsThere = keeper.getSnapshot().cart?.items.some((item) => item.key === key);
+    if (lineIsThere) answerLine(key, { typed: String(quantity), reason });
+    else keeper.update({ notice: { type: 'error', text: reason } });
+    return false;
   }
 
   return {
     setQuantity(key, quantity) {
+      answerLine(key, null);
       keeper.ask(key, quantity);
       return queue.run(() => sendQuantity(key));
     },

@@ -1,6 +1,7 @@
 // Holds what the browser knows of the cart, for whoever subscribes; no React, no requests.
 import type { CartLineLinks } from '../../wire/cart-calls.ts';
 import type { StoreCart } from '../../wire/store-cart.ts';
+import type { LineRefusal } from '../page-props.ts';
 import { optimisticCart } from './optimistic-cart.ts';
 
 export interface CartNotice {
@@ -21,6 +22,8 @@ export interface CartState {
   settling: boolean;
   /** Keys of lines that are being removed or changed. */
   busyKeys: ReadonlySet<string>;
+  /** The last answer on each line's quantity, by line key: why it was refused, null where it was not. */
+  refusals: Readonly<Record<string, LineRefusal | null>>;
   notice: CartNotice | null;
   /** Offered for 10 s after a removal (U21). */
   undo: { text: string; href: string } | null;
@@ -35,6 +38,7 @@ export const unknownCart: CartState = {
   links: {},
   settling: false,
   busyKeys: new Set(),
+  refusals: {},
   notice: null,
   undo: null,
   additions: 0,

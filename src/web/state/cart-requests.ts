@@ -119,13 +119,18 @@ function cartOfRefusal(answer: unknown): StoreCart | null {
   return isStoreCart(answer.data.cart) ? answer.data.cart : null;
 }
 
-/** Follows an undo link without leaving the page: its typed cart, null after a redirect, or that it failed. */
-export async function followUndo(env: CartEnvironment, href: string): Promise<TypedCartAnswer | null | 'failed'> {
+/** What an undo link answered without leaving the page: the typed cart, or why it was not undone; null for no such answer. */
+export async function followUndo(
+  env: CartEnvironment,
+  href: string,
+): Promise<{ cart: TypedCartAnswer } | { refused: string } | null> {
   try {
-    const response = await env.fetch(href, { headers: { Accept: typedMediaType }, redirect: 'manual' });
-    if (response.type === 'opaqueredirect') return null;
-    return response.ok ? typedCart(await readJson(response)) : 'failed';
+    const response = await env.fetch(href, { headers: { Accept: typedMediaType }, credentials: 'same-origin' });
+    const answer = await readJson(response);
+    const cart = typedCart(answer);
+    if (cart) return { cart };
+    return has(answer, 'reason') && has(answer.reason, 'message') ? { refused: String(answer.reason.message) } : null;
   } catch {
-    return 'failed';
+    return null;
   }
 }

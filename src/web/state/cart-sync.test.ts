@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cartHash, linksOf, storeCart, storeItem } from '../../../test/support/fixtures/carts.ts';
+import { boxKey, cartHash, linksOf, storeCart, storeItem } from '../../../test/support/fixtures/carts.ts';
 import { fakeCartEnvironment } from '../../../test/support/cart-environment.ts';
 import { makeCartStore } from './cart-store.ts';
 
@@ -57,7 +57,7 @@ describe('reading the cart', () => {
     expect(browser.names()).toEqual(['wc_fragments_refreshed']);
   });
 
-  test('keeps cart and hash in session storage, the hash for other tabs too [3.5-04] [4.3-01]', async () => {
+  test('keeps cart and hash in session storage, the hash for other tabs too [3.5-04] [4.3-01] [4.3-02]', async () => {
     const { browser } = await openFetched();
     expect(browser.env.session.held.get(`wc_cart_hash_${siteHash}`)).toBe(cartHash);
     expect(browser.env.local.held.get(`wc_cart_hash_${siteHash}`)).toBe(cartHash);
@@ -151,14 +151,29 @@ describe('refreshing it', () => {
     expect(browser.sent).toHaveLength(2);
   });
 
-  test('when anybody asks by event, or says that the cart changed', async () => {
-    const { browser } = await openFetched();
-    browser.env.body.dispatchEvent(new CustomEvent('wc_fragment_refresh'));
+  test('with its own adds and removals, from their answers [4.3-02]', async () => {
+    const { browser, store } = await openFetched();
+    const kept = () => browser.env.session.held.get(`wc_cart_hash_${siteHash}`);
+    void store.addToCart({ product_id: '4012' });
+    await browser.answer(answerOf(storeCart([storeItem()]), otherHash));
+    expect(store.getSnapshot()).toMatchObject({ hash: otherHash, cart: { items_count: 1 } });
+    expect(kept()).toBe(otherHash);
+    void store.removeItem(boxKey);
     await browser.answer(answerOf());
-    browser.env.body.dispatchEvent(new CustomEvent('added_to_cart'));
-    await browser.settle();
+    expect(store.getSnapshot()).toMatchObject({ hash: cartHash, cart: { items_count: 3 } });
+    expect(kept()).toBe(cartHash);
     expect(browser.sent).toHaveLength(3);
   });
+
+  test.each(['wc_fragment_refresh', 'added_to_cart', 'removed_from_cart'])(
+    'when other code raises %s [4.3-02]',
+    async (name) => {
+      const { browser } = await openFetched();
+      browser.env.body.dispatchEvent(new CustomEvent(name));
+      await browser.settle();
+      expect(browser.sent).toHaveLength(2);
+    },
+  );
 
   test('when the mini cart opens on a cart older than 60 s', async () => {
     const { browser, store } = await openFetched();
@@ -175,7 +190,7 @@ describe('refreshing it', () => {
 });
 
 describe('a refresh that fails', () => {
-  test('gives up after 5000 ms, raises the event, keeps the last known cart [8-33] [9-22]', async () => {
+  test('gives up after 5000 ms, raises the event, keeps the last known cart [8-33] [9-22] [7.1-03]', async () => {
     const { browser, store } = await openFetched();
     void store.refresh();
     await browser.settle();
@@ -184,6 +199,9 @@ describe('a refresh that fails', () => {
     await browser.pass(1);
     expect(browser.names()).toContain('wc_fragments_ajax_error');
     expect(store.getSnapshot()).toMatchObject({ status: 'ready', cart: { items_count: 3 } });
+    store.opened();
+    await browser.settle();
+    expect(browser.sent).toHaveLength(3);
   });
 
   test.each([

@@ -70,24 +70,20 @@ export function useCart(): CartState & typeof cartActions {
 /** Idle, at work, or done [4.1-01]. */
 export type AddStatus = 'idle' | 'loading' | 'added';
 
-/** For an add button or form: its status, the reason of the last refusal, and `add`. */
+/** For an add button or form: its status, and `add`, whose outcome says why it was refused. */
 export function useAddToCart(): {
   status: AddStatus;
-  reason: string | null;
   add: (data: Readonly<Record<string, string>>, button?: HTMLElement) => Promise<AddOutcome>;
 } {
   const [status, setStatus] = useState<AddStatus>('idle');
-  const [reason, setReason] = useState<string | null>(null);
   const running = useRef(0);
   const add = useCallback(async (data: Readonly<Record<string, string>>, button?: HTMLElement) => {
     running.current += 1;
     setStatus('loading');
-    setReason(null);
     const outcome = await cartActions.addToCart(data, button);
     running.current -= 1;
-    setReason(outcome.result === 'refused' ? outcome.text : null);
     if (running.current === 0) setStatus(outcome.result === 'added' ? 'added' : 'idle');
     return outcome;
   }, []);
-  return { status, reason, add };
+  return { status, add };
 }

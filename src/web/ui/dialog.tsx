@@ -1,49 +1,30 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { useModal } from './use-modal.ts';
 
 /**
  * A message that wants an answer (R2): role alertdialog on the platform's own dialog, which moves the focus in,
- * closes on Escape and gives the focus back. Renders nothing until `open`.
+ * closes on Escape and gives the focus back. Open for as long as it is rendered.
  */
 export function AlertDialog({
-  open,
   onClose,
   closeLabel,
-  actions,
   children,
 }: {
-  open: boolean;
   onClose: () => void;
   closeLabel: string;
-  /** Further buttons, before the closing one. */
-  actions?: ReactNode;
   children: ReactNode;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { modal, close } = useModal();
   const id = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return;
-    if (!element.open) element.showModal();
-    return () => element.close();
-  }, [open]);
-  if (!open) return null;
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      className={styles.dialog}
-      aria-labelledby={id}
-      onClose={onClose}
-      closedby="any"
-    >
+    <dialog {...modal} role="alertdialog" className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <div className={styles.inside}>
         <p id={id}>{children}</p>
         <div className={styles.actions}>
-          {actions}
-          <Button look="primary" onClick={onClose} autoFocus>
+          <Button look="primary" onClick={close} autoFocus>
             {closeLabel}
           </Button>
         </div>

@@ -61,6 +61,8 @@ async function respond(call: StoreCall, { answer: said, kind, allow }: Dispatche
     requestHeaders: ['Cart-Token', 'Nonce'],
   });
   headers.set('Access-Control-Allow-Methods', 'OPTIONS, GET, POST, PUT, PATCH, DELETE');
+  // An error may be kept for long by whoever stands between, where nothing says otherwise.
+  if (said.status >= 400) headers.set('Cache-Control', 'no-store');
   const own = { ...said.headers, ...(kind === 'cart' && cartHeaders(call, said)) };
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
   if (said.view && said.status < 400)

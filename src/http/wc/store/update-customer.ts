@@ -1,5 +1,6 @@
 // `POST cart/update-customer` (W9).
 import { isCountry, normaliseAddress, normalisePostcode } from '../../../rules/addresses.ts';
+import type { Address } from '../../../rules/addresses.ts';
 import { isEmail, normaliseEmail } from '../../../rules/email.ts';
 import type { Notice } from '../../../rules/notices.ts';
 import { showCart } from '../../../shop/show-cart.ts';
@@ -25,6 +26,9 @@ export function invalidAddress(group: Group, code: string, notice: Notice): Stor
 
 /** What was sent and cannot be right; what is blank may still be filled in. */
 function problemOf(group: Group, sent: PartialStoreAddress & { email?: string | null | undefined }, country: string) {
+  const named = sent.country?.trim() ?? '';
+  if (named !== '' && !/^[a-z]{2}$/i.test(named))
+    return invalidAddress(group, 'invalid_country', { code: 'invalid-country' });
   const postcode = sent.postcode?.trim() ?? '';
   if (postcode !== '' && isCountry(country) && normalisePostcode(country, postcode) === null)
     return invalidAddress(group, 'invalid_postcode', { code: 'invalid-postcode', country });
@@ -40,17 +44,18 @@ export async function updateCustomer(call: StoreCall): Promise<StoreAnswer> {
   const read = readParams(updateCustomerBody, call.params);
   if (!read.ok) return read.answer;
   const { billing_address: billing, shipping_address: shipping } = read.data;
+  const over = (sent: PartialStoreAddress | undefined, known: Address) =>
+    sent && normaliseAddress(decodeAddress(sent, known));
   const { customer } = await showCart(deps.shop, visitor);
-  const newBilling = billing && normaliseAddress(decodeAddress(billing, customer.billing));
-  const newShipping = shipping && normaliseAddress(decodeAddress(shipping, customer.shipping));
   const wrong =
-    (billing && newBilling && problemOf('billing_address', billing, newBilling.country)) ??
-    (shipping && newShipping && problemOf('shipping_address', shipping, newShipping.country));
+    (billing && problemOf('billing_address', billing, over(billing, customer.billing)?.country ?? '')) ??
+    (shipping && problemOf('shipping_address', shipping, over(shipping, customer.shipping)?.country ?? ''));
   if (wrong) return wrong;
-  const outcome = await updateCartCustomer(deps.shop, visitor, {
-    billing: newBilling,
-    shipping: newShipping,
+  // Laid over the address as it is by then: another call may have changed another part of it.
+  const outcome = await updateCartCustomer(deps.shop, visitor, (known) => ({
+    billing: over(billing, known.billing),
+    shipping: over(shipping, known.shipping),
     ...(typeof billing?.email === 'string' && { email: normaliseEmail(billing.email) }),
-  });
+  }));
   return outcome.ok ? cartAnswer(call, outcome.view) : cartRefusal(call, outcome.notice, outcome.view);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { cartTexts } from '../../../texts/cart.ts';
 import { formatMoney } from '../../../texts/money.ts';
 import type { StoreCartItem } from '../../../wire/store-cart.ts';
+import type { LineRefusal } from '../../page-props.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconTrash, IconWarning } from '../../ui/icons.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
@@ -11,8 +12,16 @@ import styles from './cart-line.module.css';
 import { LineOptions, LinePicture } from './line-picture.tsx';
 import { removeHandlers } from './mini-cart-content.tsx';
 
-/** The quantity of a line: what the server knows, unless the shopper is typing. */
-function LineQuantity({ item, onQuantity }: { item: StoreCartItem; onQuantity: (quantity: number) => void }) {
+/** The quantity of a line: what the server knows, unless the shopper is typing or was refused what was typed. */
+function LineQuantity({
+  item,
+  refusal,
+  onQuantity,
+}: {
+  item: StoreCartItem;
+  refusal: LineRefusal | null;
+  onQuantity: (quantity: number) => void;
+}) {
   const [typed, setTyped] = useState<string | null>(null);
   const name = `cart[${item.key}][qty]`;
   if (item.sold_individually && item.quantity === 1) {
@@ -28,7 +37,7 @@ function LineQuantity({ item, onQuantity }: { item: StoreCartItem; onQuantity: (
     <Quantity
       small
       name={name}
-      value={typed ?? String(item.quantity)}
+      value={typed ?? refusal?.typed ?? String(item.quantity)}
       bounds={{ min: minimum, max: item.sold_individually ? 1 : Math.max(maximum, minimum), step: multiple_of }}
       labels={{
         field: cartTexts.quantityOf(item.name),
@@ -38,7 +47,7 @@ function LineQuantity({ item, onQuantity }: { item: StoreCartItem; onQuantity: (
       onChange={setTyped}
       onSettle={(quantity) => {
         setTyped(null);
-        if (quantity !== item.quantity) onQuantity(quantity);
+        if (quantity !== (refusal ? Number(refusal.typed) : item.quantity)) onQuantity(quantity);
       }}
     />
   );
@@ -48,6 +57,7 @@ function LineQuantity({ item, onQuantity }: { item: StoreCartItem; onQuantity: (
 export function CartLine({
   item,
   problem,
+  refusal,
   removeLink,
   busy,
   settling,
@@ -57,12 +67,15 @@ export function CartLine({
   item: StoreCartItem;
   /** What stands in the way of ordering it. */
   problem: string | null;
+  /** The quantity that was asked for last, where it was refused. */
+  refusal: LineRefusal | null;
   removeLink: string;
   busy: boolean;
   settling: boolean;
   onRemove: (key: string, button: HTMLElement) => void;
   onQuantity: (key: string, quantity: number) => void;
 }) {
+  const said = refusal?.reason ?? problem;
   return (
     <li className={classNames('woocommerce-cart-form__cart-item cart_item', styles.line)} aria-busy={busy || undefined}>
       <a className={styles.picture} href={item.permalink} tabIndex={-1} aria-hidden="true">
@@ -74,17 +87,17 @@ export function CartLine({
         </h3>
         <LineOptions item={item} />
         <p className={styles.unit}>{cartTexts.each(formatMoney(unitAmount(item)))}</p>
-        {item.low_stock_remaining !== null && !problem && (
+        {item.low_stock_remaining !== null && said === null && (
           <p className={styles.low}>{cartTexts.lowStock(item.low_stock_remaining)}</p>
         )}
-        {problem && (
-          <p className={styles.problem}>
-            <IconWarning /> {problem}
+        {said !== null && (
+          <p className={styles.problem} role={refusal?.reason ? 'alert' : undefined}>
+            <IconWarning /> {said}
           </p>
         )}
       </div>
       <div className={classNames('product-quantity', styles.quantity)}>
-        <LineQuantity item={item} onQuantity={(quantity) => onQuantity(item.key, quantity)} />
+        <LineQuantity item={item} refusal={refusal} onQuantity={(quantity) => onQuantity(item.key, quantity)} />
       </div>
       <p className={classNames('product-subtotal', styles.amount, settling && styles.settling)}>
         <span className="screen-reader-text">{cartTexts.lineTotal}: </span>

@@ -6,6 +6,7 @@ import type { Shell } from '../../page-props.ts';
 import { startCart, useCart } from '../../state/use-cart.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { IconBag, IconClose } from '../../ui/icons.tsx';
+import { useModal } from '../../ui/use-modal.ts';
 import { NoticeBox } from '../notices/page-notices.tsx';
 import { CartToast } from './cart-toast.tsx';
 import { MiniCartContent } from './mini-cart-content.tsx';
@@ -33,21 +34,17 @@ function PanelNotice({ cart: { notice, undo, undoRemoval } }: { cart: Cart }) {
 }
 
 function Panel({ cart, onClose }: { cart: Cart; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { modal, close } = useModal();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-    heading.current?.focus();
-  }, []);
-  // The platform gives the focus back on its own close, not when the element is taken away.
-  const close = () => dialog.current?.close();
+  // After the dialog is open: until then the focus would not be given back to where it was.
+  useEffect(() => heading.current?.focus(), []);
   const remove = (key: string, button: HTMLElement) => {
     heading.current?.focus();
     void cart.removeItem(key, button);
   };
   const count = cart.cart?.items_count ?? 0;
   return (
-    <dialog ref={dialog} className={styles.panel} aria-labelledby="mini-cart-title" onClose={onClose} closedby="any">
+    <dialog {...modal} className={styles.panel} aria-labelledby="mini-cart-title" onClose={onClose}>
       <div className={styles.inside}>
         <div className={styles.head}>
           <h2 id="mini-cart-title" ref={heading} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { purchaseTexts } from '../../../texts/variation.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { ProductCard } from '../../../rules/catalog.ts';
-import { useAddToCart } from '../../state/use-cart.ts';
+import { cartActions, useAddToCart } from '../../state/use-cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconCheck } from '../../ui/icons.tsx';
@@ -23,7 +23,10 @@ export function AddButton({ card }: { card: ProductCard }) {
       onSubmit={(event) => {
         event.preventDefault();
         const button = event.currentTarget.querySelector<HTMLElement>('.add_to_cart_button');
-        if (button && status !== 'loading') void add(buttonData(button), button);
+        if (!button || status === 'loading') return;
+        void add(buttonData(button), button).then((outcome) => {
+          if (outcome.result === 'refused') cartActions.say({ type: 'error', text: outcome.text });
+        });
       }}
     >
       <input type="hidden" name="add-to-cart" value={card.id} />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { checkoutTexts } from '../../../texts/checkout.ts';
 import type { FieldError } from '../../page-props.ts';
 import styles from './error-summary.module.css';
-import { fieldId } from './field-names.ts';
+import { fieldId, inFormOrder } from './field-names.ts';
 
 /**
  * Everything that is wrong with the form, on top of it, each with a link to its field (U42). It takes the focus
@@ -36,7 +36,7 @@ export function ErrorSummary({
             {message}
           </li>
         ))}
-        {errors.map(({ field, message }) => (
+        {inFormOrder(errors).map(({ field, message }) => (
           <li key={field} role="none" data-id={fieldId(field)}>
             <a href={`#${fieldId(field)}`}>{message}</a>
           </li>

@@ -17,3 +17,34 @@ export function fieldId(field: string): string {
 }
 
 export type AddressGroup = 'billing' | 'shipping';
+
+const addressOrder = [
+  'first_name',
+  'last_name',
+  'country',
+  'postcode',
+  'house_number',
+  'addition',
+  'street',
+  'city',
+  'company',
+];
+const formOrder = [
+  'billing_email',
+  'billing_phone',
+  ...addressOrder.slice(0, -1).map((part) => `billing_${part}`),
+  ...addressOrder.map((part) => `shipping_${part}`),
+  'billing_company',
+  'order_comments',
+  'shipping-choice',
+  'payment',
+];
+
+/** Errors in the order in which their fields stand on the page; what is no field of it comes last. */
+export function inFormOrder<E extends { field: string }>(errors: readonly E[]): E[] {
+  const place = ({ field }: E) => {
+    const index = formOrder.indexOf(fieldId(field));
+    return index < 0 ? formOrder.length : index;
+  };
+  return errors.toSorted((one, other) => place(one) - place(other));
+}

@@ -11,7 +11,7 @@ const amount = (text: string) =>
   `<span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol" translate="no">€</span>\u00a0${text}</bdi></span>`;
 
 describe('the markup of a price', () => {
-  test('one amount', () => {
+  test('one amount [9-02]', () => {
     expect(renderToStaticMarkup(<PriceHtml price={full} />)).toBe(amount('79,95'));
     expect(renderToStaticMarkup(<PriceHtml price={full} highest={full.price} />)).toBe(amount('79,95'));
   });

@@ -13,6 +13,7 @@ import { AlertDialog } from '../../ui/dialog.tsx';
 import { IconCheck } from '../../ui/icons.tsx';
 import { readQuantity } from '../../ui/quantity-steps.ts';
 import { Quantity } from '../../ui/quantity.tsx';
+import { NoticeBox } from '../notices/page-notices.tsx';
 import styles from './purchase-form.module.css';
 
 /** Why nothing can be added yet: the button's class on the wire, and the reason in words (R45). */
@@ -108,6 +109,7 @@ export function PurchaseForm({
   const { status, add } = useAddToCart();
   const [typed, setTyped] = useState(String(givenQuantity));
   const [alerted, setAlerted] = useState(false);
+  const [refused, setRefused] = useState<{ id: number; reason: string } | null>(null);
   const reasonId = useId();
   const { min, max, soldIndividually } = limits;
   // Another variation brings other limits ([5.2-05]).
@@ -126,7 +128,10 @@ export function PurchaseForm({
     const button = event.currentTarget.querySelector<HTMLElement>('.single_add_to_cart_button');
     if (status === 'loading' || !button) return;
     const quantity = clampQuantity(typed === '' ? Number.NaN : Number(typed), limits);
-    void add({ ...buy.attributes, product_id: String(buy.id), quantity: String(quantity) }, button);
+    setRefused(null);
+    void add({ ...buy.attributes, product_id: String(buy.id), quantity: String(quantity) }, button).then((outcome) => {
+      if (outcome.result === 'refused') setRefused({ id: buy.id, reason: outcome.text });
+    });
   };
 
   return (
@@ -148,6 +153,7 @@ export function PurchaseForm({
           <input key={name} type="hidden" className={name} name={name} value={value} />
         ))}
       </div>
+      {refused?.id === buy.id && <NoticeBox type="error" messages={[refused.reason]} />}
       {soldIndividually && <p className={styles.note}>{purchaseTexts.soldIndividually}</p>}
       {hindrance && (
         <p id={reasonId} className={styles.note}>
@@ -159,9 +165,11 @@ export function PurchaseForm({
           {purchaseTexts.viewCart}
         </a>
       )}
-      <AlertDialog open={alerted} onClose={() => setAlerted(false)} closeLabel={variationTexts.close}>
-        {hindrance?.reason}
-      </AlertDialog>
+      {alerted && (
+        <AlertDialog onClose={() => setAlerted(false)} closeLabel={variationTexts.close}>
+          {hindrance?.reason}
+        </AlertDialog>
+      )}
     </form>
   );
 }

@@ -78,16 +78,18 @@ export function Summary({ props, choice, offer }: { props: ProductProps; choice:
           {product.foreignTitle.text}
         </p>
       )}
-      <p className={classNames('price', styles.price)}>
-        <PriceHtml price={offer.price} highest={offer.highest} />
-      </p>
-      <p className={styles.tax}>
-        {priceTexts.includesTax}
-        {offer.price.struck !== null && ` · ${priceTexts.struckNote}`}
-      </p>
+      <div className={styles.money}>
+        <p className={classNames('price', styles.price)}>
+          <PriceHtml price={offer.price} highest={offer.highest} />
+        </p>
+        <p className={styles.tax}>
+          {priceTexts.includesTax}
+          {offer.price.struck !== null && ` · ${priceTexts.struckNote}`}
+        </p>
+      </div>
       <Availability stock={offer.stock} />
-      {product.shortDescription !== '' && <p className={styles.short}>{product.shortDescription}</p>}
       <Purchase props={props} choice={choice} offer={offer} />
+      {product.shortDescription !== '' && <p className={styles.short}>{product.shortDescription}</p>}
       <Delivery delivery={shell.delivery} />
       {statement !== null && (
         <p className={styles.statement}>

@@ -50,9 +50,11 @@ export function Footer({ shell }: { shell: Shell }) {
           <address className={styles.contact}>
             <h3>{shellTexts.contact}</h3>
             <p>
-              {shop.legalName}
-              <br />
-              {shop.address}
+              {[shop.legalName, ...shop.address.split(', ')].map((line, index) => (
+                <span key={index} className={styles.line}>
+                  {line}
+                </span>
+              ))}
             </p>
             <p>
               <a href={`mailto:${shop.email}`}>{shop.email}</a>
