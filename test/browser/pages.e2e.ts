@@ -87,8 +87,12 @@ test('a category lists itself and what is below it, and sorts [2.1-03]', async (
   expect(await cards.count()).toBeGreaterThan(4);
   await page.getByLabel(/Sorteer/).selectOption('price');
   await expect(page).toHaveURL(/orderby=price/);
-  const prices = await page.locator('main .woocommerce-Price-amount').allTextContents();
-  expect(prices.length).toBeGreaterThan(4);
+  const asked = await page
+    .locator('main li.product .price')
+    .evaluateAll((prices) => prices.map((one) => (one.querySelector('ins') ?? one).querySelector('bdi')?.textContent));
+  const cents = asked.map((text) => Math.round(Number(text?.replaceAll(/[^\d,]/g, '').replace(',', '.')) * 100));
+  expect(cents.length).toBeGreaterThan(4);
+  expect(cents).toEqual(cents.toSorted((a, b) => a - b));
 });
 
 test('the variation that needs a call is found, the form waiting meanwhile [7.1-04]', async ({ page, request }) => {
@@ -97,13 +101,40 @@ test('the variation that needs a call is found, the form waiting meanwhile [7.1-
     0,
   );
   await page.goto(new URL(large.permalink).pathname);
-  await expect(page.locator('form.variations_form')).toHaveAttribute('data-product_variations', 'false');
-  const selects = page.locator('form.variations_form select');
-  const asked = page.waitForResponse(/wc-ajax=get_variation/);
+  const form = page.locator('form.variations_form');
+  await expect(form).toHaveAttribute('data-product_variations', 'false');
+  const selects = form.locator('select');
+  // The answer to the first choice is held up, so that a second one overtakes it.
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((done) => (letThrough = done));
+  let calls = 0;
+  let adds = 0;
+  page.on('request', (one) => {
+    if (/wc-ajax=add_to_cart/.test(one.url())) adds += 1;
+  });
+  await page.route(/wc-ajax=get_variation/, async (route) => {
+    if ((calls += 1) === 1) await held;
+    await route.continue().catch(() => undefined);
+  });
+  const first = page.waitForRequest(/wc-ajax=get_variation/);
   const count = await selects.count();
   for (let index = 0; index < count; index += 1) await selects.nth(index).selectOption({ index: 1 });
+  const sent = new URLSearchParams((await first).postData() ?? '');
+  expect(sent.get('product_id')).toBe(String(large.id));
+  expect(sent.get('custom_data')).toBe('');
+  for (const select of await selects.all())
+    expect(sent.get((await select.getAttribute('name')) ?? '')).toBe(await select.inputValue());
+  await expect(form).toHaveAttribute('aria-busy', 'true');
+  await form.getByRole('button', { name: /In winkelwagen/ }).click({ force: true });
+  const calledOff = page.waitForEvent('requestfailed', (one) => /get_variation/.test(one.url()));
+  const asked = page.waitForResponse(/wc-ajax=get_variation/);
+  await selects.nth(count - 1).selectOption({ index: 2 });
+  expect((await calledOff).failure()?.errorText).toBe('net::ERR_ABORTED');
+  letThrough();
   const answer = (await (await asked).json()) as { variation_id: number };
   await expect(page.locator('input[name=variation_id]')).toHaveValue(String(answer.variation_id));
+  await expect(form).not.toHaveAttribute('aria-busy');
+  expect(adds, 'nothing is added meanwhile').toBe(0);
 });
 
 test('the skip link leads to the content, and the menu is reached by keyboard', async ({ page }) => {

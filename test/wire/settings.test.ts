@@ -1,0 +1,155 @@
+// Every setting, changed once: the shop behaves differently, at once (R4). The table's type names every key, so a new setting
+// without a row does not compile.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '../../src/settings/registry.ts';
+import type { SettingKey, SettingValue } from '../../src/settings/registry.ts';
+import type { Product } from '../../src/rules/catalog.ts';
+import { fill } from '../support/catalogue.ts';
+import { openTestShop } from '../support/test-shop.ts';
+import type { TestShop } from '../support/test-shop.ts';
+import { wireClient } from './wire-client.ts';
+
+const origin = 'https://elders.example';
+
+const address = {
+  first_name: 'Noor',
+  last_name: 'de Vries',
+  address_1: 'Lindelaan 12',
+  city: 'Utrecht',
+  postcode: '3512 AB',
+  country: 'NL',
+};
+
+/** Where a setting shows; each gives everything that is to be seen there as one text. */
+interface Places {
+  home(): Promise<string>;
+  listing(): Promise<string>;
+  cart(country?: string): Promise<string>;
+  added(): Promise<string>;
+  checkout(): Promise<string>;
+  /** The order page and the mails of a new order. */
+  order(shipping: string, payment: string): Promise<string>;
+}
+
+interface Row<K extends SettingKey> {
+  value: SettingValue<K>;
+  at: (places: Places) => Promise<string>;
+  /** In what is seen after the change and not before; or the other way round. */
+  shows: string | RegExp;
+  hides?: true;
+}
+
+const transfer = (places: Places) => places.order('flat_rate:1', 'bacs');
+const pickedUp = (places: Places) => places.order('local_pickup:2', 'cod');
+const home = (places: Places) => places.home();
+const listing = (places: Places) => places.listing();
+const cart = (places: Places) => places.cart();
+
+const table: { [K in SettingKey]: Row<K> } = {
+  'texts.dutchOnly': { value: true, at: (places) => places.added(), shows: 'toegevoegd' },
+  'cart.redirectAfterAdd': { value: true, at: home, shows: '"redirectAfterAdd":true' },
+  'cors.origins': { value: [origin], at: listing, shows: `access-control-allow-origin: ${origin}` },
+  'csp.hosts': { value: [origin], at: home, shows: new RegExp(`content-security-policy: [^\\n]*${origin}`) },
+  'catalog.perPage': { value: 4, at: listing, shows: '1–4 van 7 producten' },
+  'catalog.defaultOrder': { value: 'price-desc', at: listing, shows: /first: alleen/ },
+  'catalog.newForDays': { value: 120, at: listing, shows: '>Nieuw<' },
+  'shipping.flatRateTitle': { value: 'Pakketpost', at: cart, shows: 'Pakketpost' },
+  'shipping.flatRateNl': { value: 495, at: cart, shows: '4,95' },
+  'shipping.flatRateBe': { value: 1234, at: (places) => places.cart('BE'), shows: '12,34' },
+  'shipping.freeFrom': { value: 5_000, at: cart, shows: '"total_shipping":"0"' },
+  'shipping.deliveryTime': {
+    value: 'binnen drie dagen',
+    at: (places) => places.checkout(),
+    shows: 'binnen drie dagen',
+  },
+  'shipping.pickup': { value: false, at: cart, shows: 'local_pickup:2', hides: true },
+  'shipping.pickupTitle': { value: 'Ophalen in de winkel', at: cart, shows: 'Ophalen in de winkel' },
+  'shipping.pickupAddress': { value: 'Wilgenweg 9, Utrecht', at: pickedUp, shows: 'Wilgenweg 9, Utrecht' },
+  'shipping.pickupHours': { value: 'alleen op maandag', at: pickedUp, shows: 'alleen op maandag' },
+  'payments.bankTransfer': { value: false, at: (places) => places.checkout(), shows: 'value="bacs"', hides: true },
+  'payments.cashAtPickup': { value: false, at: (places) => places.checkout(), shows: 'value="cod"', hides: true },
+  'payments.bankTransferDays': { value: 3, at: transfer, shows: '23 november 2026' },
+  'payments.iban': { value: 'NL67VITR9876543210', at: transfer, shows: /NL67.?VITR.?9876.?5432.?10/ },
+  'payments.accountName': { value: 'De Kaartenkas', at: transfer, shows: 'De Kaartenkas' },
+  'shop.name': { value: 'Kaartenkast', at: home, shows: '<title>Kaartenkast' },
+  'shop.legalName': { value: 'Kaartenkast B.V.', at: home, shows: 'Kaartenkast B.V.' },
+  'shop.address': { value: 'Elzenlaan 7, 1234 AB Elders', at: home, shows: 'Elzenlaan 7' },
+  'shop.email': { value: 'vraag@kaartenkast.example', at: home, shows: 'mailto:vraag@kaartenkast.example' },
+  'shop.phone': { value: '020 111 22 33', at: home, shows: '020 111 22 33' },
+  'shop.kvk': { value: '12345678', at: home, shows: '12345678' },
+  'shop.vatId': { value: 'NL123456789B01', at: home, shows: 'NL123456789B01' },
+  'shop.ownerEmail': { value: 'baas@kaartenkast.example', at: transfer, shows: 'to: baas@kaartenkast.example' },
+};
+
+describe('each setting', () => {
+  let shop: TestShop;
+  let products: ReadonlyMap<string, Product>;
+  const idOf = (slug: string) => products.get(slug)?.id ?? 0;
+
+  beforeAll(async () => {
+    shop = await openTestShop('sqlite', 'empty');
+    products = await fill(shop.shop);
+  });
+  afterAll(() => shop.close());
+
+  async function page(path: string): Promise<string> {
+    const answer = await shop.fetch(path);
+    const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+    return `${headers}\n${await answer.text()}`;
+  }
+
+  async function withOne() {
+    const client = wireClient(shop);
+    await client.ajax('add_to_cart', { product_id: String(idOf('schaars')) });
+    return client;
+  }
+
+  const places: Places = {
+    home: () => page('/'),
+    async listing() {
+      const text = await page('/winkel/');
+      const api = await shop.fetch('/wp-json/wc/store/v1/products', { headers: { Origin: origin } });
+      const allowed = `access-control-allow-origin: ${api.headers.get('access-control-allow-origin')}`;
+      return `${text}\nfirst: ${/\/product\/([a-z-]+)\//.exec(text)?.[1]}\n${allowed}`;
+    },
+    async cart(country) {
+      const client = await withOne();
+      if (country !== undefined)
+        await client.store('POST', 'cart/update-customer', {
+          shipping_address: { ...address, postcode: '2000', country },
+        });
+      const data = await client.store('GET', 'cart');
+      return `${(await client.fetch('/cart/')).text}\n${data.text}`;
+    },
+    added: async () => (await wireClient(shop).typed('add_to_cart', { product_id: String(idOf('doos')) })).text,
+    checkout: async () => (await (await withOne()).fetch('/checkout/')).text,
+    async order(shipping, payment) {
+      const client = wireClient(shop);
+      await client.ajax('add_to_cart', { product_id: String(idOf('ongeteld')) });
+      await client.store('POST', 'cart/select-shipping-rate', { package_id: 0, rate_id: shipping });
+      const placed = await client.store('POST', 'checkout', {
+        billing_address: { ...address, email: 'noor@kopers.example' },
+        shipping_address: address,
+        payment_method: payment,
+      });
+      const { order_id, order_key } = placed.json as { order_id: number; order_key: string };
+      const before = shop.mails.length;
+      await shop.runner.drain();
+      const mails = shop.mails.slice(before).map((mail) => `to: ${mail.to}\n${mail.text}`);
+      const seen = await client.fetch(`/checkout/order-received/${order_id}/?key=${order_key}`);
+      return [seen.text, ...mails].join('\n');
+    },
+  };
+
+  it.each(Object.keys(table) as SettingKey[])('%s changes the shop at once, and back', async (key) => {
+    const row = table[key];
+    const matches = (text: string) => (typeof row.shows === 'string' ? text.includes(row.shows) : row.shows.test(text));
+    const expected = row.hides !== true;
+    expect(matches(await row.at(places)), 'before').toBe(!expected);
+    await shop.set(key, row.value);
+    expect(matches(await row.at(places)), 'after').toBe(expected);
+    await shop.set(key, registry[key].default);
+    expect(matches(await row.at(places)), 'set back').toBe(!expected);
+    expect(shop.faults).toEqual([]);
+  });
+});
