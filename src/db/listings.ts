@@ -34,25 +34,37 @@ export interface ListingQuery {
   now: number;
 }
 
+// Each of these looks at a simple product's own row or at those of its variations, never at both in one join: an `or` over
+// the two would read the whole table for every product.
+
+/** Whether the sale of a price row runs at a moment (epoch ms). */
+function saleRuns(now: number) {
+  return sql`p.sale_cents is not null and p.sale_cents < p.regular_cents
+    and p.sale_from <= ${now} and (p.sale_until is null or p.sale_until > ${now})`;
+}
+
 /** The lowest price asked now for a product or any of its active variations, in cents. */
 function lowestPrice(now: number) {
-  return sql<number>`(select min(case when p.sale_cents is not null and p.sale_cents < p.regular_cents
-      and p.sale_from <= ${now} and (p.sale_until is null or p.sale_until > ${now})
-      then p.sale_cents else p.regular_cents end)
-    from prices p left join variations v on v.id = p.item_id
-    where p.item_id = products.id or (v.product_id = products.id and v.active = 1))`;
+  const asked = sql`case when ${saleRuns(now)} then p.sale_cents else p.regular_cents end`;
+  return sql<number>`case when products.type = 'simple'
+    then (select ${asked} from prices p where p.item_id = products.id)
+    else (select min(${asked}) from variations v join prices p on p.item_id = v.id
+      where v.product_id = products.id and v.active = 1) end`;
 }
 
 function onSale(now: number) {
-  return sql<boolean>`exists (select 1 from prices p left join variations v on v.id = p.item_id
-    where (p.item_id = products.id or (v.product_id = products.id and v.active = 1))
-      and p.sale_cents is not null and p.sale_cents < p.regular_cents
-      and p.sale_from <= ${now} and (p.sale_until is null or p.sale_until > ${now}))`;
+  return sql<boolean>`case when products.type = 'simple'
+    then exists (select 1 from prices p where p.item_id = products.id and ${saleRuns(now)})
+    else exists (select 1 from variations v join prices p on p.item_id = v.id
+      where v.product_id = products.id and v.active = 1 and ${saleRuns(now)}) end`;
 }
 
-const inStock = sql<boolean>`exists (select 1 from stock s left join variations v on v.id = s.item_id
-    where ((s.item_id = products.id and products.type = 'simple') or (v.product_id = products.id and v.active = 1))
-      and ((s.managed = 1 and s.on_hand > 0) or (s.managed = 0 and s.in_stock = 1)))`;
+const there = sql`((s.managed = 1 and s.on_hand > 0) or (s.managed = 0 and s.in_stock = 1))`;
+
+const inStock = sql<boolean>`case when products.type = 'simple'
+    then exists (select 1 from stock s where s.item_id = products.id and ${there})
+    else exists (select 1 from variations v join stock s on s.item_id = v.id
+      where v.product_id = products.id and v.active = 1 and ${there}) end`;
 
 type Listed = SelectQueryBuilder<Tables, 'products', object>;
 
@@ -109,14 +121,25 @@ function ordered(list: Listed, query: ListingQuery): Listed {
   }
 }
 
-/** The ids of a listing's page in order, and how many there are in all; depends on `catalog` and each category asked for. */
-export async function listProductIds(tx: Tx, query: ListingQuery): Promise<{ ids: number[]; total: number }> {
+function dependOn(tx: Tx, query: ListingQuery): void {
   tx.reads.tag('catalog');
   for (const id of query.categoryIds ?? []) tx.reads.tag(`category:${id}`);
-  const list = filtered(tx, query);
-  const { total } = await list.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await ordered(list, query).select('products.id').limit(query.limit).offset(query.offset).execute();
-  return { ids: rows.map((row) => row.id), total: Number(total) };
+}
+
+/** The ids of a listing's page in order; depends on `catalog` and each category asked for. */
+export async function pickProductIds(tx: Tx, query: ListingQuery): Promise<number[]> {
+  dependOn(tx, query);
+  const list = ordered(filtered(tx, query), query);
+  const rows = await list.select('products.id').limit(query.limit).offset(query.offset).execute();
+  return rows.map((row) => row.id);
+}
+
+/** The same, and how many there are on all pages together. */
+export async function listProductIds(tx: Tx, query: ListingQuery): Promise<{ ids: number[]; total: number }> {
+  const { total } = await filtered(tx, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { ids: await pickProductIds(tx, query), total: Number(total) };
 }
 
 const noPrice: PriceNow = { price: noCents, regular: noCents, onSale: false, struck: null, until: null };

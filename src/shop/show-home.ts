@@ -1,7 +1,7 @@
 // The home page's rows of products.
 import { productsByCategory } from '../db/categories.ts';
 import type { Reads } from '../db/database.ts';
-import { cardsOf, listProductIds } from '../db/listings.ts';
+import { cardsOf, pickProductIds } from '../db/listings.ts';
 import type { ListingQuery } from '../db/listings.ts';
 import type { Category, ProductCard } from '../rules/catalog.ts';
 import { withDescendants } from '../rules/categories.ts';
@@ -29,7 +29,7 @@ export function showHome(shop: Shop, { categories: all }: Pick<ShopShell, 'categ
   return shop.db.read(async (tx) => {
     const counts = await productsByCategory(tx);
     const row = async (query: Partial<ListingQuery>) => {
-      const { ids } = await listProductIds(tx, {
+      const ids = await pickProductIds(tx, {
         categoryIds: null,
         order: 'menu_order',
         limit: cardsInRow,

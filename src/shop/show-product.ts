@@ -1,6 +1,6 @@
 // One product as its page shows it.
 import type { Reads } from '../db/database.ts';
-import { cardsOf, listProductIds } from '../db/listings.ts';
+import { cardsOf, pickProductIds } from '../db/listings.ts';
 import { productIdBySlug, productsByIds } from '../db/products.ts';
 import type { Category, Product, ProductCard } from '../rules/catalog.ts';
 import { trailTo } from '../rules/categories.ts';
@@ -30,7 +30,7 @@ export function showProduct(
     const product = id === null ? undefined : (await productsByIds(tx, [id], now)).get(id);
     if (!product) return null;
     const main = product.categories[0] ?? null;
-    const others = await listProductIds(tx, {
+    const others = await pickProductIds(tx, {
       categoryIds: main && [main.id],
       excludeIds: [product.id],
       inStock: true,
@@ -42,7 +42,7 @@ export function showProduct(
     return {
       product,
       trail: main ? trailTo(categories, main.id) : [],
-      related: await cardsOf(tx, others.ids, now),
+      related: await cardsOf(tx, others, now),
       now,
     };
   }, reads);
