@@ -88,6 +88,12 @@ describeEngines('the app', (engine) => {
     expect((await shop.fetch(path, { redirect: 'manual' })).status).not.toBe(301);
   });
 
+  it('keeps the way to a page that is opened by a key out of every cache and referrer', async () => {
+    const { headers } = await shop.fetch('/checkout/order-received/1?key=geheim', { redirect: 'manual' });
+    expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
+    expect((await shop.fetch('/winkel', { redirect: 'manual' })).headers.get('cache-control')).not.toBe('no-store');
+  });
+
   it('takes no posts without a closing slash for pages', async () => {
     expect((await shop.fetch('/winkel', { method: 'POST' })).status).toBe(404);
   });

@@ -53,9 +53,12 @@ export const reservedSegments = [
   'readyz',
 ] as const;
 
-/** A `srcset` of one picture in one format. */
-export function pictureSources(file: string, format: 'avif' | 'webp'): string {
-  return pictureWidths.map((width) => `${paths.picture(file, width, format)} ${width}w`).join(', ');
+/** A `srcset` of one picture in one format, in the widths up to `widest` pixels. */
+export function pictureSources(file: string, format: 'avif' | 'webp', widest = Number.POSITIVE_INFINITY): string {
+  return pictureWidths
+    .filter((width) => width <= widest)
+    .map((width) => `${paths.picture(file, width, format)} ${width}w`)
+    .join(', ');
 }
 
 /** The names of the wire's cookies (W2). */

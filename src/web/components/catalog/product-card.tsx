@@ -12,6 +12,8 @@ import { AddButton } from './add-button.tsx';
 import styles from './product-card.module.css';
 
 /** How wide a card's picture is shown: four columns, three, two. */
+/** The widest card is some 320 pixels, on a screen with two dots a pixel. */
+const cardWidest = 640;
 const cardSizes = `(min-width: ${breakpoints.xl}px) 304px, (min-width: ${breakpoints.lg}px) 23vw, (min-width: ${breakpoints.md}px) 30vw, 46vw`;
 
 /** What can be done with a product from its card. */
@@ -66,8 +68,10 @@ export function ProductCard({
   return (
     <li className={classNames('product', `product-type-${card.type}`, styles.card)}>
       <div className={classNames(styles.stage, soldOut && styles.gone)}>
-        {front && <ProductPicture picture={front} sizes={cardSizes} first={first} decorative />}
-        {back && <ProductPicture picture={back} sizes={cardSizes} decorative className={styles.back} />}
+        {front && <ProductPicture picture={front} sizes={cardSizes} widest={cardWidest} first={first} decorative />}
+        {back && (
+          <ProductPicture picture={back} sizes={cardSizes} widest={cardWidest} decorative className={styles.back} />
+        )}
         <div className={styles.marks}>
           {card.publishedAt > newAfter && <span className={styles.mark}>{catalogTexts.isNew}</span>}
           {card.price.onSale && !soldOut && <span className={styles.mark}>{catalogTexts.onSale}</span>}

@@ -15,6 +15,7 @@ export function ProductPicture({
   sizes,
   first = false,
   small = false,
+  widest,
   decorative = false,
   className,
 }: {
@@ -23,6 +24,8 @@ export function ProductPicture({
   first?: boolean;
   /** A few bytes beside a large one: not worth waiting for. */
   small?: boolean;
+  /** Pixels beyond which no screen shows it: a page of cards is half as large without the widths above. */
+  widest?: number;
   /** Where the name beside it says it all. */
   decorative?: boolean;
   className?: string | undefined;
@@ -30,11 +33,11 @@ export function ProductPicture({
   const width = 640;
   return (
     <picture>
-      <source type="image/avif" srcSet={pictureSources(picture.file, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSources(picture.file, 'avif', widest)} sizes={sizes} />
       <img
         className={className}
         src={paths.picture(picture.file, width, 'webp')}
-        srcSet={pictureSources(picture.file, 'webp')}
+        srcSet={pictureSources(picture.file, 'webp', widest)}
         sizes={sizes}
         width={width}
         height={heightAt(picture, width)}
