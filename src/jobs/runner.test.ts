@@ -221,7 +221,7 @@ describeEngines('the job runner', (engine) => {
     const running = makeRunner({ shop: flaky, mail: mail.port, mailWriter: writer });
     await order();
     running.start();
-    await vi.waitFor(() => expect(errors).toContain('jobs-unavailable'));
+    await vi.waitFor(() => expect(errors).toContain('jobs-unavailable'), { timeout: 5_000 });
     away = false;
     await vi.waitFor(() => expect(mail.delivered).toHaveLength(2), { timeout: 5_000 });
     await running.stop();
@@ -232,7 +232,7 @@ describeEngines('the job runner', (engine) => {
     await guestWith(shop, products, { schaars: 1 });
     const first = runner();
     first.start();
-    await vi.waitFor(() => expect(mail.forgotten).toHaveLength(1));
+    await vi.waitFor(() => expect(mail.forgotten).toHaveLength(1), { timeout: 5_000 });
     await first.stop();
     expect((await jobs()).filter((job) => job.kind === 'tidy-up')).toMatchObject([
       { ended_at: shop.clock.now() },
@@ -252,6 +252,7 @@ describeEngines('the job runner', (engine) => {
         .selectFrom('mails')
         .select(['kind', 'html'])
         .where('created_at', '<', shop.clock.now() - 30 * day)
+        .orderBy('id')
         .execute(),
     }));
     expect(left.carts).toEqual([]);

@@ -3,6 +3,7 @@ import { deleteExpiredCarts } from '../db/carts.ts';
 import { deleteEndedJobs, enqueueJobs } from '../db/jobs.ts';
 import { forgetKeptMails } from '../db/mails.ts';
 import { times } from '../settings/constants.ts';
+import { jobsWritten } from './job-signal.ts';
 import type { MailPort } from './ports.ts';
 import type { Shop } from './shop.ts';
 
@@ -16,6 +17,7 @@ export async function planTidyUp(shop: Shop, at: number): Promise<void> {
   await shop.db.write((tx) =>
     enqueueJobs(tx, [{ spec: { kind: 'tidy-up' }, runAt: at, dedupeKey: `tidy-up:${date}` }]),
   );
+  jobsWritten(shop);
 }
 
 async function inBatches(step: () => Promise<number>): Promise<number> {

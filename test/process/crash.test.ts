@@ -117,7 +117,7 @@ describeEngines('a shop that is killed while it sells', (engine) => {
       answered += 1;
       return answer.status;
     });
-    await vi.waitFor(() => expect(answered).toBeGreaterThan(0), { interval: 2 });
+    await vi.waitFor(() => expect(answered).toBeGreaterThan(0), { interval: 2, timeout: 10_000 });
     expect(await shop.stop()).toBe(0);
     expect(await Promise.all(asked)).toEqual(Array.from({ length: 20 }, () => 200));
     shop = await startBuiltShop(env);
