@@ -31,19 +31,9 @@ export function divideRounded(numerator: number, denominator: number): number {
   return rounded === 0 ? 0 : sign * rounded;
 }
 
-/** A percentage of an amount, in basis points (21% = 2100), rounded half away from zero. */
-export function basisPointsOf(amount: Cents, basisPoints: number): Cents {
-  return cents(divideRounded(amount * basisPoints, 10_000));
-}
-
 /** The tax inside a gross amount at a rate in basis points (R22: 2100), rounded half away from zero per line. */
 export function taxWithin(gross: Cents, rateBasisPoints: number): Cents {
   return cents(divideRounded(gross * rateBasisPoints, 10_000 + rateBasisPoints));
-}
-
-/** The price of one unit of a line: line ÷ quantity, rounded, for display (R19). */
-export function unitOfLine(line: Cents, quantity: number): Cents {
-  return cents(divideRounded(line, quantity));
 }
 
 /** Splits an amount over weights so that the parts add up exactly; the largest remainders get the odd cents, ties the first. */

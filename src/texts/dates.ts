@@ -49,12 +49,6 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** Epoch milliseconds → '20 november 2026'. */
-export function formatDate(at: number): string {
-  const { year, month, day } = wallClock(at);
-  return longDate(year, month, day);
-}
-
 /** Epoch milliseconds → 'vrijdag 20 november 2026'. */
 export function formatWeekdayDate(at: number): string {
   const { year, month, day } = wallClock(at);
@@ -66,12 +60,6 @@ export function formatWeekdayDate(at: number): string {
 export function formatDateTime(at: number): string {
   const { year, month, day, hour, minute } = wallClock(at);
   return `${longDate(year, month, day)} om ${hour}.${twoDigits(minute)} uur`;
-}
-
-/** Epoch milliseconds → '2026-11-20', the date in Amsterdam, for `datetime` attributes and data. */
-export function isoDate(at: number): string {
-  const { year, month, day } = wallClock(at);
-  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /** A calendar date 'YYYY-MM-DD' → '9 oktober 2026'; any other text comes back as it is. */

@@ -32,27 +32,6 @@ export const paths = {
   ready: '/readyz',
 } as const;
 
-/** First segments that no content page may take (R9). */
-export const reservedSegments = [
-  'winkel',
-  'product-categorie',
-  'product',
-  'cart',
-  'checkout',
-  'mijn-account',
-  'verlanglijst',
-  'contact',
-  'herroepen',
-  'blog',
-  'beheer',
-  'pictures',
-  'assets',
-  'wp-json',
-  'wp-admin',
-  'healthz',
-  'readyz',
-] as const;
-
 /** A `srcset` of one picture in one format, in the widths up to `widest` pixels. */
 export function pictureSources(file: string, format: 'avif' | 'webp', widest = Number.POSITIVE_INFINITY): string {
   return pictureWidths

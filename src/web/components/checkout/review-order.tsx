@@ -4,6 +4,7 @@ import { cartTexts } from '../../../texts/cart.ts';
 import { checkoutTexts } from '../../../texts/checkout.ts';
 import { formatMoney } from '../../../texts/money.ts';
 import type { StoreCart } from '../../../wire/store-cart.ts';
+import table from '../../ui/amount-table.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { cartAmounts, chosenRate, lineAmount } from '../cart/cart-amounts.ts';
 import { LineOptions } from '../cart/line-picture.tsx';
@@ -27,7 +28,7 @@ export function ReviewOrderTable({ cart, settling = false }: { cart: StoreCart; 
     <table
       className={classNames(
         'shop_table woocommerce-checkout-review-order-table',
-        styles.table,
+        table.table,
         settling && styles.settling,
       )}
       aria-busy={settling || undefined}
@@ -42,7 +43,7 @@ export function ReviewOrderTable({ cart, settling = false }: { cart: StoreCart; 
         {cart.items.map((item) => (
           <tr key={item.key} className="cart_item">
             <td className="product-name">
-              {item.name} <strong className="product-quantity">× {item.quantity}</strong>
+              {item.name} <strong className="product-quantity">{`×\u00a0${item.quantity}`}</strong>
               <LineOptions item={item} />
             </td>
             <td className="product-total">

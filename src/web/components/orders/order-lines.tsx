@@ -1,6 +1,7 @@
 import type { Order } from '../../../rules/orders.ts';
 import { orderTexts } from '../../../texts/orders.ts';
 import { Amount } from '../price/price.tsx';
+import table from '../../ui/amount-table.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './orders.module.css';
 
@@ -9,10 +10,7 @@ export function OrderLines({ order }: { order: Order }) {
   const { lines, itemsTotal, discount, shippingMethod, total, totalTax } = order;
   return (
     <table
-      className={classNames(
-        'woocommerce-table woocommerce-table--order-details shop_table order_details',
-        styles.lines,
-      )}
+      className={classNames('woocommerce-table woocommerce-table--order-details shop_table order_details', table.table)}
     >
       <thead>
         <tr>
