@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -25,15 +25,45 @@ it('gives each page its own chunk, with its CSS, in the manifest', () => {
   });
 });
 
+function start(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const { NODE_ENV: _mode, ...own } = process.env;
+  const command = [...args.slice(0, -1), join(target, 'server/main.js'), ...args.slice(-1)];
+  const { pid, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env: { ...own, ...env } });
+  const said: unknown = JSON.parse(stdout);
+  return { pid, said, stderr };
+}
+
 it('starts the server in production mode, with the class names of the browser', () => {
-  const env = { ...process.env };
-  delete env['NODE_ENV'];
-  const said = execFileSync(process.execPath, [join(target, 'server/main.js')], { encoding: 'utf8', env });
+  const { said } = start([]);
   const [, name] = /\.(card_card_\w{5})\{/.exec(css()) ?? [];
-  expect(JSON.parse(said)).toEqual({
+  expect(said).toMatchObject({
     mode: 'production',
     html: expect.stringContaining(`<p class="${name}"><b class="${name?.replace('_card_', '_title_')}">`),
   });
+});
+
+it.skipIf(process.platform === 'win32')(
+  'starts it in the same process with the settings for memory, whoever starts it',
+  () => {
+    const { pid, said, stderr } = start(['--no-warnings', 'een woord']);
+    const flags = [
+      '--no-warnings',
+      expect.stringMatching(/^--max-semi-space-size=\d+$/),
+      expect.stringMatching(/^--heap-growing-percent=\d+$/),
+    ];
+    expect(said).toMatchObject({
+      pid,
+      args: ['een woord'],
+      flags,
+      arenas: '1',
+      threshold: expect.stringMatching(/^\d+$/),
+    });
+    expect(stderr).toBe('');
+  },
+);
+
+it('leaves a setting for memory that whoever starts it made', () => {
+  expect(start([], { MALLOC_ARENA_MAX: '3' }).said).toMatchObject({ arenas: '3' });
 });
 
 it('puts the breakpoints in the CSS', () => {

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { starter } from './starter.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const build = join(root, 'build');
@@ -11,8 +12,9 @@ const stamp = join(build, 'inputs.sha256');
 const inputs = ['{src,seed,public}/**/*', 'scripts/*.ts', 'scripts/commands/**/*', '*.json', 'vite.config.ts'];
 const noInput = /\.(test|e2e)\.tsx?$/;
 
-/** The browser's entries; one that does not exist yet is left out. */
+/** The browser's programs; one that does not exist is left out. */
 const browserEntries = { browser: 'src/web/entry-browser.tsx', staff: 'src/staff/entry-browser.tsx' };
+type EntryName = keyof typeof browserEntries;
 
 /**
  * The server's entries, name → file: the shop itself, and each file of scripts/commands, which scripts/run-built.ts runs.
@@ -70,17 +72,29 @@ export async function bundle(from: string, to: string): Promise<void> {
     mode: 'production',
     logLevel: 'warn',
   } as const;
-  const entries = Object.entries(browserEntries).filter(([, file]) => existsSync(join(from, file)));
-  await vite.build({
-    ...shared,
-    build: {
-      outDir: join(to, 'client'),
-      emptyOutDir: true,
-      manifest: 'manifest.json',
-      modulePreload: { polyfill: false },
-      rolldownOptions: { input: Object.fromEntries(entries.map(([name, file]) => [name, join(from, file)])) },
-    },
-  });
+  const entries = (Object.keys(browserEntries) as EntryName[]).filter((name) =>
+    existsSync(join(from, browserEntries[name])),
+  );
+  const client = join(to, 'client');
+  rmSync(client, { recursive: true, force: true });
+  const manifests: unknown[] = [];
+  // Each on its own, so that what they have in common does not cut the shop's files in pieces that fit the back office.
+  for (const name of entries) {
+    await vite.build({
+      ...shared,
+      build: {
+        outDir: client,
+        emptyOutDir: false,
+        manifest: 'manifest.json',
+        modulePreload: { polyfill: false },
+        // The back office comes in one piece: its people open it once and keep it.
+        chunkSizeWarningLimit: 1_500,
+        rolldownOptions: { input: { [name]: join(from, browserEntries[name]) } },
+      },
+    });
+    manifests.push(JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')));
+  }
+  writeFileSync(join(client, 'manifest.json'), JSON.stringify(Object.assign({}, ...manifests), null, 2));
   const servers = serverEntries(from);
   await vite.build({
     ...shared,
@@ -94,17 +108,18 @@ export async function bundle(from: string, to: string): Promise<void> {
       target: 'node24',
       rolldownOptions: {
         input: servers,
-        // One flat folder: `import.meta.dirname` is build/server in every file.
-        output: { entryFileNames: '[name].entry.js', chunkFileNames: '[name]-[hash].js' },
+        output: {
+          // One flat folder: `import.meta.dirname` is build/server in every file.
+          entryFileNames: '[name].entry.js',
+          chunkFileNames: '[name]-[hash].js',
+          // A process keeps its maps; names and lines of the sources are in them without.
+          sourcemapExcludeSources: true,
+        },
       },
     },
   });
   for (const name of Object.keys(servers)) writeFileSync(join(to, 'server', `${name}.js`), starter(name));
 }
-
-/** React renders several times slower unless this is said before it is first imported; no one who starts a file can forget it. */
-const starter = (name: string): string =>
-  `process.env.NODE_ENV ??= 'production';\nprocess.setSourceMapsEnabled(true);\nawait import('./${name}.entry.js');\n`;
 
 async function main(): Promise<void> {
   if (isBuilt() && !process.argv.includes('--force')) {

@@ -1,12 +1,31 @@
-// Fills an empty shop with the demo catalogue; a shop that holds anything is left as it is (R42).
-import { importCatalogue } from '../src/shop/import-catalogue.ts';
+// Fills an empty shop with the demo's accounts and catalogue; a shop that holds anything is left as it is (R42).
+import { createAccount } from '../src/shop/accounts/create-account.ts';
+import { importCatalogue } from '../src/shop/catalog/import-catalogue.ts';
+import { isShopEmpty } from '../src/shop/is-shop-empty.ts';
+import type { AccountsPort } from '../src/shop/ports.ts';
 import type { Shop } from '../src/shop/shop.ts';
 import { demoCatalogue } from './catalogue/catalogue.ts';
+import { program } from '../src/shop/shop.ts';
+import { demoAccounts } from './demo-accounts.ts';
 
-/** Whether the demo was put in; dates are relative to the shop's clock. */
-export async function fillDemo(shop: Shop): Promise<boolean> {
-  const outcome = await importCatalogue(shop, { role: 'program', session: null }, demoCatalogue);
+const demoEmails = demoAccounts.map(({ email }) => email);
+
+/**
+ * Whether the demo was put in; dates are relative to the shop's clock. Without `accounts` the catalogue alone. The accounts
+ * come first: a shop that was stopped in between is still empty, and gets the rest the next time.
+ */
+export async function fillDemo(shop: Shop, accounts: AccountsPort | null = null): Promise<boolean> {
+  if (accounts && (await isShopEmpty(shop, accounts, demoEmails))) await fillDemoAccounts(shop, accounts);
+  const outcome = await importCatalogue(shop, program, demoCatalogue);
   return outcome.ok;
+}
+
+/** One account of each role; one that was made before a stop stays. */
+async function fillDemoAccounts(shop: Shop, accounts: AccountsPort): Promise<void> {
+  for (const account of demoAccounts) {
+    const made = await createAccount(shop, { accounts, refusedPasswords: new Set() }, program, account);
+    if (!made.ok && made.reason !== 'address-taken') throw new Error(`${account.email}: ${made.reason}`);
+  }
 }
 
 /** The master pictures of the demo, to be made in all sizes behind everything else. */

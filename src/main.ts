@@ -1,12 +1,18 @@
 // The shop as a program: services → demo → listen → jobs → shutdown.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { demoAccounts } from '../seed/demo-accounts.ts';
 import { demoPictures, fillDemo } from '../seed/fill-demo.ts';
+import { accountTexts } from './texts/account.ts';
+import { paths } from './wire/paths.ts';
 import { readEnv } from './env.ts';
 import type { Assets } from './http/deps.ts';
+import { answerAtOnce } from './http/page-cache/at-once.ts';
 import { listen, onStopSignal } from './http/server.ts';
 import { makeServices } from './services.ts';
-import type { Places } from './services.ts';
+import type { Places, Services } from './services.ts';
+import { times } from './settings/constants.ts';
 
 /** The folder that holds package.json, upward from this file wherever it was built to. */
 function projectRoot(from: string): string {
@@ -23,13 +29,40 @@ function findPlaces(root: string): Places {
   };
 }
 
+/** Who can log in to the demo, and where. */
+function demoLines(address: string): string[] {
+  return [
+    '',
+    `  Demo: bestel als gast, of log in op ${address}${paths.account}`,
+    ...demoAccounts.map(
+      ({ role, email, password }) => `    ${accountTexts.roles[role].padEnd(16)}${email}  ${password}`,
+    ),
+    `  Beheer: ${address}${paths.staff}`,
+  ];
+}
+
+/** Letters that no mail server took lie with the instance that kept them: each forgets its own, now and then every day. */
+function forgetKeptMailsDaily({ shop, mail }: Services): void {
+  const forget = () =>
+    void mail
+      .forgetKept(shop.clock.now() - times.keptMail)
+      .catch((error: unknown) => shop.log.error('kept-mails', error));
+  forget();
+  setInterval(forget, 86_400_000).unref();
+}
+
+/** Bytes that small buffers are cut from. One that is kept keeps all of it, and Node's own 64 kB would keep a page of 10 kB. */
+const bufferPool = 8_192;
+
 async function main(): Promise<void> {
+  Buffer.poolSize = bufferPool;
   const env = readEnv(process.env);
   const services = await makeServices(env, findPlaces(projectRoot(import.meta.dirname)));
   const { shop, app, runner, pictures } = services;
-  const seeded = env.DEMO && (await fillDemo(shop));
-  const listening = await listen(app, { host: env.HOST, port: env.PORT });
+  const seeded = env.DEMO && (await fillDemo(shop, services.deps.accounts));
+  const listening = await listen(app, { host: env.HOST, port: env.PORT }, answerAtOnce(services.deps));
   runner.start();
+  forgetKeptMailsDaily(services);
   if (env.DEMO) void pictures.warm(demoPictures()).catch((error: unknown) => shop.log.error('pictures', error));
   shop.log.info('ready', { port: listening.port, engine: shop.db.engine, seeded });
   process.stdout.write(
@@ -37,13 +70,15 @@ async function main(): Promise<void> {
       '',
       `  De winkel staat open: ${env.SHOP_URL}`,
       `  Gegevens: ${env.DATABASE_URL === undefined ? join(env.DATA_DIR, 'shop.sqlite') : 'PostgreSQL'}`,
-      ...(env.DEMO ? ['  Demo: bestel als gast; inloggen is niet nodig.'] : []),
+      ...(env.DEMO ? demoLines(env.SHOP_URL) : []),
       '',
       '',
     ].join('\n'),
   );
   onStopSignal(
     async () => {
+      services.beginStop();
+      await sleep(env.STOP_DELAY * 1_000);
       await listening.close();
       await services.close();
     },

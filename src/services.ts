@@ -2,18 +2,27 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoPasswords } from '../seed/demo-accounts.ts';
+import { accountsOn } from './adapters/accounts.ts';
+import { logInCookieName } from './adapters/accounts-options.ts';
 import { makeIds } from './adapters/ids.ts';
 import { makeLog } from './adapters/log.ts';
 import { pictureStore } from './adapters/pictures.ts';
 import { mailAdapter } from './adapters/smtp.ts';
+import { backUpDatabase } from './db/back-up.ts';
 import { openDatabase } from './db/open.ts';
+import type { DatabaseLocation } from './db/open.ts';
 import type { Env } from './env.ts';
 import { makeApp } from './http/app.ts';
 import type { Assets, HttpDeps } from './http/deps.ts';
 import { makeNonces } from './http/nonce.ts';
 import { makeSealedTexts } from './http/notice-cookie.ts';
+import { makePageCache } from './http/page-cache/page-cache.ts';
+import { keptQuery } from './http/pages/routes.ts';
 import { makeSessions } from './http/session.ts';
+import { signerFor } from './http/signatures.ts';
 import { makeRunner } from './jobs/runner.ts';
+import { limits } from './settings/constants.ts';
 import { keepSecret } from './shop/keep-secret.ts';
 import type { Clock, Ids, Log, MailPort, PicturePort } from './shop/ports.ts';
 import type { Shop } from './shop/shop.ts';
@@ -37,6 +46,15 @@ export interface Replaced {
   mail?: MailPort;
 }
 
+function locationOf(env: Env): DatabaseLocation {
+  return env.DATABASE_URL === undefined ? { file: join(env.DATA_DIR, 'shop.sqlite') } : { url: env.DATABASE_URL };
+}
+
+/** Copies the database to a new file, whether shops use it or not. */
+export function backUp(env: Env, file: string): Promise<void> {
+  return backUpDatabase(locationOf(env), file);
+}
+
 /** The shop with all that is around it. */
 export type Services = Awaited<ReturnType<typeof makeServices>>;
 
@@ -45,18 +63,40 @@ export async function makeServices(env: Env, places: Places, replaced: Replaced 
   const clock = replaced.clock ?? systemClock;
   const log = replaced.log ?? makeLog({ level: env.LOG_LEVEL });
   mkdirSync(env.DATA_DIR, { recursive: true });
-  const db = await openDatabase(
-    env.DATABASE_URL === undefined ? { file: join(env.DATA_DIR, 'shop.sqlite') } : { url: env.DATABASE_URL },
-  );
-  const shop: Shop = { db, clock, ids: replaced.ids ?? makeIds(), log, origin: env.SHOP_URL };
+  const db = await openDatabase(locationOf(env));
+  const shop: Shop = {
+    db,
+    clock,
+    ids: replaced.ids ?? makeIds(),
+    log,
+    origin: env.SHOP_URL,
+    limited: env.RATE_LIMITS === 'on',
+  };
   const secret = env.SECRET ?? (await keepSecret(shop, 'signing', randomBytes(32).toString('hex')));
   const siteHash = createHash('md5').update(env.SHOP_URL).digest('hex');
   const https = env.SHOP_URL.startsWith('https:');
   const pictures: PicturePort = pictureStore({ masters: places.masters, dir: join(env.DATA_DIR, 'pictures'), log });
   const mail = replaced.mail ?? mailAdapter({ smtpUrl: env.SMTP_URL ?? null, dataDir: env.DATA_DIR });
+  let stopping = false;
+  const pageCache = makePageCache({
+    shop,
+    mostBytes: limits.pageCache,
+    ruleOf: keptQuery,
+    logInCookie: logInCookieName(https),
+  });
   const deps: HttpDeps = {
     shop,
+    pageCache,
     sessions: makeSessions({ secret, siteHash, https, clock }),
+    accounts: accountsOn({
+      queries: db.library,
+      engine: db.engine,
+      secret: signerFor(secret, 'accounts')('log-ins', 'hex'),
+      origin: env.SHOP_URL,
+      https,
+      log,
+    }),
+    refusedPasswords: env.DEMO ? new Set() : demoPasswords,
     nonces: makeNonces(secret, clock),
     notices: makeSealedTexts(secret, clock),
     siteHash,
@@ -65,6 +105,7 @@ export async function makeServices(env: Env, places: Places, replaced: Replaced 
     pictures,
     https,
     trustedProxies: env.TRUSTED_PROXIES,
+    isStopping: () => stopping,
   };
   const runner = makeRunner({ shop, mail });
   return {
@@ -72,7 +113,12 @@ export async function makeServices(env: Env, places: Places, replaced: Replaced 
     deps,
     app: makeApp(deps),
     runner,
+    mail,
     pictures,
+    /** Says at /readyz that others should be asked from now on; everything is answered still. */
+    beginStop() {
+      stopping = true;
+    },
     /** Releases everything; what runs is finished first. */
     async close() {
       await runner.stop();

@@ -2,8 +2,9 @@
 import { readEnv } from '../../src/env.ts';
 import { makeServices } from '../../src/services.ts';
 import { isSettingKey, registry } from '../../src/settings/registry.ts';
-import { changeSetting } from '../../src/shop/change-setting.ts';
-import { showShell } from '../../src/shop/show-shell.ts';
+import { changeSetting } from '../../src/shop/settings/change-setting.ts';
+import { showShell } from '../../src/shop/catalog/show-shell.ts';
+import { program } from '../../src/shop/shop.ts';
 
 const [key, json] = process.argv.slice(2);
 const services = await makeServices(
@@ -16,11 +17,7 @@ try {
     for (const name of Object.keys(registry).filter(isSettingKey))
       console.log(`${name} = ${JSON.stringify(settings[name])}  (${registry[name].help})`);
   } else {
-    const outcome = await changeSetting(
-      services.shop,
-      { role: 'program', session: null },
-      { key, value: JSON.parse(json) },
-    );
+    const outcome = await changeSetting(services.shop, program, { key, value: JSON.parse(json) });
     if (outcome.ok) console.log(`${key} = ${json}`);
     else {
       console.error(outcome.reason === 'invalid-value' ? outcome.problems.join('\n') : outcome.reason);

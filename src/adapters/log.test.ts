@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeLog, withoutSecrets } from './log.ts';
 import type { LogLevel } from './log.ts';
@@ -59,5 +61,28 @@ describe('the log', () => {
       s: '[hidden]',
       path: '/winkel/?orderby=price&page=2',
     });
+  });
+
+  it.each([
+    ['at its end', '', 0],
+    ['when it is told to exit', 'process.exit(3)', 3],
+    ['when it dies of an exception', "throw new Error('stuk')", 1],
+  ])('loses no line of a process %s, and keeps their order', (_, last, status) => {
+    const code = `
+      const { makeLog } = await import('${join(import.meta.dirname, 'log.ts')}');
+      const log = makeLog({ level: 'info' });
+      for (let at = 0; at < 5_000; at += 1) log.info('line', { at });
+      log.warn('last');
+      log.info('after');
+      ${last}`;
+    const ended = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+      encoding: 'utf8',
+      maxBuffer: 1e7,
+    });
+    expect(ended.status).toBe(status);
+    const lines = ended.stdout.trim().split('\n');
+    expect(lines).toHaveLength(5_001);
+    expect(lines[4_999]).toContain('"at":4999');
+    expect(ended.stderr).toContain('"event":"last"');
   });
 });

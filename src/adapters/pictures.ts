@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import sharp from 'sharp';
 import { pictureWidths } from '../settings/constants.ts';
 import type { Log, PictureFile, PicturePort } from '../shop/ports.ts';
 import { makeQueue } from './picture-queue.ts';
@@ -45,8 +44,6 @@ const ahead = { widths: [320, 480, 640], format: 'avif' } as const;
 
 /** Opens the store; nothing is made yet. One picture is made at a time, those somebody waits for first. */
 export function pictureStore({ masters, dir: made, log }: PictureFolders): PicturePort {
-  sharp.concurrency(1);
-  sharp.cache(false);
   const queue = makeQueue();
   const masterNames = readMasterNames(masters);
   const describeMaster = masterReader();
@@ -161,8 +158,19 @@ async function make(master: Master, { width, format }: Wanted, path: string): Pr
   return { path, bytes: bytes.length, type: `image/${format}`, etag: `${master.version}-${width}-${format}` };
 }
 
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+let loaded: ReturnType<typeof loadSharp> | null = null;
+
 /** The picture as wide as wanted; a drawing is drawn at that size, a photograph never made larger. */
 async function scaled(source: Buffer, isVector: boolean, width: number) {
+  // A shop whose pictures have all been made never needs it.
+  const sharp = await (loaded ??= loadSharp());
   if (!isVector) return sharp(source).resize({ width, withoutEnlargement: true });
   const own = await sharp(source).metadata();
   // Dots per inch at which it comes out at least that wide; its own width counts at 72.

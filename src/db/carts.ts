@@ -23,10 +23,27 @@ export async function readCart(tx: Tx, session: string, now: number, lock = fals
   if (lock && tx.locks) query = query.forUpdate();
   const cart = await query.executeTakeFirst();
   if (!cart) return null;
-  const rows = await tx.q.selectFrom('cart_rows').selectAll().where('cart_id', '=', cart.id).orderBy('id').execute();
   const addresses = await tx.q.selectFrom('cart_addresses').selectAll().where('cart_id', '=', cart.id).execute();
   const billing = addresses.find((row) => row.kind === 'billing');
   const shipping = addresses.find((row) => row.kind === 'shipping');
+  return {
+    id: cart.id,
+    session: cart.session,
+    expiresAt: cart.expires_at,
+    ...(await readCartRows(tx, cart.id)),
+    customer: {
+      email: cart.email,
+      billing: billing ? addressOf(billing) : emptyAddress,
+      shipping: shipping ? addressOf(shipping) : billing ? addressOf(billing) : emptyAddress,
+      shippingRateId: cart.shipping_rate_id,
+      paymentMethod: cart.payment_method,
+    },
+  };
+}
+
+/** The rows of a cart, and those that were removed from it. */
+export async function readCartRows(tx: Tx, cartId: number): Promise<Pick<StoredCart, 'rows' | 'removed'>> {
+  const rows = await tx.q.selectFrom('cart_rows').selectAll().where('cart_id', '=', cartId).orderBy('id').execute();
   const parsed = rows.map((row) => ({
     removed: row.removed_at !== null,
     row: {
@@ -39,29 +56,36 @@ export async function readCart(tx: Tx, session: string, now: number, lock = fals
     },
   }));
   return {
-    id: cart.id,
-    session: cart.session,
-    expiresAt: cart.expires_at,
     rows: parsed.filter((entry) => !entry.removed).map((entry) => entry.row),
     removed: parsed.filter((entry) => entry.removed).map((entry) => entry.row),
-    customer: {
-      email: cart.email,
-      billing: billing ? addressOf(billing) : emptyAddress,
-      shipping: shipping ? addressOf(shipping) : billing ? addressOf(billing) : emptyAddress,
-      shippingRateId: cart.shipping_rate_id,
-      paymentMethod: cart.payment_method,
-    },
   };
+}
+
+const noCustomer: CartCustomer = {
+  email: '',
+  billing: emptyAddress,
+  shipping: emptyAddress,
+  shippingRateId: null,
+  paymentMethod: null,
+};
+
+/** The id of a cart that is begun; null where the session has one, expired or not. */
+async function beginCart(tx: Tx, session: string, now: number, expiresAt: number): Promise<number | null> {
+  const row = await tx.q
+    .insertInto('carts')
+    .values({ session, shipping_rate_id: null, payment_method: null, created_at: now, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('session').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Begins a cart; times in epoch ms. A cart of that session that has expired is begun anew. */
 export async function createCart(tx: Tx, session: string, now: number, expiresAt: number): Promise<StoredCart> {
+  const id = await beginCart(tx, session, now, expiresAt);
+  if (id !== null) return { id, session, expiresAt, rows: [], removed: [], customer: noCustomer };
   await tx.q.deleteFrom('carts').where('session', '=', session).where('expires_at', '<=', now).execute();
-  await tx.q
-    .insertInto('carts')
-    .values({ session, shipping_rate_id: null, payment_method: null, created_at: now, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.column('session').doNothing())
-    .execute();
+  await beginCart(tx, session, now, expiresAt);
   const cart = await readCart(tx, session, now, true);
   if (!cart) throw new Error('the cart that was just made is gone');
   return cart;

@@ -1,8 +1,38 @@
 // Writes a whole catalogue, part by part; used when the shop is empty.
-import type { ImportAttribute, ImportCategory, ImportOffer, ImportProduct } from '../rules/catalog-import.ts';
+import type { InsertObject } from 'kysely';
+import type {
+  ImportAttribute,
+  ImportCategory,
+  ImportOffer,
+  ImportPicture,
+  ImportProduct,
+  ImportVariation,
+} from '../rules/catalog-import.ts';
+import type { PriceTag } from '../rules/catalog.ts';
+import type { Cents } from '../rules/money.ts';
+import { sortName } from '../rules/sort-name.ts';
 import type { Tx } from './database.ts';
 import { encodeFacts, encodeParagraphs } from './json.ts';
-import { sortName } from '../rules/sort-name.ts';
+import type { Tables } from './tables.ts';
+
+/** Values in one statement: SQLite takes 32,766 at most. */
+const mostValues = 8_000;
+
+/** Stores many rows in few statements, in their order. */
+async function insertRows<Name extends keyof Tables>(
+  tx: Tx,
+  table: Name,
+  rows: readonly InsertObject<Tables, Name>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const perStatement = Math.max(1, Math.floor(mostValues / Object.keys(first).length));
+  for (let at = 0; at < rows.length; at += perStatement)
+    await tx.q
+      .insertInto(table)
+      .values(rows.slice(at, at + perStatement))
+      .execute();
+}
 
 /** Whether the catalogue holds nothing yet. */
 export async function isCatalogueEmpty(tx: Tx): Promise<boolean> {
@@ -62,94 +92,138 @@ export async function insertAttributes(
   return ids;
 }
 
-/** Takes the next number of the one sequence of products and variations (R11). */
-export async function newCatalogId(tx: Tx, kind: 'product' | 'variation'): Promise<number> {
-  const row = await tx.q.insertInto('catalog_ids').values({ kind }).returning('id').executeTakeFirstOrThrow();
-  return row.id;
+/** Takes the next numbers of the one sequence of products and variations (R11), one for each kind, in order. */
+export async function newCatalogIds(tx: Tx, kinds: readonly ('product' | 'variation')[]): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (let at = 0; at < kinds.length; at += mostValues) {
+    const values = kinds.slice(at, at + mostValues).map((kind) => ({ kind }));
+    const rows = await tx.q.insertInto('catalog_ids').values(values).returning('id').execute();
+    ids.push(...rows.map((row) => row.id).toSorted((a, b) => a - b));
+  }
+  return ids;
 }
 
-/** Stores a product's own row, its pictures and its categories; `pictureSize` is that of every master, in pixels. */
-export async function insertProduct(
+/**
+ * Stores pictures, one row for each file however many products show it; ids by file. `size` is that of every master, in
+ * pixels.
+ */
+export async function insertMedia(
   tx: Tx,
-  product: ImportProduct,
-  place: {
-    id: number;
-    position: number;
-    publishedAt: number;
-    categoryIds: readonly number[];
-    pictureSize: readonly [number, number];
-  },
-): Promise<readonly number[]> {
-  const [length_mm, width_mm, height_mm] = product.dimensionsMm;
-  const { id, position } = place;
-  await tx.q
-    .insertInto('products')
-    .values({
-      id,
-      type: product.type,
-      slug: product.slug,
-      name: product.name,
-      sort_name: sortName(product.name),
-      foreign_title: product.foreignTitle?.text ?? null,
-      foreign_lang: product.foreignTitle?.lang ?? null,
-      sku: product.type === 'simple' ? product.offer.sku : '',
-      edition: product.facts.edition,
-      short_description: product.shortDescription,
-      description: encodeParagraphs(product.description),
-      facts: encodeFacts(product.facts),
-      status: 'published',
-      sold_individually: product.soldIndividually ? 1 : 0,
-      position,
-      published_at: place.publishedAt,
-      weight_grams: product.type === 'simple' ? product.offer.weightGrams : (product.variations[0]?.weightGrams ?? 0),
-      length_mm,
-      width_mm,
-      height_mm,
-    })
-    .execute();
-  const categories = place.categoryIds.map((category_id, order) => ({ product_id: id, category_id, position: order }));
-  if (categories.length > 0) await tx.q.insertInto('product_categories').values(categories).execute();
-  const [width, height] = place.pictureSize;
-  const mediaIds: number[] = [];
-  for (const picture of product.pictures) {
-    const row = await tx.q
+  pictures: readonly ImportPicture[],
+  [width, height]: readonly [number, number],
+): Promise<ReadonlyMap<string, number>> {
+  const first = new Map<string, ImportPicture>();
+  for (const picture of pictures) if (!first.has(picture.file)) first.set(picture.file, picture);
+  const rows = [...first.values()].map((picture) => ({ ...picture, width, height }));
+  const ids = new Map<string, number>();
+  const perStatement = 1_000;
+  for (let at = 0; at < rows.length; at += perStatement) {
+    const stored = await tx.q
       .insertInto('media')
-      .values({ ...picture, width, height })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    mediaIds.push(row.id);
+      .values(rows.slice(at, at + perStatement))
+      .returning(['id', 'file'])
+      .execute();
+    for (const { id, file } of stored) ids.set(file, id);
   }
-  const media = mediaIds.map((media_id, order) => ({ product_id: id, media_id, position: order }));
-  if (media.length > 0) await tx.q.insertInto('product_media').values(media).execute();
-  return mediaIds;
+  return ids;
 }
 
-/** Stores which attributes and terms a variable product offers. */
-export async function insertProductAttributes(
+/** A product with its own number and those of what it belongs to. */
+export interface PlacedProduct {
+  product: ImportProduct;
+  id: number;
+  position: number;
+  /** Epoch ms. */
+  publishedAt: number;
+  categoryIds: readonly number[];
+  mediaIds: readonly number[];
+}
+
+/** Stores products with their categories, pictures and attributes. */
+export async function insertProducts(
   tx: Tx,
-  productId: number,
-  attributes: readonly { slug: string; terms: readonly string[] }[],
-  ids: ReadonlyMap<string, AttributeIds>,
+  placed: readonly PlacedProduct[],
+  attributes: ReadonlyMap<string, AttributeIds>,
 ): Promise<void> {
-  for (const [position, { slug, terms }] of attributes.entries()) {
-    const attribute = ids.get(slug);
-    if (!attribute) throw new Error(`unknown attribute ${slug}`);
-    await tx.q
-      .insertInto('product_attributes')
-      .values({ product_id: productId, attribute_id: attribute.id, for_variations: 1, position })
-      .execute();
-    await tx.q
-      .insertInto('product_attribute_terms')
-      .values(
-        terms.map((term, order) => ({
-          product_id: productId,
-          attribute_id: attribute.id,
-          term_id: termId(attribute, term),
-          position: order,
-        })),
-      )
-      .execute();
-  }
+  await insertRows(tx, 'products', placed.map(productRow));
+  await insertRows(
+    tx,
+    'product_categories',
+    placed.flatMap(({ id, categoryIds }) =>
+      categoryIds.map((category_id, position) => ({ product_id: id, category_id, position })),
+    ),
+  );
+  await insertRows(
+    tx,
+    'product_media',
+    placed.flatMap(({ id, mediaIds }) =>
+      mediaIds.map((media_id, position) => ({ product_id: id, media_id, position })),
+    ),
+  );
+  const offered = placed.flatMap(({ id, product }) =>
+    product.type === 'variable'
+      ? product.attributes.map(({ slug, terms }, position) => ({
+          product_id: id,
+          attribute: attributeOf(attributes, slug),
+          terms,
+          position,
+        }))
+      : [],
+  );
+  await insertRows(
+    tx,
+    'product_attributes',
+    offered.map(({ product_id, attribute, position }) => ({
+      product_id,
+      attribute_id: attribute.id,
+      for_variations: 1,
+      position,
+    })),
+  );
+  await insertRows(
+    tx,
+    'product_attribute_terms',
+    offered.flatMap(({ product_id, attribute, terms }) =>
+      terms.map((term, position) => ({
+        product_id,
+        attribute_id: attribute.id,
+        term_id: termId(attribute, term),
+        position,
+      })),
+    ),
+  );
+}
+
+function productRow({ product, id, position, publishedAt }: PlacedProduct): InsertObject<Tables, 'products'> {
+  const [length_mm, width_mm, height_mm] = product.dimensionsMm;
+  return {
+    id,
+    type: product.type,
+    slug: product.slug,
+    name: product.name,
+    sort_name: sortName(product.name),
+    foreign_title: product.foreignTitle?.text ?? null,
+    foreign_lang: product.foreignTitle?.lang ?? null,
+    sku: product.type === 'simple' ? product.offer.sku : '',
+    edition: product.facts.edition,
+    short_description: product.shortDescription,
+    description: encodeParagraphs(product.description),
+    facts: encodeFacts(product.facts),
+    status: 'published',
+    sold_individually: product.soldIndividually ? 1 : 0,
+    position,
+    published_at: publishedAt,
+    weight_grams: product.type === 'simple' ? product.offer.weightGrams : (product.variations[0]?.weightGrams ?? 0),
+    length_mm,
+    width_mm,
+    height_mm,
+  };
+}
+
+function attributeOf(attributes: ReadonlyMap<string, AttributeIds>, slug: string): AttributeIds {
+  const attribute = attributes.get(slug);
+  if (!attribute) throw new Error(`unknown attribute ${slug}`);
+  return attribute;
 }
 
 function termId(attribute: AttributeIds, slug: string): number {
@@ -158,54 +232,95 @@ function termId(attribute: AttributeIds, slug: string): number {
   return id;
 }
 
-/** Stores one variation and what it stands for ('' is any). */
-export async function insertVariation(
-  tx: Tx,
-  row: {
-    id: number;
-    productId: number;
-    sku: string;
-    description: string;
-    active: boolean;
-    mediaId: number | null;
-    position: number;
-    weightGrams: number;
-    attributes: Readonly<Record<string, string>>;
-  },
-  ids: ReadonlyMap<string, AttributeIds>,
-): Promise<void> {
-  await tx.q
-    .insertInto('variations')
-    .values({
-      id: row.id,
-      product_id: row.productId,
-      sku: row.sku,
-      description: row.description,
-      active: row.active ? 1 : 0,
-      media_id: row.mediaId,
-      position: row.position,
-      weight_grams: row.weightGrams,
-    })
-    .execute();
-  for (const [slug, term] of Object.entries(row.attributes)) {
-    const attribute = ids.get(slug);
-    if (!attribute) throw new Error(`unknown attribute ${slug}`);
-    await tx.q
-      .insertInto('variation_attributes')
-      .values({
-        variation_id: row.id,
-        attribute_id: attribute.id,
-        term_id: term === '' ? null : termId(attribute, term),
-      })
-      .execute();
-  }
+/** A variation with its own number and those of what it belongs to. */
+export interface PlacedVariation {
+  variation: ImportVariation;
+  id: number;
+  productId: number;
+  mediaId: number | null;
+  position: number;
 }
 
-/** Stores the stock an item begins with. */
-export async function insertStock(tx: Tx, itemId: number, offer: Pick<ImportOffer, 'stock' | 'lowAt'>): Promise<void> {
-  const managed = offer.stock === null ? 0 : 1;
-  await tx.q
-    .insertInto('stock')
-    .values({ item_id: itemId, managed, on_hand: offer.stock ?? 0, in_stock: 1, low_at: offer.lowAt })
-    .execute();
+/** Stores variations and what each stands for ('' is any). */
+export async function insertVariations(
+  tx: Tx,
+  placed: readonly PlacedVariation[],
+  attributes: ReadonlyMap<string, AttributeIds>,
+): Promise<void> {
+  await insertRows(
+    tx,
+    'variations',
+    placed.map(({ variation, id, productId, mediaId, position }) => ({
+      id,
+      product_id: productId,
+      sku: variation.sku,
+      description: variation.description,
+      active: variation.active ? 1 : 0,
+      media_id: mediaId,
+      position,
+      weight_grams: variation.weightGrams,
+    })),
+  );
+  await insertRows(
+    tx,
+    'variation_attributes',
+    placed.flatMap(({ variation, id }) =>
+      Object.entries(variation.attributes).map(([slug, term]) => {
+        const attribute = attributeOf(attributes, slug);
+        return {
+          variation_id: id,
+          attribute_id: attribute.id,
+          term_id: term === '' ? null : termId(attribute, term),
+        };
+      }),
+    ),
+  );
+}
+
+/** What an item costs and has cost, and the stock it begins with. */
+export interface PlacedOffer {
+  itemId: number;
+  offer: Pick<ImportOffer, 'stock' | 'lowAt'>;
+  tag: PriceTag;
+  /** Intervals of the price history, in the order in which they were written: of two, the later holds. */
+  intervals: readonly { price: Cents; from: number; until: number | null }[];
+}
+
+/** Stores prices with their history, recorded at `at` (epoch ms), and stock. */
+export async function insertOffers(tx: Tx, placed: readonly PlacedOffer[], at: number): Promise<void> {
+  await insertRows(
+    tx,
+    'prices',
+    placed.map(({ itemId, tag }) => ({
+      item_id: itemId,
+      regular_cents: tag.regular,
+      sale_cents: tag.sale?.price ?? null,
+      sale_from: tag.sale?.from ?? null,
+      sale_until: tag.sale?.until ?? null,
+    })),
+  );
+  await insertRows(
+    tx,
+    'price_history',
+    placed.flatMap(({ itemId, intervals }) =>
+      intervals.map(({ price, from, until }) => ({
+        item_id: itemId,
+        cents: price,
+        from_at: from,
+        until_at: until,
+        recorded_at: at,
+      })),
+    ),
+  );
+  await insertRows(
+    tx,
+    'stock',
+    placed.map(({ itemId, offer }) => ({
+      item_id: itemId,
+      managed: offer.stock === null ? 0 : 1,
+      on_hand: offer.stock ?? 0,
+      in_stock: 1,
+      low_at: offer.lowAt,
+    })),
+  );
 }

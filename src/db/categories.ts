@@ -19,8 +19,7 @@ export async function productsByCategory(tx: Tx): Promise<ReadonlyMap<number, nu
   tx.reads.tag('catalog');
   const rows = await tx.q
     .selectFrom('product_categories')
-    .innerJoin('products', 'products.id', 'product_categories.product_id')
-    .where('products.status', '=', 'published')
+    .where('listed', '=', 1)
     .select((eb) => ['product_categories.category_id', eb.fn.countAll<number>().as('count')])
     .groupBy('product_categories.category_id')
     .execute();

@@ -74,7 +74,7 @@ describeEngines('the database', (engine) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(q);
         await onServer(url, `select pg_terminate_backend(${rows[0]?.pid ?? 0})`);
         await new Promise((resolve) => setTimeout(resolve, 200));
-        await storeSetting({ q, reads: collectReads(), locks: true }, 'catalog.perPage', 12, 1);
+        await storeSetting({ q, reads: collectReads(), locks: true, announced: new Map() }, 'catalog.perPage', 12, 1);
       });
       await expect(broken).rejects.toThrow(/connection|terminat/i);
       expect((await db.read((tx) => readSettings(tx)))['catalog.perPage']).toBe(24);
@@ -118,5 +118,40 @@ describe('collected reads', () => {
     reads.until(20);
     reads.until(25);
     expect(reads.earliest()).toBe(20);
+  });
+});
+
+describeEngines('a library on the shop’s connections', (engine) => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine, 'empty');
+  });
+  afterAll(() => opened.close());
+
+  it('waits its turn, so that a write that is undone takes nothing of it along', async () => {
+    const { db } = opened;
+    const store = (name: string) => ({ name, value: 'x' });
+    let inside: () => void = () => undefined;
+    const began = new Promise<void>((resolve) => {
+      inside = resolve;
+    });
+    const undone = db.write(async (tx) => {
+      await tx.q.insertInto('secrets').values(store('undone')).execute();
+      inside();
+      await tx.q.selectFrom('secrets').selectAll().execute();
+      throw new Error('undo');
+    });
+    await began;
+    const own = db.library.insertInto('secrets').values(store('own')).execute();
+    await expect(undone).rejects.toThrow('undo');
+    await own;
+    const rows = await db.read((tx) => tx.q.selectFrom('secrets').select('name').execute());
+    expect(rows).toEqual([{ name: 'own' }]);
+  });
+
+  it('is refused inside a write, where it would wait for ever', async () => {
+    const { db } = opened;
+    const nested = db.write(() => db.library.selectFrom('secrets').selectAll().execute());
+    await expect(nested).rejects.toThrow('inside write()');
   });
 });

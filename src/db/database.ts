@@ -16,15 +16,37 @@ export interface Tx {
   reads: Reads;
   /** Reads rows for update: a lock on PostgreSQL; SQLite has locked all by beginning immediate. */
   readonly locks: boolean;
+  /** What this transaction has announced: number of the change → tag. */
+  readonly announced: Map<number, string>;
+}
+
+/** What changed, heard from every process that writes. */
+export interface ChangeWatch {
+  /**
+   * Calls `fn` with the tags of each change: before `write` resolves for one of this process, within a second for any
+   * other; null: anything may have changed. Gives what ends it.
+   */
+  hear(fn: (tags: ReadonlySet<string> | null) => void): () => void;
+  /** Whether all that was committed until a second ago has been heard; else nothing kept may be believed. */
+  isKnown(): boolean;
+  /** Hears all that is committed by now; throws when the database cannot be read. An error inside a `write`. */
+  catchUp(): Promise<void>;
 }
 
 export interface Database {
   readonly engine: 'sqlite' | 'postgres';
+  /**
+   * For a library that runs its own queries (accounts), outside `read` and `write`; its tables are its own. Taking a
+   * connection inside a `write` is an error.
+   */
+  readonly library: Kysely<Tables>;
   /** Runs queries outside a transaction; calling it inside a `write` is an error (it would wait for itself). */
   read<T>(fn: (tx: Tx) => Promise<T>, reads?: Reads): Promise<T>;
   /** One transaction; only queries may be awaited inside. Tried again when the engine reports a conflict. */
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Wakes when another process may have changed something; returns a function that stops it. */
+  readonly changes: ChangeWatch;
+  /** Whether an error means that the database cannot be reached now, rather than that a query is wrong. */
+  isUnreachable(error: unknown): boolean;
   close(): Promise<void>;
 }
 

@@ -1,11 +1,12 @@
 // Lists of products: which ids in which order, and their cards.
 import { sql } from 'kysely';
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { PriceNow, ProductCard } from '../rules/catalog.ts';
 import { noCents } from '../rules/money.ts';
 import { spanOfPrices } from '../rules/pricing.ts';
+import { byIds } from './by-ids.ts';
 import type { Tx } from './database.ts';
-import { pricesOf } from './prices.ts';
+import { nextSaleMoment, pricesOf } from './prices.ts';
 import { stockOf } from './products.ts';
 import type { Tables } from './tables.ts';
 
@@ -52,25 +53,46 @@ function lowestPrice(now: number) {
       where v.product_id = products.id and v.active = 1) end`;
 }
 
+// `(select 1 … limit 1) is not null` rather than `exists`: that PostgreSQL may answer by reading the whole of both tables first.
+
 function onSale(now: number) {
   return sql<boolean>`case when products.type = 'simple'
-    then exists (select 1 from prices p where p.item_id = products.id and ${saleRuns(now)})
-    else exists (select 1 from variations v join prices p on p.item_id = v.id
-      where v.product_id = products.id and v.active = 1 and ${saleRuns(now)}) end`;
+    then (select 1 from prices p where p.item_id = products.id and ${saleRuns(now)} limit 1) is not null
+    else (select 1 from variations v join prices p on p.item_id = v.id
+      where v.product_id = products.id and v.active = 1 and ${saleRuns(now)} limit 1) is not null end`;
 }
 
 const there = sql`((s.managed = 1 and s.on_hand > 0) or (s.managed = 0 and s.in_stock = 1))`;
 
-const inStock = sql<boolean>`case when products.type = 'simple'
-    then exists (select 1 from stock s where s.item_id = products.id and ${there})
-    else exists (select 1 from variations v join stock s on s.item_id = v.id
-      where v.product_id = products.id and v.active = 1 and ${there}) end`;
+/** Whether any of a product is left, of its type and id in the query. */
+function isLeft(type: RawBuilder<string>, id: RawBuilder<number>) {
+  return sql<boolean>`case when ${type} = 'simple'
+    then (select 1 from stock s where s.item_id = ${id} and ${there} limit 1) is not null
+    else (select 1 from variations v join stock s on s.item_id = v.id
+      where v.product_id = ${id} and v.active = 1 and ${there} limit 1) is not null end`;
+}
+
+/** Whether a row of products, or any active variation of it, can be had. */
+export const inStock = isLeft(sql.ref('products.type'), sql.ref('products.id'));
+
+/** `inStock` of a row of product_categories. Without a join, so that nothing is read before its turn. */
+const shelved = isLeft(
+  sql`(select products.type from products where products.id = product_categories.product_id)`,
+  sql.ref('product_categories.product_id'),
+);
 
 type Listed = SelectQueryBuilder<Tables, 'products', object>;
 
+/** Not by an index where the list names its products: SQLite would take that of the state, which is all of them. */
+function isPublished({ ids, sku }: ListingQuery) {
+  return ids || sku !== undefined
+    ? sql<boolean>`case products.status when 'published' then 1 else 0 end = 1`
+    : sql<boolean>`products.status = 'published'`;
+}
+
 function filtered(tx: Tx, query: ListingQuery): Listed {
   const { categoryIds } = query;
-  let list: Listed = tx.q.selectFrom('products').where('products.status', '=', 'published');
+  let list: Listed = tx.q.selectFrom('products').where(isPublished(query));
   if (categoryIds) {
     list = list.where((eb: ExpressionBuilder<Tables, 'products'>) =>
       eb(
@@ -121,60 +143,136 @@ function ordered(list: Listed, query: ListingQuery): Listed {
   }
 }
 
-function dependOn(tx: Tx, query: ListingQuery): void {
+async function dependOn(tx: Tx, query: ListingQuery): Promise<void> {
   tx.reads.tag('catalog');
   for (const id of query.categoryIds ?? []) tx.reads.tag(`category:${id}`);
+  if (query.order === 'popularity') tx.reads.tag('popularity');
+  if (asksPrices(query)) tx.reads.until(await nextSaleMoment(tx, query.now));
 }
 
-/** The ids of a listing's page in order; depends on `catalog` and each category asked for. */
+/** Whether prices choose or order the list, those of products that are not on its page too. */
+function asksPrices({ order, onSale: sale, minPrice, maxPrice }: ListingQuery): boolean {
+  return order === 'price' || order === 'price-desc' || [sale, minPrice, maxPrice].some((asked) => asked !== undefined);
+}
+
+/** How a category's own index is walked; other orders, and the way back, sort all of it. */
+const walks: Partial<Record<ListingOrder, { place: string; flip: 'asc' | 'desc' }>> = {
+  menu_order: { place: 'product_position', flip: 'asc' },
+  date: { place: 'published_at', flip: 'desc' },
+};
+
+/** What the walk does not know of. */
+function choosesMore({ ids, search, slug, sku, onSale: sale, minPrice, maxPrice }: ListingQuery): boolean {
+  return [ids, search || undefined, slug, sku, sale, minPrice, maxPrice].some((asked) => asked !== undefined);
+}
+
+/** A page of categories, read off their indexes as far as the page goes; null where those do not have the order asked for. */
+function walked(tx: Tx, query: ListingQuery, categoryIds: readonly number[]) {
+  const walk = walks[query.order];
+  if (!walk || choosesMore(query) || (query.descending ?? walk.flip === 'desc') !== (walk.flip === 'desc')) return null;
+  const place = sql.ref(walk.place);
+  const order = sql`${place} ${sql.raw(walk.flip)}, product_id`;
+  const { excludeIds = [], inStock: stocked } = query;
+  const without = excludeIds.length > 0 ? sql`and product_id not in (${sql.join(excludeIds)})` : sql``;
+  const left = stocked === undefined ? sql`` : stocked ? sql`and ${shelved}` : sql`and not ${shelved}`;
+  const most = roundedUp(query.offset + query.limit);
+  const parts = categoryIds.map(
+    (id) => sql`select * from (select product_id, ${place} from product_categories
+      where category_id = ${id} and listed = 1 ${without} ${left} order by ${order} limit ${sql.lit(most)}) part`,
+  );
+  return sql<{
+    id: number;
+  }>`select distinct product_id as id, ${place} from (${sql.join(parts, sql` union all `)}) parts
+    order by ${order} limit ${sql.lit(query.limit)} offset ${query.offset}`.execute(tx.q);
+}
+
+/** A power of two: it stands in the statement, since the server plans for a tenth of the table where it knows no limit. */
+function roundedUp(count: number): number {
+  return 2 ** Math.ceil(Math.log2(Math.max(1, count)));
+}
+
+/** The ids of a listing's page in order; depends on `catalog`, each category asked for, and whatever orders it. */
 export async function pickProductIds(tx: Tx, query: ListingQuery): Promise<number[]> {
-  dependOn(tx, query);
+  await dependOn(tx, query);
+  const { categoryIds, limit, offset } = query;
+  if (categoryIds?.length === 0) return [];
+  const found = categoryIds && (await walked(tx, query, categoryIds));
+  if (found) return found.rows.map((row) => row.id);
   const list = ordered(filtered(tx, query), query);
-  const rows = await list.select('products.id').limit(query.limit).offset(query.offset).execute();
+  const rows = await list
+    .select('products.id')
+    .limit(sql.lit(limit))
+    .$if(offset > 0, (page) => page.offset(offset))
+    .execute();
   return rows.map((row) => row.id);
 }
 
-/** The same, and how many there are on all pages together. */
-export async function listProductIds(tx: Tx, query: ListingQuery): Promise<{ ids: number[]; total: number }> {
+/** How many there are on all pages together; depends on the same. */
+export async function countProducts(tx: Tx, query: ListingQuery): Promise<number> {
+  await dependOn(tx, query);
+  const { categoryIds } = query;
+  if (categoryIds && !choosesMore(query) && query.inStock === undefined && !query.excludeIds?.length)
+    return countListed(tx, categoryIds);
   const { total } = await filtered(tx, query)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { ids: await pickProductIds(tx, query), total: Number(total) };
+  return Number(total);
+}
+
+/** One category is counted in its index; of several, each product once. */
+async function countListed(tx: Tx, categoryIds: readonly number[]): Promise<number> {
+  const [first, ...more] = categoryIds;
+  if (first === undefined) return 0;
+  const { total } = await tx.q
+    .selectFrom('product_categories')
+    .select((eb) =>
+      (more.length === 0 ? eb.fn.countAll<number>() : eb.fn.count<number>('product_id').distinct()).as('total'),
+    )
+    .where('category_id', 'in', categoryIds)
+    .where('listed', '=', 1)
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 const noPrice: PriceNow = { price: noCents, regular: noCents, onSale: false, struck: null, until: null };
+
+const cardRows = byIds((q, isOneOf) =>
+  q
+    .selectFrom('products')
+    .select(['id', 'status', 'type', 'slug', 'name', 'sku', 'edition', 'sold_individually', 'published_at'])
+    .where(isOneOf('id')),
+);
+
+const activeRows = byIds((q, isOneOf) =>
+  q.selectFrom('variations').select(['id', 'product_id']).where(isOneOf('product_id')).where('active', '=', 1),
+);
+
+const firstPictures = byIds((q, isOneOf) =>
+  q
+    .selectFrom('product_media')
+    .innerJoin('media', 'media.id', 'product_media.media_id')
+    .selectAll('media')
+    .select('product_media.product_id')
+    .where(isOneOf('product_media.product_id'))
+    .where('product_media.position', '<', 2)
+    .orderBy('product_media.position'),
+);
 
 /** Cards of products, in the order of the ids; ids that are not published are left out. */
 export async function cardsOf(tx: Tx, ids: readonly number[], now: number): Promise<readonly ProductCard[]> {
   for (const id of ids) tx.reads.tag(`product:${id}`);
   if (ids.length === 0) return [];
-  const rows = await tx.q
-    .selectFrom('products')
-    .select(['id', 'type', 'slug', 'name', 'sku', 'edition', 'sold_individually', 'published_at'])
-    .where('id', 'in', ids)
-    .where('status', '=', 'published')
-    .execute();
-  const variations = await tx.q
-    .selectFrom('variations')
-    .select(['id', 'product_id'])
-    .where('product_id', 'in', ids)
-    .where('active', '=', 1)
-    .execute();
+  const rows = (await cardRows(tx, ids)).filter((row) => row.status === 'published');
+  const variable = rows.filter((row) => row.type === 'variable').map((row) => row.id);
+  const variations = await activeRows(tx, variable);
+  const variationsOf = Map.groupBy(variations, (variation) => variation.product_id);
   const items = [...ids, ...variations.map((variation) => variation.id)];
   const prices = await pricesOf(tx, items, now);
   const stock = await stockOf(tx, items);
-  const pictures = await tx.q
-    .selectFrom('product_media')
-    .innerJoin('media', 'media.id', 'product_media.media_id')
-    .selectAll('media')
-    .select('product_media.product_id')
-    .where('product_media.product_id', 'in', ids)
-    .where('product_media.position', '<', 2)
-    .orderBy('product_media.position')
-    .execute();
+  const pictures = Map.groupBy(await firstPictures(tx, ids), (picture) => picture.product_id);
   const cards = new Map<number, ProductCard>();
   for (const row of rows) {
-    const own = variations.filter((variation) => variation.product_id === row.id).map((variation) => variation.id);
+    const own = (variationsOf.get(row.id) ?? []).map((variation) => variation.id);
     const span = spanOfPrices(own.map((id) => prices.get(id) ?? noPrice));
     const price = row.type === 'variable' ? (span?.lowest ?? noPrice) : (prices.get(row.id) ?? noPrice);
     const levels = own.map((id) => stock.get(id));
@@ -198,9 +296,7 @@ export async function cardsOf(tx: Tx, ids: readonly number[], now: number): Prom
           : (stock.get(row.id) ?? { managed: true, onHand: 0, inStock: false, lowAt: 0 }),
       soldIndividually: row.sold_individually === 1,
       publishedAt: row.published_at,
-      pictures: pictures
-        .filter((picture) => picture.product_id === row.id)
-        .map(({ product_id: _product, ...picture }) => picture),
+      pictures: (pictures.get(row.id) ?? []).map(({ product_id: _product, ...picture }) => picture),
     });
   }
   return ids.flatMap((id) => cards.get(id) ?? []);

@@ -19,6 +19,8 @@ export interface StoredMail {
   status: 'waiting' | 'sent' | 'kept' | 'failed';
   /** Epoch ms. */
   createdAt: number;
+  sentAt: number | null;
+  error: string | null;
 }
 
 /** Adds letters about an order, one of each kind at most; gives the ids of those that are new. */
@@ -66,7 +68,105 @@ export async function readMail(tx: Tx, id: number): Promise<StoredMail | null> {
     words: written ? { subject: row.subject ?? '', html: row.html ?? '', text: row.body_text ?? '' } : null,
     status: row.status,
     createdAt: row.created_at,
+    sentAt: row.sent_at,
+    error: row.error,
   };
+}
+
+/** A letter as staff lists it: without its words but for the subject. */
+export interface ListedMail {
+  id: number;
+  orderId: number | null;
+  kind: OrderMailKind;
+  recipient: string;
+  status: StoredMail['status'];
+  subject: string | null;
+  createdAt: number;
+  sentAt: number | null;
+  error: string | null;
+}
+
+export interface MailQuery {
+  orderId: number | null;
+  status: StoredMail['status'] | null;
+  limit: number;
+  offset: number;
+}
+
+/** Letters about orders alone: others hold what is between an account and the shop. */
+function orderMails(tx: Tx, { orderId, status }: Pick<MailQuery, 'orderId' | 'status'>) {
+  let list = tx.q.selectFrom('mails').where('order_id', 'is not', null);
+  if (orderId !== null) list = list.where('order_id', '=', orderId);
+  if (status !== null) list = list.where('status', '=', status);
+  return list;
+}
+
+/** One page of letters about orders, newest first, and how many there are on all pages together. */
+export async function listOrderMails(
+  tx: Tx,
+  query: MailQuery,
+): Promise<{ mails: readonly ListedMail[]; total: number }> {
+  const list = orderMails(tx, query);
+  const { total } = await list.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await list
+    .select([
+      'id',
+      'order_id as orderId',
+      'kind',
+      'recipient',
+      'status',
+      'subject',
+      'created_at as createdAt',
+      'sent_at as sentAt',
+      'error',
+    ])
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
+  return { mails: rows.map((row) => ({ ...row, kind: row.kind as OrderMailKind })), total: Number(total) };
+}
+
+/** Whether letters of this kind about an order still wait to be sent, and how many there are in all. */
+export async function countMailsOf(
+  tx: Tx,
+  orderId: number,
+  kind: OrderMailKind,
+): Promise<{ waiting: number; all: number }> {
+  const rows = await tx.q
+    .selectFrom('mails')
+    .select(['status'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .execute();
+  return { waiting: rows.filter((row) => row.status === 'waiting').length, all: rows.length };
+}
+
+/** Adds a letter that was there before, to be sent again: under a key of its own, with the same words where they are known. */
+export async function addRepeatedMail(
+  tx: Tx,
+  mail: { orderId: number; kind: OrderMailKind; recipient: string; words: MailWords | null; repetition: number },
+  at: number,
+): Promise<number> {
+  const { orderId, kind, words } = mail;
+  const { id } = await tx.q
+    .insertInto('mails')
+    .values({
+      order_id: orderId,
+      kind,
+      recipient: mail.recipient,
+      dedupe_key: `${kind}:${orderId}:${mail.repetition}`,
+      subject: words?.subject ?? null,
+      html: words?.html ?? null,
+      body_text: words?.text ?? null,
+      status: 'waiting',
+      created_at: at,
+      sent_at: null,
+      error: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Freezes a letter's words, unless it has some already. */

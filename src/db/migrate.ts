@@ -3,9 +3,21 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Engine } from './engine/engine.ts';
 import { foundation } from './migrations/0001-foundation.ts';
+import { accounts } from './migrations/0002-accounts.ts';
+import { orderStates } from './migrations/0003-order-states.ts';
+import { allowances } from './migrations/0004-allowances.ts';
+import { orderOfChanges } from './migrations/0005-order-of-changes.ts';
+import { categoryShelves } from './migrations/0006-category-shelves.ts';
 import type { Migration } from './migrations/migration.ts';
 
-const migrations: readonly Migration[] = [foundation];
+const migrations: readonly Migration[] = [
+  foundation,
+  accounts,
+  orderStates,
+  allowances,
+  orderOfChanges,
+  categoryShelves,
+];
 
 interface MigrationTable {
   migrations: { name: string; at: number };

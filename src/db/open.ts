@@ -1,11 +1,12 @@
 // Opens a database on either engine and brings it up to date.
 import { forgetReads } from './database.ts';
-import type { Database } from './database.ts';
-import { writing } from './engine/engine.ts';
+import type { Database, Tx } from './database.ts';
+import { refuseInsideWrite, writing } from './engine/engine.ts';
 import type { Engine } from './engine/engine.ts';
 import { openPostgres } from './engine/postgres.ts';
 import { openSqlite } from './engine/sqlite.ts';
 import { migrate } from './migrate.ts';
+import { watchChanges } from './watch.ts';
 
 /** Where the data lives: a file of SQLite, or the address of a PostgreSQL. */
 export type DatabaseLocation = { file: string } | { url: string };
@@ -13,27 +14,43 @@ export type DatabaseLocation = { file: string } | { url: string };
 const mostTries = 5;
 
 function database(engine: Engine): Database {
+  const changes = watchChanges(engine);
   let closing: Promise<void> | null = null;
+
+  async function transact<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+    const announced = new Map<number, string>();
+    const locks = engine.name === 'postgres';
+    const result = await writing.run(true, () =>
+      engine.transaction((q) => fn({ q, reads: forgetReads, locks, announced })),
+    );
+    if (announced.size > 0) {
+      changes.committed(announced);
+      engine.wakeOthers();
+    }
+    return result;
+  }
+
   return {
     engine: engine.name,
+    library: engine.library,
+    changes,
+    isUnreachable: (error) => engine.isUnreachable(error),
     async read(fn, reads = forgetReads) {
-      if (writing.getStore()) throw new Error('read() inside write(): use the transaction in hand');
-      return fn({ q: engine.reader, reads, locks: false });
+      refuseInsideWrite('read()');
+      return fn({ q: engine.reader, reads, locks: false, announced: new Map() });
     },
     async write(fn) {
-      if (writing.getStore()) throw new Error('write() inside write(): use the transaction in hand');
+      refuseInsideWrite('write()');
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await writing.run(true, () =>
-            engine.transaction((q) => fn({ q, reads: forgetReads, locks: engine.name === 'postgres' })),
-          );
+          return await transact(fn);
         } catch (error) {
           if (attempt === mostTries || !engine.isConflict(error)) throw error;
         }
       }
     },
     // Closing again is the same.
-    close: () => (closing ??= engine.close()),
+    close: () => (closing ??= changes.close().then(() => engine.close())),
   };
 }
 

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { Address } from '../rules/addresses.ts';
 import type { Adjustment } from '../rules/cart.ts';
 import { cents } from '../rules/money.ts';
-import type { Order, OrderLine, OrderStatus } from '../rules/orders.ts';
+import type { Order, OrderLine, OrderStatus, PaymentMethod } from '../rules/orders.ts';
 import { addressColumns, addressOf } from './addresses.ts';
 import type { Tx } from './database.ts';
+import { orderSearchText } from './order-search.ts';
 import type { Units } from './stock.ts';
 
 /** A line before it has an id, with what is kept beside it. */
@@ -64,12 +65,17 @@ async function insertOrderRow(tx: Tx, { order, cartId, attemptKey, bodyHash }: N
       note: order.note,
       placed_at: order.placedAt,
       pay_by: order.payBy,
+      paid_at: order.paidAt,
+      completed_at: order.completedAt,
+      search_text: '',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const number = String(id);
+  const { firstName, lastName } = order.billing;
   await tx.q
     .updateTable('orders')
-    .set({ number: String(id) })
+    .set({ number, search_text: orderSearchText({ number, email: order.email, firstName, lastName }) })
     .where('id', '=', id)
     .execute();
   return id;
@@ -141,64 +147,90 @@ export async function insertOrder(tx: Tx, made: NewOrder): Promise<Order> {
 
 /** The order with its lines and addresses; null when there is none. */
 export async function readOrder(tx: Tx, id: number): Promise<Order | null> {
-  const row = await tx.q.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return null;
-  const addresses = await tx.q.selectFrom('order_addresses').selectAll().where('order_id', '=', id).execute();
-  const address = (kind: 'billing' | 'shipping'): Address => {
-    const found = addresses.find((one) => one.kind === kind);
+  const [order] = await readOrders(tx, [id]);
+  return order ?? null;
+}
+
+/** The same of several orders, in the order of the ids; ids that are none are left out. */
+export async function readOrders(tx: Tx, ids: readonly number[]): Promise<readonly Order[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.q.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  const addresses = await tx.q.selectFrom('order_addresses').selectAll().where('order_id', 'in', ids).execute();
+  const lines = await readLines(tx, ids);
+  const addressOfOrder = (id: number, kind: 'billing' | 'shipping'): Address => {
+    const found = addresses.find((one) => one.order_id === id && one.kind === kind);
     if (!found) throw new Error(`order ${id} lacks its ${kind} address`);
     return addressOf(found);
   };
+  const orders = new Map<number, Order>();
+  for (const row of rows)
+    orders.set(row.id, {
+      id: row.id,
+      number: row.number,
+      key: row.key,
+      status: row.status,
+      placedAt: row.placed_at,
+      payBy: row.pay_by,
+      paidAt: row.paid_at,
+      completedAt: row.completed_at,
+      email: row.email,
+      billing: addressOfOrder(row.id, 'billing'),
+      shipping: addressOfOrder(row.id, 'shipping'),
+      lines: lines.get(row.id) ?? [],
+      shippingMethod: shippingOf(row),
+      paymentMethod: row.payment_method,
+      itemsTotal: cents(row.items_cents),
+      discount: cents(row.discount_cents),
+      total: cents(row.total_cents),
+      totalTax: cents(row.tax_cents),
+      note: row.note,
+    });
+  return ids.flatMap((id) => orders.get(id) ?? []);
+}
+
+function shippingOf(row: {
+  shipping_method_id: string | null;
+  shipping_title: string | null;
+  shipping_cents: number;
+  shipping_tax_cents: number;
+}): Order['shippingMethod'] {
+  if (row.shipping_method_id === null) return null;
   return {
-    id: row.id,
-    number: row.number,
-    key: row.key,
-    status: row.status,
-    placedAt: row.placed_at,
-    payBy: row.pay_by,
-    email: row.email,
-    billing: address('billing'),
-    shipping: address('shipping'),
-    lines: await readLines(tx, id),
-    shippingMethod:
-      row.shipping_method_id === null
-        ? null
-        : {
-            id: row.shipping_method_id,
-            title: row.shipping_title ?? '',
-            total: cents(row.shipping_cents),
-            tax: cents(row.shipping_tax_cents),
-          },
-    paymentMethod: row.payment_method,
-    itemsTotal: cents(row.items_cents),
-    discount: cents(row.discount_cents),
-    total: cents(row.total_cents),
-    totalTax: cents(row.tax_cents),
-    note: row.note,
+    id: row.shipping_method_id,
+    title: row.shipping_title ?? '',
+    total: cents(row.shipping_cents),
+    tax: cents(row.shipping_tax_cents),
   };
 }
 
-async function readLines(tx: Tx, orderId: number): Promise<OrderLine[]> {
+async function readLines(tx: Tx, orderIds: readonly number[]): Promise<ReadonlyMap<number, readonly OrderLine[]>> {
   const rows = await tx.q
     .selectFrom('order_lines')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    productId: row.product_id,
-    variationId: row.variation_id,
-    name: row.name,
-    sku: row.sku,
-    attributes: names.parse(JSON.parse(row.attributes)).attributes,
-    quantity: row.quantity,
-    unit: cents(row.unit_cents),
-    subtotal: cents(row.subtotal_cents),
-    total: cents(row.total_cents),
-    tax: cents(row.tax_cents),
-  }));
+  const lines = new Map<number, OrderLine[]>();
+  for (const row of rows) {
+    const line: OrderLine = {
+      id: row.id,
+      productId: row.product_id,
+      variationId: row.variation_id,
+      name: row.name,
+      sku: row.sku,
+      attributes: names.parse(JSON.parse(row.attributes)).attributes,
+      quantity: row.quantity,
+      unit: cents(row.unit_cents),
+      subtotal: cents(row.subtotal_cents),
+      total: cents(row.total_cents),
+      tax: cents(row.tax_cents),
+    };
+    const known = lines.get(row.order_id);
+    if (known) known.push(line);
+    else lines.set(row.order_id, [line]);
+  }
+  return lines;
 }
 
 /** The order that an attempt key is bound to (R25). */
@@ -222,19 +254,53 @@ function traces(tx: Tx) {
   return tx.q.selectFrom('orders').select(['id', 'body_hash as bodyHash', 'placed_at as placedAt']);
 }
 
+/** What deciding about an order needs of it. */
+export interface LockedOrder {
+  id: number;
+  status: OrderStatus;
+  payBy: number | null;
+  paidAt: number | null;
+  email: string;
+  paymentMethod: PaymentMethod;
+  /** null where nothing is delivered. */
+  shippingMethodId: string | null;
+}
+
 /** Holds an order until the transaction ends, and gives its state as it then is; null when there is none. */
-export async function lockOrder(
-  tx: Tx,
-  id: number,
-): Promise<{ id: number; status: OrderStatus; payBy: number | null; email: string } | null> {
-  let query = tx.q.selectFrom('orders').select(['id', 'status', 'pay_by as payBy', 'email']).where('id', '=', id);
+export async function lockOrder(tx: Tx, id: number): Promise<LockedOrder | null> {
+  let query = tx.q
+    .selectFrom('orders')
+    .select([
+      'id',
+      'status',
+      'pay_by as payBy',
+      'paid_at as paidAt',
+      'email',
+      'payment_method as paymentMethod',
+      'shipping_method_id as shippingMethodId',
+    ])
+    .where('id', '=', id);
   if (tx.locks) query = query.forUpdate();
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Sets the state of a locked order. */
-export async function setOrderStatus(tx: Tx, id: number, status: OrderStatus): Promise<void> {
-  await tx.q.updateTable('orders').set({ status }).where('id', '=', id).execute();
+/** Sets the state of a locked order, and the moments (epoch ms) that come with it. */
+export async function setOrderStatus(
+  tx: Tx,
+  id: number,
+  status: OrderStatus,
+  moments: { paidAt?: number; completedAt?: number } = {},
+): Promise<void> {
+  const { paidAt, completedAt } = moments;
+  await tx.q
+    .updateTable('orders')
+    .set({
+      status,
+      ...(paidAt !== undefined && { paid_at: paidAt }),
+      ...(completedAt !== undefined && { completed_at: completedAt }),
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 const placed = z.object({ stock: z.record(z.string().regex(/^\d+$/), z.int()) });
@@ -273,6 +339,29 @@ export async function recordOrderEvent(
       at: event.at,
     })
     .execute();
+}
+
+/** One entry of an order's history. */
+export interface OrderEvent {
+  id: number;
+  kind: string;
+  actor: string;
+  /** Epoch ms. */
+  at: number;
+  params: Readonly<Record<string, unknown>>;
+}
+
+const eventParams = z.record(z.string(), z.unknown());
+
+/** The history of an order, oldest first. */
+export async function readOrderEvents(tx: Tx, orderId: number): Promise<readonly OrderEvent[]> {
+  const rows = await tx.q
+    .selectFrom('order_events')
+    .select(['id', 'kind', 'actor', 'at', 'params'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, params: eventParams.parse(JSON.parse(row.params)) }));
 }
 
 /** Units sold by product, of an order's lines. */

@@ -2,8 +2,9 @@
 import type { PriceInterval, PriceNow, PriceTag } from '../rules/catalog.ts';
 import { cents } from '../rules/money.ts';
 import type { Cents } from '../rules/money.ts';
-import { priceNow } from '../rules/pricing.ts';
+import { earliest, priceNow } from '../rules/pricing.ts';
 import { times } from '../settings/constants.ts';
+import { byIds } from './by-ids.ts';
 import type { Tx } from './database.ts';
 
 interface PriceRow {
@@ -21,14 +22,15 @@ function tagOf(row: PriceRow): PriceTag {
   return { regular: cents(row.regular_cents), sale };
 }
 
+const priceRows = byIds((q, isOneOf) => q.selectFrom('prices').selectAll().where(isOneOf('item_id')));
+
 /** The price of each item at `now` (epoch ms), by item id; depends on the moments at which they change. */
 export async function pricesOf(
   tx: Tx,
   itemIds: readonly number[],
   now: number,
 ): Promise<ReadonlyMap<number, PriceNow>> {
-  if (itemIds.length === 0) return new Map();
-  const rows = await tx.q.selectFrom('prices').selectAll().where('item_id', 'in', itemIds).execute();
+  const rows = await priceRows(tx, itemIds);
   const tags = new Map(rows.map((row) => [row.item_id, tagOf(row)]));
   // Only a running reduction needs its history.
   const reduced = rows.filter((row) => row.sale_from !== null && row.sale_from <= now).map((row) => row.item_id);
@@ -42,17 +44,35 @@ export async function pricesOf(
   return prices;
 }
 
+/** The price tags of items as they are stored, by item id. */
+export async function priceTagsOf(tx: Tx, itemIds: readonly number[]): Promise<ReadonlyMap<number, PriceTag>> {
+  const rows = await priceRows(tx, itemIds);
+  return new Map(rows.map((row) => [row.item_id, tagOf(row)]));
+}
+
+/** The next moment (epoch ms) after `now` at which a sale of anything begins or ends; null for none. */
+export async function nextSaleMoment(tx: Tx, now: number): Promise<number | null> {
+  const next = (column: 'sale_from' | 'sale_until') =>
+    tx.q
+      .selectFrom('prices')
+      .select((eb) => eb.fn.min<number | null>(column).as('at'))
+      .where(column, '>', now)
+      .executeTakeFirst();
+  return earliest([(await next('sale_from'))?.at ?? null, (await next('sale_until'))?.at ?? null]);
+}
+
+const historyRows = byIds((q, isOneOf) =>
+  q
+    .selectFrom('price_history')
+    .select(['id', 'item_id', 'cents', 'from_at', 'until_at'])
+    .where(isOneOf('item_id'))
+    .orderBy('id'),
+);
+
 /** The whole history of each item, by item id. */
 export async function historyOf(tx: Tx, itemIds: readonly number[]): Promise<ReadonlyMap<number, PriceInterval[]>> {
   const history = new Map<number, PriceInterval[]>();
-  if (itemIds.length === 0) return history;
-  const rows = await tx.q
-    .selectFrom('price_history')
-    .select(['id', 'item_id', 'cents', 'from_at', 'until_at'])
-    .where('item_id', 'in', itemIds)
-    .orderBy('id')
-    .execute();
-  for (const row of rows) {
+  for (const row of await historyRows(tx, itemIds)) {
     const interval = { id: row.id, price: cents(row.cents), from: row.from_at, until: row.until_at };
     const intervals = history.get(row.item_id);
     if (intervals) intervals.push(interval);

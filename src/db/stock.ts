@@ -1,5 +1,6 @@
 // Stock rows: locked first, in id order, then counted down or up in the database itself (R24).
 import { sql } from 'kysely';
+import type { StockLevel } from '../rules/catalog.ts';
 import type { Tx } from './database.ts';
 
 /** Units by item id: what leaves, or comes back. */
@@ -40,6 +41,15 @@ async function moveStock(tx: Tx, units: Units): Promise<void> {
     .set((eb) => ({ on_hand: eb('on_hand', '+', perItem('item_id', units)) }))
     .where('item_id', 'in', [...units.keys()])
     .where('managed', '=', 1)
+    .execute();
+}
+
+/** Sets locked stock to a level. */
+export async function setStock(tx: Tx, itemId: number, level: StockLevel): Promise<void> {
+  await tx.q
+    .updateTable('stock')
+    .set({ managed: level.managed ? 1 : 0, on_hand: level.onHand, in_stock: level.inStock ? 1 : 0 })
+    .where('item_id', '=', itemId)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 // Row types of every table, the same on both engines: integers (ids, cents, flags 0/1, epoch ms), text, JSON as text.
 import type { Generated } from 'kysely';
+import type { OrderStatus } from '../rules/orders.ts';
 
 interface CatalogIds {
   id: Generated<number>;
@@ -72,6 +73,10 @@ interface ProductCategories {
   product_id: number;
   category_id: number;
   position: number;
+  /** These are the product's; the database copies them. `listed`: whether it is published. */
+  listed: Generated<number>;
+  product_position: Generated<number>;
+  published_at: Generated<number>;
 }
 
 interface ProductMedia {
@@ -184,7 +189,7 @@ interface Orders {
   id: Generated<number>;
   number: string;
   key: string;
-  status: 'on-hold' | 'processing' | 'completed' | 'cancelled';
+  status: OrderStatus;
   cart_id: number;
   attempt_key: string | null;
   body_hash: string;
@@ -201,6 +206,10 @@ interface Orders {
   note: string;
   placed_at: number;
   pay_by: number | null;
+  paid_at: number | null;
+  completed_at: number | null;
+  /** What staff finds it by, see db/order-search.ts. */
+  search_text: string;
 }
 
 interface OrderLines {
@@ -296,6 +305,8 @@ interface Changes {
   id: Generated<number>;
   tag: string;
   at: number;
+  /** The transaction, on PostgreSQL: see db/watch.ts. */
+  xact: Generated<number>;
 }
 
 interface Secrets {
@@ -309,6 +320,21 @@ interface Events {
   actor: string;
   params: string;
   at: number;
+}
+
+interface Allowances {
+  /** Of the limit. */
+  name: string;
+  /** Hashed: never an address. */
+  who: string;
+  /** When it may ask as much as ever again. */
+  full_at: number;
+}
+
+/** What the shop reads of it; the rest is the accounts library's. */
+interface AuthUsers {
+  id: number;
+  name: string;
 }
 
 export interface Tables {
@@ -342,4 +368,6 @@ export interface Tables {
   changes: Changes;
   secrets: Secrets;
   events: Events;
+  allowances: Allowances;
+  auth_users: AuthUsers;
 }

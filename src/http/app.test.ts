@@ -190,7 +190,7 @@ describeEngines('the app', (engine) => {
   });
 
   it.each([
-    ['/winkel/', 'text/html'],
+    ['/cart/', 'text/html'],
     ['/?wc-ajax=get_refreshed_fragments', 'application/json'],
     ['/wp-json/wc/store/v1/products', 'application/json'],
   ])('answers a fault at %s with a reference alone, and logs it under that', async (path, type) => {

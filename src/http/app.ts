@@ -6,10 +6,12 @@ import { bodyLimit } from './body-limit.ts';
 import type { HttpDeps, HttpEnv } from './deps.ts';
 import { answerFault, answerNotFound, answerRefusal } from './errors.ts';
 import { alive, ready } from './health.ts';
+import { logInCookies } from './log-in-cookies.ts';
 import { originCheck } from './origin-check.ts';
 import { pictures } from './pictures.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { prefetchGuard } from './prefetch.ts';
+import { rateLimiting } from './rate-limits.ts';
 import { readableAddress } from './readable-address.ts';
 import { requestLog } from './request-log.ts';
 import { restRoutes } from './rest/rest-routes.ts';
@@ -34,6 +36,8 @@ export function makeApp(deps: HttpDeps): App {
   app.use(bodyLimit(limits.body, (c) => answerRefusal(deps, c, 413, { code: 'too-large' })));
   app.use(closingSlash);
   app.use(prefetchGuard(deps));
+  app.use(logInCookies(deps));
+  app.use(rateLimiting(deps));
 
   // Files and probes.
   app.get('/assets/*', staticFiles(deps));

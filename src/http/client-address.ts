@@ -7,9 +7,28 @@ import type { HttpEnv } from './deps.ts';
 /** The nearest address that no trusted proxy stands for; null where there is no connection (tests). */
 export function clientAddress(c: Context<HttpEnv>, trustedProxies: readonly string[]): string | null {
   const incoming = incomingOf(c.env);
-  const peer = incoming?.socket.remoteAddress ?? null;
-  if (peer === null || trustedProxies.length === 0) return peer;
-  return believe(peer, c.req.header('x-forwarded-for') ?? '', trustedProxies);
+  return incoming && addressOf(incoming, trustedProxies);
+}
+
+/** The same of a request that the listener has in hand. */
+export function addressOf({ socket, headers }: IncomingMessage, trustedProxies: readonly string[]): string | null {
+  const peer = socket.remoteAddress;
+  if (peer === undefined) return null;
+  if (trustedProxies.length === 0) return plain(peer);
+  const forwarded = headers['x-forwarded-for'] ?? '';
+  return believe(peer, typeof forwarded === 'string' ? forwarded : forwarded.join(','), trustedProxies);
+}
+
+const addresses = new WeakMap<Request, string>();
+
+/** Notes from which address a request came, for whoever has only the request. */
+export function rememberAddress(request: Request, address: string): void {
+  addresses.set(request, address);
+}
+
+/** The noted address; null where none is known. */
+export function rememberedAddress(request: Request): string | null {
+  return addresses.get(request) ?? null;
 }
 
 /** Walks the chain from the connection outward until an address that is not a trusted proxy. */

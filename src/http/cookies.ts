@@ -11,7 +11,7 @@ export interface CookieLook {
 /** One cookie of a request, decoded; null when it is not there. */
 export function readCookie(request: Request, name: string): string | null {
   const header = request.headers.get('cookie');
-  return header === null ? null : (parse(header, name)[name] ?? null);
+  return header === null || !header.includes(name) ? null : (parse(header, name)[name] ?? null);
 }
 
 /** The value of a `Set-Cookie` header, at `now` (epoch ms). Its name and value are encoded as needed. */

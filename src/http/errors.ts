@@ -1,6 +1,7 @@
 // Refusals and faults in the form that the asked address speaks (R14).
 import type { Context } from 'hono';
 import type { Notice } from '../rules/notices.ts';
+import { isUnreachable } from '../shop/check-database.ts';
 import { noticeText } from '../texts/notices.ts';
 import type { HttpDeps, HttpEnv } from './deps.ts';
 import { kindOf } from './kinds.ts';
@@ -9,7 +10,7 @@ import { answerNotFoundPage } from './pages/not-found.ts';
 import { answerRefusalPage } from './pages/refusal.ts';
 import { loggedPath } from './request-log.ts';
 
-export type RefusalStatus = 400 | 403 | 405 | 413 | 503;
+export type RefusalStatus = 400 | 403 | 405 | 413 | 429 | 503;
 
 /** A clear refusal: JSON of the REST interface, JSON of the ajax calls, a page, or a line of text. Never cached. */
 export async function answerRefusal(
@@ -20,7 +21,8 @@ export async function answerRefusal(
 ): Promise<Response> {
   const kind = kindOf(c.req.raw);
   if (kind === 'page') return answerRefusalPage(deps, c, status, notice);
-  return plainAnswer(c, kind, status, `rest_${notice.code.replaceAll('-', '_')}`, noticeText(notice));
+  const code = status === 429 ? 'too_many_requests' : notice.code.replaceAll('-', '_');
+  return plainAnswer(c, kind, status, `rest_${code}`, noticeText(notice));
 }
 
 /** Nothing lives here. */
@@ -30,14 +32,22 @@ export async function answerNotFound(deps: HttpDeps, c: Context<HttpEnv>): Promi
   return plainAnswer(c, kind, 404, 'rest_no_route', noticeText({ code: 'not-found' }));
 }
 
-/** A bug or a failing database: logged under a reference, which is all the visitor sees of it. */
+/** A database that cannot be reached is soon back, in seconds. */
+const retryAfter = 5;
+
+/**
+ * A bug (500) or a database that cannot be reached (503, come again): logged under a reference, which is all the visitor sees
+ * of it.
+ */
 export async function answerFault(deps: HttpDeps, c: Context<HttpEnv>, error: unknown): Promise<Response> {
   const reference = c.get('requestId') ?? 'unknown';
   deps.shop.log.error('request-failed', error, { id: reference, method: c.req.method, path: loggedPath(c.req.url) });
   const kind = kindOf(c.req.raw);
-  if (kind === 'page') return answerFaultPage(deps, c, reference);
+  const status = isUnreachable(deps.shop, error) ? 503 : 500;
+  if (status === 503) c.header('Retry-After', String(retryAfter));
+  if (kind === 'page') return answerFaultPage(deps, c, { reference, status });
   const message = `${noticeText({ code: 'fault' })} (${reference})`;
-  return plainAnswer(c, kind, 500, 'internal_server_error', message);
+  return plainAnswer(c, kind, status, 'internal_server_error', message);
 }
 
 function plainAnswer(

@@ -1,6 +1,6 @@
 // For whoever keeps the shop running: is it alive, and can it do its work.
 import type { Handler } from 'hono';
-import { showShell } from '../shop/show-shell.ts';
+import { checkDatabase } from '../shop/check-database.ts';
 import type { HttpDeps, HttpEnv } from './deps.ts';
 
 const never = { 'Cache-Control': 'no-store' };
@@ -8,11 +8,12 @@ const never = { 'Cache-Control': 'no-store' };
 /** 200 as long as the process answers. */
 export const alive: Handler<HttpEnv> = (c) => c.text('ok\n', 200, never);
 
-/** 200 when the database answers, 503 when it does not. */
-export function ready({ shop }: HttpDeps): Handler<HttpEnv> {
+/** 200 when the database answers; 503 when it does not, and from the moment the shop was told to stop. */
+export function ready({ shop, isStopping }: HttpDeps): Handler<HttpEnv> {
   return async (c) => {
+    if (isStopping()) return c.text('stopping\n', 503, never);
     try {
-      await showShell(shop);
+      await checkDatabase(shop);
       return c.text('ready\n', 200, never);
     } catch (error) {
       shop.log.error('not-ready', error);

@@ -14,6 +14,8 @@ export const nonceActions = {
   storeApi: 'wc_store_api',
   /** The header X-WP-Nonce of every other REST call (W12). */
   rest: 'wp_rest',
+  logIn: 'woocommerce-login',
+  logOut: 'log-out',
 } as const;
 
 /** Nonces signed with the secret; each is good in its own tick of 12 hours and the next. */

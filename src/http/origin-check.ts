@@ -1,6 +1,6 @@
 // Whose requests are taken (R15).
 import type { Context, MiddlewareHandler } from 'hono';
-import { showShell } from '../shop/show-shell.ts';
+import { showShell } from '../shop/catalog/show-shell.ts';
 import type { HttpDeps, HttpEnv } from './deps.ts';
 import { answerRefusal } from './errors.ts';
 import { kindOf } from './kinds.ts';

@@ -1,6 +1,7 @@
 // One structured line for each request; what a visitor typed or holds a key with never reaches it (R42).
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import type { Log } from '../shop/ports.ts';
 import { clientAddress } from './client-address.ts';
 import type { HttpDeps, HttpEnv } from './deps.ts';
 
@@ -49,13 +50,29 @@ export function requestLog(deps: HttpDeps): MiddlewareHandler<HttpEnv> {
     const start = performance.now();
     await next();
     c.res.headers.set('X-Request-Id', requestId);
-    deps.shop.log.info('request', {
+    logRequest(deps.shop.log, {
       id: requestId,
       method: c.req.method,
       path: loggedPath(c.req.url),
       status: c.res.status,
-      ms: Math.round((performance.now() - start) * 10) / 10,
+      start,
       address: clientAddress(c, deps.trustedProxies),
     });
   };
+}
+
+/** A request that has been answered; `start` by the monotonic clock, `path` as `loggedPath` gives it. */
+export interface AnsweredRequest {
+  id: string;
+  method: string;
+  path: string;
+  status: number;
+  start: number;
+  address: string | null;
+}
+
+/** Writes the line of one request. */
+export function logRequest(log: Log, { id, method, path, status, start, address }: AnsweredRequest): void {
+  const ms = Math.round((performance.now() - start) * 10) / 10;
+  log.info('request', { id, method, path, status, ms, address });
 }

@@ -3,14 +3,18 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpDeps, HttpEnv } from './deps.ts';
 
 const year = 31_536_000;
+const referrerPolicy = 'Referrer-Policy';
 
-/** The Content-Security-Policy; `hosts` (setting `csp.hosts`) may also be loaded, framed, called and posted to. */
-export function contentSecurityPolicy(hosts: readonly string[]): string {
+/**
+ * The Content-Security-Policy; `hosts` (setting `csp.hosts`) may also be loaded, framed, called and posted to, and style
+ * elements that bear `styleNonce` count.
+ */
+export function contentSecurityPolicy(hosts: readonly string[], styleNonce: string | null = null): string {
   const also = hosts.map((host) => ` ${host}`).join('');
   return [
     `default-src 'self'${also}`,
     `script-src 'self'${also}`,
-    "style-src 'self'",
+    `style-src 'self'${styleNonce === null ? '' : ` 'nonce-${styleNonce}'`}`,
     "style-src-attr 'none'",
     `img-src 'self' data:${also}`,
     "frame-ancestors 'none'",
@@ -19,19 +23,29 @@ export function contentSecurityPolicy(hosts: readonly string[]): string {
   ].join('; ');
 }
 
+/** The headers that every answer carries, with its Content-Security-Policy. */
+export function securityHeaderLines({ https }: Pick<HttpDeps, 'https'>, policy: string): readonly [string, string][] {
+  return [
+    ['Content-Security-Policy', policy],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    [referrerPolicy, 'strict-origin-when-cross-origin'],
+    ...(https ? [['Strict-Transport-Security', `max-age=${year}; includeSubDomains`] satisfies [string, string]] : []),
+  ];
+}
+
 /** Sets the security headers on every answer, errors included; a route may have set a stricter Referrer-Policy (R18). */
 export function securityHeaders(deps: Pick<HttpDeps, 'https'>): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     c.set('cspHosts', []);
+    c.set('styleNonce', null);
     await next();
     const headers = c.res.headers;
-    headers.set('Content-Security-Policy', contentSecurityPolicy(c.get('cspHosts')));
-    headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('X-Frame-Options', 'DENY');
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-    headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-    if (deps.https) headers.set('Strict-Transport-Security', `max-age=${year}; includeSubDomains`);
+    const policy = contentSecurityPolicy(c.get('cspHosts'), c.get('styleNonce'));
+    for (const [name, value] of securityHeaderLines(deps, policy))
+      if (name !== referrerPolicy || !headers.has(name)) headers.set(name, value);
   };
 }
 

@@ -50,6 +50,21 @@ it('does not wait for browsers that keep a connection open for later', async () 
   socket.destroy();
 });
 
+it('hears out a connection that was opened before it closed, though it is slow to speak', async () => {
+  const { listening } = await start();
+  const socket = connect(listening.port, '127.0.0.1');
+  await new Promise<void>((resolve) => socket.once('connect', resolve));
+  const closing = listening.close();
+  await pause(500);
+  const said = new Promise<string>((resolve, reject) => {
+    socket.once('data', (part) => resolve(part.toString()));
+    socket.once('error', reject).once('close', () => reject(new Error('closed without an answer')));
+  });
+  socket.write('GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n');
+  expect(await said).toMatch(/^HTTP\/1\.1 200 /);
+  await closing;
+});
+
 it('ends at once when it is forced', async () => {
   const { listening, address } = await start();
   const lost = fetch(`${address}/traag`).then(

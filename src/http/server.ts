@@ -1,8 +1,8 @@
 // The listener: limits on slow clients, and an end that finishes what it began.
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -16,15 +16,23 @@ export interface Listening {
   force(): void;
 }
 
-/** Listens; throws when the port cannot be had. `port` 0 takes any. */
-export async function listen(app: Hono<HttpEnv>, { host, port }: { host: string; port: number }): Promise<Listening> {
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+/** Answers a request before the app sees it, and says whether it did. */
+export type AtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Listens; throws when the port cannot be had. `port` 0 takes any. What `atOnce` does not answer goes to the app. */
+export async function listen(
+  app: Hono<HttpEnv>,
+  { host, port }: { host: string; port: number },
+  atOnce: AtOnce = () => false,
+): Promise<Listening> {
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: true });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 });
+  const silent = silentOnes(server);
   let closing: Promise<void> | null = null;
   server.on('request', (request, response) => {
     // Whoever is answered while we close should come back to another process.
     if (closing) response.setHeader('Connection', 'close');
-    void answer(request, response);
+    if (!atOnce(request, response)) void answer(request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -32,33 +40,58 @@ export async function listen(app: Hono<HttpEnv>, { host, port }: { host: string;
   });
   return {
     port: (server.address() as AddressInfo).port,
-    close: () => (closing ??= closeGently(server)),
+    close: () => (closing ??= closeGently(server, silent)),
     force: () => server.closeAllConnections(),
   };
 }
 
-/** How long it must be quiet before the door closes, and how long that is waited for at most, in ms. */
-const door = { quiet: 50, most: 1_000 };
+/**
+ * How many times in a row it must have been quiet before the door closes, how far apart, and how long that is waited for at
+ * most (ms). Looks are counted, not time: after a turn that took long, what came meanwhile is only taken in the next ones.
+ */
+const door = { looks: 5, apart: 10, most: 1_000 };
 /** The same for requests on open connections: one that has arrived unread looks idle. */
-const requests = { quiet: 250, most: 5_000 };
+const requests = { looks: 5, apart: 50, most: 5_000 };
+/** How long a connection that has asked nothing yet is waited for, in ms: whoever opened it may be slow to speak. */
+const firstWord = 1_000;
 
 /** Resolves when an event has not come for a while, or when that takes too long. */
-async function quietOf(server: Server, event: 'connection' | 'request', { quiet, most }: typeof door): Promise<void> {
+async function quietOf(
+  server: Server,
+  event: 'connection' | 'request',
+  { looks, apart, most }: typeof door,
+): Promise<void> {
   const began = performance.now();
-  let heard = began;
+  let heard = false;
   const hear = () => {
-    heard = performance.now();
+    heard = true;
   };
   server.on(event, hear);
-  while (performance.now() - heard < quiet && performance.now() - began < most) await sleep(quiet / 5);
+  for (let quiet = 0; quiet < looks && performance.now() - began < most; quiet = heard ? 0 : quiet + 1) {
+    heard = false;
+    await sleep(apart);
+  }
   server.off(event, hear);
 }
 
-async function closeGently(server: Server): Promise<void> {
+/** Keeps the connections that have asked nothing yet. */
+function silentOnes(server: Server): ReadonlySet<Socket> {
+  const silent = new Set<Socket>();
+  server.on('connection', (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  server.on('request', ({ socket }) => silent.delete(socket));
+  return silent;
+}
+
+async function closeGently(server: Server, silent: ReadonlySet<Socket>): Promise<void> {
   // Node takes one connection a turn; those the kernel has taken already would be reset.
   await quietOf(server, 'connection', door);
   // The HTTP server's own close would reset connections whose request has just arrived; this one only stops listening.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  const asked = performance.now();
+  while (silent.size > 0 && performance.now() - asked < firstWord) await sleep(requests.apart);
   await quietOf(server, 'request', requests);
   // A connection kept alive turns idle only after its answer; look again until all are gone.
   server.closeIdleConnections();

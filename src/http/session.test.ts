@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { times } from '../settings/constants.ts';
 import { defaultSettings } from '../settings/registry.ts';
-import type { CartView } from '../shop/cart-view.ts';
+import type { CartView } from '../shop/cart/cart-view.ts';
 import { emptyAddress } from '../rules/addresses.ts';
 import { noCents } from '../rules/money.ts';
 import type { PricedLine } from '../rules/cart.ts';

@@ -1,6 +1,6 @@
 // The cart's session: a signed HttpOnly cookie with two readable ones beside it (W2, R16), and the Cart-Token (W7).
 import { times } from '../settings/constants.ts';
-import type { CartView } from '../shop/cart-view.ts';
+import type { CartView } from '../shop/cart/cart-view.ts';
 import type { Clock } from '../shop/ports.ts';
 import { cookieNames } from '../wire/paths.ts';
 import { readCookie, setCookie } from './cookies.ts';

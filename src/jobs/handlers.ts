@@ -1,11 +1,11 @@
 // What is done for each kind of job.
 import type { JobKind, JobSpec } from '../rules/jobs.ts';
-import { lapseOrder } from '../shop/lapse-order.ts';
+import { lapseOrder } from '../shop/orders/lapse-order.ts';
 import type { MailPort } from '../shop/ports.ts';
-import { sendMail } from '../shop/send-mail.ts';
-import type { MailWriter } from '../shop/send-mail.ts';
+import { sendMail } from '../shop/mails/send-mail.ts';
+import type { MailWriter } from '../shop/mails/send-mail.ts';
 import type { Shop } from '../shop/shop.ts';
-import { tidyUp } from '../shop/tidy-up.ts';
+import { tidyUp } from '../shop/jobs/tidy-up.ts';
 
 type Handler<K extends JobKind> = (spec: Extract<JobSpec, { kind: K }>, lastTry: boolean) => Promise<void>;
 

@@ -5,11 +5,11 @@ import { describeEngines } from '../../test/support/databases.ts';
 import { openShopOnly } from '../../test/support/shop-only.ts';
 import type { ShopOnly } from '../../test/support/shop-only.ts';
 import type { Product } from '../rules/catalog.ts';
-import { placeOrder } from '../shop/place-order.ts';
+import { placeOrder } from '../shop/orders/place-order.ts';
 import type { MailMessage, MailPort } from '../shop/ports.ts';
-import type { MailWriter } from '../shop/send-mail.ts';
+import type { MailWriter } from '../shop/mails/send-mail.ts';
 import type { Shop } from '../shop/shop.ts';
-import { takeJob } from '../shop/take-job.ts';
+import { takeJob } from '../shop/jobs/take-job.ts';
 import { makeRunner } from './runner.ts';
 
 const minute = 60_000;

@@ -2,13 +2,13 @@
 import { mostJobTries } from '../rules/jobs.ts';
 import type { JobSpec } from '../rules/jobs.ts';
 import { times } from '../settings/constants.ts';
-import { onJobsWritten } from '../shop/job-signal.ts';
+import { onJobsWritten } from '../shop/jobs/job-signal.ts';
 import type { MailPort } from '../shop/ports.ts';
-import type { MailWriter } from '../shop/send-mail.ts';
-import { settleJob } from '../shop/settle-job.ts';
+import type { MailWriter } from '../shop/mails/send-mail.ts';
+import { settleJob } from '../shop/jobs/settle-job.ts';
 import type { Shop } from '../shop/shop.ts';
-import { takeJob } from '../shop/take-job.ts';
-import { planTidyUp } from '../shop/tidy-up.ts';
+import { takeJob } from '../shop/jobs/take-job.ts';
+import { planTidyUp } from '../shop/jobs/tidy-up.ts';
 import { makeHandlers } from './handlers.ts';
 import type { JobHandlers } from './handlers.ts';
 import { writeMail } from './write-mail.ts';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { fill } from '../../test/support/catalogue.ts';
 import { checkoutForm, goodAddress, guestWith, orderOf } from '../../test/support/checkout.ts';
 import { openShopOnly } from '../../test/support/shop-only.ts';
-import { placeOrder } from '../shop/place-order.ts';
-import { showOrder } from '../shop/show-order.ts';
+import { placeOrder } from '../shop/orders/place-order.ts';
+import { showOrder } from '../shop/orders/show-order.ts';
 import { writeMail } from './write-mail.ts';
 
 it('writes a letter with the law’s particulars, how to pay, and nothing of the shopper taken as markup', async () => {
@@ -14,7 +14,16 @@ it('writes a letter with the law’s particulars, how to pay, and nothing of the
   const order = orderOf(await placeOrder(shop, visitor, checkoutForm({ billing, note: '<script>1</script>' })));
   const shown = await showOrder(shop, { id: order.id, key: order.key });
   if (!shown) throw new Error('no order');
-  for (const kind of ['order-received', 'new-order', 'order-lapsed'] as const) {
+  const kinds = [
+    'order-received',
+    'new-order',
+    'order-lapsed',
+    'order-paid',
+    'order-ready',
+    'order-sent',
+    'order-cancelled',
+  ] as const;
+  for (const kind of kinds) {
     const words = await writeMail({ kind, origin: 'https://winkel.example', ...shown });
     expect(words.subject).toContain(order.number);
     expect(words.html).toMatch(/^<!DOCTYPE html/i);

@@ -1,6 +1,6 @@
 // Turns the facts of a letter into its words, in HTML and as plain text.
 import { render, toPlainText } from '@react-email/render';
-import type { MailWriter } from '../shop/send-mail.ts';
+import type { MailWriter } from '../shop/mails/send-mail.ts';
 import { mailFor } from '../web/mail/order-mails.tsx';
 
 /** The letter as web/mail draws it; the plain text says the same, with its links written out. */

@@ -55,6 +55,9 @@ export type Notice =
   | { code: 'attempt-conflict'; address: string }
   | { code: 'order-in-progress' }
   | { code: 'unknown-order' }
+  // Accounts
+  | { code: 'wrong-credentials' }
+  | { code: 'demo-password' }
   // Requests
   | { code: 'nonce-missing' }
   | { code: 'nonce-expired' }
@@ -64,7 +67,14 @@ export type Notice =
   | { code: 'missing-parameter'; parameter: string }
   | { code: 'malformed-request' }
   | { code: 'too-large' }
+  // Too often (settings/rate-limits.ts); after so many seconds it goes again
+  | { code: 'too-many-requests'; seconds: number }
+  | { code: 'too-many-orders'; seconds: number }
+  | { code: 'too-many-forms'; seconds: number }
+  | { code: 'too-many-sign-ins'; seconds: number }
+  | { code: 'too-many-letters'; seconds: number }
   | { code: 'not-found' }
+  | { code: 'staff-only' }
   | { code: 'fault' }
   | { code: 'no-answer' };
 

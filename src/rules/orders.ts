@@ -3,7 +3,7 @@ import type { Address } from './addresses.ts';
 import type { Cents } from './money.ts';
 
 /** Bank transfers wait `on-hold`; cash at pick-up is `processing` at once. */
-export type OrderStatus = 'on-hold' | 'processing' | 'completed' | 'cancelled';
+export type OrderStatus = 'on-hold' | 'processing' | 'ready-for-pickup' | 'sent' | 'completed' | 'cancelled';
 export type PaymentMethod = 'bacs' | 'cod';
 
 export interface OrderLine {
@@ -29,6 +29,9 @@ export interface Order {
   placedAt: number;
   /** By when a bank transfer must be in; null when it is paid otherwise. */
   payBy: number | null;
+  /** When the money was there; null while it is not. */
+  paidAt: number | null;
+  completedAt: number | null;
   email: string;
   billing: Address;
   shipping: Address;
@@ -43,19 +46,80 @@ export interface Order {
 }
 
 /** Letters about an order: to the shopper, and to the owner. */
-export type OrderMailKind = 'order-received' | 'new-order' | 'order-lapsed';
+export type OrderMailKind =
+  'order-received' | 'new-order' | 'order-lapsed' | 'order-paid' | 'order-ready' | 'order-sent' | 'order-cancelled';
 
-/** What may happen to an order in each state. */
-const actions: Readonly<Record<OrderStatus, { cancel: boolean; lapse: boolean }>> = {
-  'on-hold': { cancel: true, lapse: true },
-  processing: { cancel: true, lapse: false },
-  completed: { cancel: false, lapse: false },
-  cancelled: { cancel: false, lapse: false },
+/** One state of an order: what staff may do next, and what entering it brings about. */
+interface OrderState {
+  /** What staff may make of it; of these an order for picking up skips `sent`, and any other `ready-for-pickup`. */
+  next: readonly OrderStatus[];
+  /** Whether it ends by itself when no transfer comes (R24). */
+  lapses: boolean;
+  /** Whether the money is there: cash comes with the handing over, a transfer before anything leaves. */
+  paid: Readonly<Record<PaymentMethod, boolean>>;
+  /** What the shopper is written when staff brings the order here. */
+  mail: OrderMailKind | null;
+  /** Whether the order holds its stock; entering a state that does not returns it, once. */
+  holdsStock: boolean;
+}
+
+/** Every state of an order, once. */
+export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
+  'on-hold': {
+    next: ['processing', 'cancelled'],
+    lapses: true,
+    paid: { bacs: false, cod: false },
+    mail: null,
+    holdsStock: true,
+  },
+  processing: {
+    next: ['ready-for-pickup', 'sent', 'completed', 'cancelled'],
+    lapses: false,
+    paid: { bacs: true, cod: false },
+    mail: 'order-paid',
+    holdsStock: true,
+  },
+  'ready-for-pickup': {
+    next: ['completed', 'cancelled'],
+    lapses: false,
+    paid: { bacs: true, cod: false },
+    mail: 'order-ready',
+    holdsStock: true,
+  },
+  sent: { next: ['completed'], lapses: false, paid: { bacs: true, cod: true }, mail: 'order-sent', holdsStock: true },
+  completed: { next: [], lapses: false, paid: { bacs: true, cod: true }, mail: null, holdsStock: true },
+  cancelled: {
+    next: [],
+    lapses: false,
+    paid: { bacs: false, cod: false },
+    mail: 'order-cancelled',
+    holdsStock: false,
+  },
 };
+
+/** All states, in the order in which an order meets them. */
+export const orderStatuses = Object.keys(orderStates) as readonly OrderStatus[];
+
+/** Whether a text names a state. */
+export function isOrderStatus(text: string): text is OrderStatus {
+  return Object.hasOwn(orderStates, text);
+}
+
+/** Whether an order with this way of shipping is picked up rather than sent. */
+export function isPickup(shippingMethodId: string | null | undefined): boolean {
+  return shippingMethodId?.startsWith('local_pickup') === true;
+}
+
+/** Where staff may bring an order that stands here. */
+export function nextStatuses(status: OrderStatus, pickup: boolean): readonly OrderStatus[] {
+  const skipped = pickup ? 'sent' : 'ready-for-pickup';
+  return orderStates[status].next.filter((next) => next !== skipped);
+}
 
 /** Whether an order in this state may be cancelled by staff, or lapse for want of payment. */
 export function mayHappen(action: 'cancel' | 'lapse', status: OrderStatus): boolean {
-  return actions[status][action];
+  const { next, lapses } = orderStates[status];
+  return action === 'lapse' ? lapses : next.includes('cancelled');
 }
 
 /** How to pay, or where and when to pick up; `amount` in cents, `by` in epoch ms. */
@@ -70,7 +134,8 @@ export function paymentInstructions(
   shop: { iban: string; accountName: string; pickupAddress: string; pickupHours: string },
 ): PaymentInstructions {
   const awaited = order.paymentMethod === 'bacs' && order.status === 'on-hold' && order.payBy !== null;
-  const comesBy = order.status !== 'cancelled' && order.shippingMethod?.id.startsWith('local_pickup') === true;
+  const over = order.status === 'cancelled' || order.status === 'completed';
+  const comesBy = !over && isPickup(order.shippingMethod?.id);
   return {
     bank:
       awaited && order.payBy !== null

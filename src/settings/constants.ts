@@ -9,6 +9,11 @@ export const times = {
   cartStaleOnOpen: 60_000,
   /** R16: a cart's session and its readable cookies. */
   cartSession: 30 * 86_400_000,
+  /** T28: how long a log-in lives. */
+  logIn: {
+    customer: { idle: 30 * 86_400_000, most: 365 * 86_400_000 },
+    staff: { idle: 12 * 3_600_000, most: 7 * 86_400_000 },
+  },
   /** R39: the one-time notice cookie. */
   noticeCookie: 60_000,
   /** Half of a nonce's life; the tick before the present one is still accepted. */
@@ -23,6 +28,12 @@ export const times = {
   jobLease: 5 * 60_000,
   /** How often a runner looks for jobs that nobody announced to it. */
   jobPoll: 1_000,
+  /** How often an instance looks for changes of others that nobody told it of. */
+  changePoll: 400,
+  /** What was heard of changes counts as all there is for this long. */
+  changesKnown: 1_000,
+  /** Changes are remembered this long, for instances that were asleep. */
+  keptChanges: 3_600_000,
   /** R36 */
   strikeWindow: 30 * 86_400_000,
   /** Tokens of the Cart-Token header. */
@@ -45,10 +56,14 @@ export const limits = {
   embeddedVariations: 30,
   /** W8 */
   storeApiPage: { default: 10, most: 100 },
+  /** Bytes of pages kept in memory. */
+  pageCache: 32 * 1_048_576,
   /** Bytes of a request's body. */
   body: 65_536,
   customerNote: 1_000,
   attribute: 200,
+  /** The highest price staff may ask, in cents. */
+  price: 100_000_00,
 } as const;
 
 /** Widths in pixels ([9-07] to [9-10]). */

@@ -15,7 +15,8 @@ function entry<T>(schema: z.ZodType<T>, value: NoInfer<T>, role: SettingRole, he
   return { schema, default: value, role, help };
 }
 
-const amount = z.int().min(0).max(100_000_00);
+/** In cents. */
+const amount = z.int().min(0).max(100_000_00).meta({ unit: 'cents' });
 const line = z.string().trim().min(1).max(200);
 const mailAddress = z.email().max(200);
 const host = z.string().regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/);

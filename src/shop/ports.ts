@@ -1,8 +1,49 @@
 // What lies outside the shop, as the shop sees it; adapters fill these in, tests replace them.
+import type { Account, AccountRole } from '../rules/accounts.ts';
 
 /** The one source of time: epoch ms. */
 export interface Clock {
   now(): number;
+}
+
+export interface SignInInput {
+  email: string;
+  password: string;
+}
+
+/** What a request's log-in cookie says. */
+export interface LogIn {
+  /** null without a log-in, with one that has ended, or with garbage. */
+  account: Account | null;
+  /** `Set-Cookie` values that lengthen a log-in in use, or end one that is dead; none where nothing is to be said. */
+  cookies: readonly string[];
+  /** How long the log-in lives on unused, in ms; 0 for none. */
+  life: number;
+}
+
+/** `cookies`: `Set-Cookie` values that make the log-in in the browser; it lives `life` ms unused. */
+export type SignInOutcome =
+  | { ok: true; account: Account; cookies: readonly string[]; life: number }
+  /** One reason for an unknown address and a wrong password: which of the two is nobody's business. */
+  | { ok: false; reason: 'wrong-credentials' };
+
+/** Whose accounts these are, by e-mail and password; what lies behind it keeps passwords and log-ins. */
+export interface AccountsPort {
+  /** The log-in of a cookie. Asks nothing of the database without a cookie that was signed here. */
+  logInOf(headers: Headers): Promise<LogIn>;
+  /** Begins a new log-in, and ends the one that came with these headers. */
+  signIn(input: SignInInput, headers: Headers): Promise<SignInOutcome>;
+  /** Ends this log-in, also in the database; `Set-Cookie` values. */
+  signOut(headers: Headers): Promise<readonly string[]>;
+  /** Makes an account; refused when the address has one, or the password is too short or too long. */
+  create(input: {
+    name: string;
+    email: string;
+    password: string;
+    role: AccountRole;
+  }): Promise<{ ok: true; id: number } | { ok: false; reason: 'address-taken' | 'weak-password' }>;
+  /** How many accounts there are besides those of these addresses. */
+  countBesides(emails: readonly string[]): Promise<number>;
 }
 
 /** Unguessable names. */

@@ -62,6 +62,12 @@ export function formatDateTime(at: number): string {
   return `${longDate(year, month, day)} om ${hour}.${twoDigits(minute)} uur`;
 }
 
+/** Epoch milliseconds → 'vrijdag 20 november 2026 om 14.05 uur'. */
+export function formatMoment(at: number): string {
+  const { hour, minute } = wallClock(at);
+  return `${formatWeekdayDate(at)} om ${hour}.${twoDigits(minute)} uur`;
+}
+
 /** A calendar date 'YYYY-MM-DD' → '9 oktober 2026'; any other text comes back as it is. */
 export function formatCalendarDate(iso: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);

@@ -12,6 +12,10 @@ interface About {
 const subjects: Record<OrderMailKind, (about: About) => string> = {
   'order-received': ({ number, shop }) => `We hebben je bestelling ${number} ontvangen | ${shop}`,
   'order-lapsed': ({ number, shop }) => `Je bestelling ${number} is vervallen | ${shop}`,
+  'order-paid': ({ number, shop }) => `Je betaling voor bestelling ${number} is binnen | ${shop}`,
+  'order-ready': ({ number, shop }) => `Je bestelling ${number} ligt klaar | ${shop}`,
+  'order-sent': ({ number, shop }) => `Je bestelling ${number} is onderweg | ${shop}`,
+  'order-cancelled': ({ number, shop }) => `Je bestelling ${number} is geannuleerd | ${shop}`,
   'new-order': ({ number, total }) => `Nieuwe bestelling ${number}: ${formatMoney(total)}`,
 };
 
@@ -31,6 +35,25 @@ export const mailTexts = {
   lapsedPaid:
     'Heb je wel betaald? Antwoord dan op deze mail, dan zoeken we het uit. Je krijgt je geld terug of je bestelling alsnog.',
   lapsedAgain: 'Wil je de producten toch hebben? Bestel ze dan opnieuw in de winkel.',
+  paidTitle: 'Je betaling is binnen',
+  paidText: (number: string, total: number) =>
+    `We hebben ${formatMoney(total)} ontvangen voor je bestelling ${number}. Dank je wel.`,
+  paidSend: 'We pakken je bestelling stevig in. Je krijgt een mail als ze onderweg is.',
+  paidPickup: 'We leggen je bestelling klaar. Je krijgt een mail als je haar kunt ophalen.',
+  readyTitle: 'Je bestelling ligt klaar',
+  readyText: (number: string) => `Je kunt je bestelling ${number} komen ophalen.`,
+  sentTitle: 'Je bestelling is onderweg',
+  sentText: (number: string) => `We hebben je bestelling ${number} verstuurd. Ze gaat naar dit adres:`,
+  sentHelp: 'Komt ze niet aan, of is er iets mis mee? Antwoord dan op deze mail, dan lossen we het op.',
+  cancelledTitle: 'Je bestelling is geannuleerd',
+  cancelledText: (number: string) =>
+    `We hebben je bestelling ${number} geannuleerd. De producten gaan terug naar de winkel.`,
+  cancelledPaid: (total: number) =>
+    `Je krijgt alles terug wat je betaald hebt: ${formatMoney(total)}. We maken het over naar de rekening waarmee je betaald hebt, uiterlijk binnen 14 dagen. Je hoeft daar niets voor te doen.`,
+  cancelledUnpaid:
+    'Je hoeft niets te betalen. Heb je het geld al overgemaakt? Antwoord dan op deze mail, dan krijg je het terug.',
+  cancelledCash: 'Je hoeft niets te betalen.',
+  cancelledQuestion: 'Heb je een vraag, of klopt er iets niet? Antwoord dan op deze mail.',
   newOrderTitle: (number: string) => `Nieuwe bestelling ${number}`,
   newOrderText: (name: string) => `${name} heeft besteld.`,
   toOrder: 'Bekijk je bestelling',
@@ -63,6 +86,8 @@ export const mailTexts = {
   ],
   guarantee: 'Op alles wat je bij ons koopt heb je wettelijke garantie.',
   tradeName: (shop: { name: string; legalName: string }) =>
-    shop.name === shop.legalName ? shop.name : `${shop.name} is een handelsnaam van ${shop.legalName}.`,
+    shop.name === shop.legalName
+      ? shop.name
+      : `${shop.name} is een handelsnaam van ${shop.legalName.replace(/\.$/, '')}.`,
   identity: (shop: { kvk: string; vatId: string }) => `KvK ${shop.kvk} · Btw-id ${shop.vatId}`,
 } as const;

@@ -18,6 +18,12 @@ function pieces(count: number): string {
   return count === 1 ? '1 stuk' : `${count} stuks`;
 }
 
+/** Never shorter than it is: whole minutes above one and a half. */
+function wait(seconds: number): string {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minuten`;
+  return seconds === 1 ? '1 seconde' : `${seconds} seconden`;
+}
+
 type Sentences = { [C in NoticeCode]: (notice: Extract<Notice, { code: C }>) => string };
 
 function tooMany({ name, available, inCart }: { name: string; available: number; inCart: number }): string {
@@ -92,6 +98,10 @@ const sentences: Sentences = {
   'order-in-progress': () => 'We zijn al met je bestelling bezig. Wacht even en probeer het dan opnieuw.',
   'unknown-order': () => 'Deze bestelling vinden we niet. Gebruik de link uit je mail.',
 
+  'wrong-credentials': () =>
+    'Dit e-mailadres en dit wachtwoord horen niet bij elkaar. Controleer ze en probeer het opnieuw.',
+  'demo-password': () => 'Dit wachtwoord hoort bij de demo en werkt in deze winkel niet.',
+
   'nonce-missing': () =>
     'Er ontbreekt een beveiligingscode bij deze aanvraag. Vernieuw de pagina en probeer het opnieuw.',
   'nonce-expired': () =>
@@ -102,6 +112,16 @@ const sentences: Sentences = {
   'missing-parameter': ({ parameter }) => `Er ontbreekt een waarde: ${parameter}.`,
   'malformed-request': () => 'Deze aanvraag konden we niet lezen.',
   'too-large': () => 'Deze aanvraag is te groot.',
+  'too-many-requests': ({ seconds }) => `Dit ging te vaak achter elkaar. Probeer het over ${wait(seconds)} opnieuw.`,
+  'too-many-orders': ({ seconds }) =>
+    `Er is net al vaak besteld vanaf dit adres. Er is nu niets besteld; probeer het over ${wait(seconds)} opnieuw.`,
+  'too-many-forms': ({ seconds }) =>
+    `Je hebt net al een paar keer iets verstuurd. Probeer het over ${wait(seconds)} opnieuw.`,
+  'too-many-sign-ins': ({ seconds }) =>
+    `Er is te vaak geprobeerd in te loggen. Probeer het over ${wait(seconds)} opnieuw.`,
+  'too-many-letters': ({ seconds }) =>
+    `Er zijn net al veel mails verstuurd. Er is er nu geen verstuurd; probeer het over ${wait(seconds)} opnieuw.`,
+  'staff-only': () => 'Dit deel is voor de mensen van de winkel. Met jouw account kom je hier niet in.',
   'not-found': () => 'Deze pagina vinden we niet.',
   fault: () => 'Er ging iets mis bij ons. Probeer het zo nog eens.',
   'no-answer': () => answerTexts.noAnswer,

@@ -6,6 +6,8 @@ import { formatMoney } from './money.ts';
 const statuses: Record<OrderStatus, string> = {
   'on-hold': 'Wacht op je betaling',
   processing: 'In behandeling',
+  'ready-for-pickup': 'Klaar om af te halen',
+  sent: 'Verzonden',
   completed: 'Afgerond',
   cancelled: 'Vervallen',
 };
@@ -39,7 +41,6 @@ export const orderTexts = {
   payBy: 'Uiterlijk',
   payByOf: formatWeekdayDate,
   lapses: 'Hebben we je betaling dan niet, dan vervalt de bestelling. Je hoeft daar niets voor te doen.',
-  paid: 'Je betaling is binnen.',
 
   pickupTitle: 'Zo haal je het af',
   pickupAddress: 'Waar',
@@ -59,6 +60,15 @@ export const orderTexts = {
     'Zodra het binnen is, leggen we je bestelling klaar.',
     'Je haalt haar op.',
   ],
+  nextPaid: ['Je betaling is binnen.', 'We pakken je bestelling stevig in.', 'Je krijgt een mail als ze onderweg is.'],
+  nextPaidPickup: [
+    'Je betaling is binnen.',
+    'We leggen je bestelling klaar. Je krijgt een mail als je haar kunt ophalen.',
+  ],
+  nextReady: ['Je bestelling ligt voor je klaar.', 'Je haalt haar op.'],
+  nextReadyCash: ['Je bestelling ligt voor je klaar.', 'Je haalt haar op en betaalt aan de balie.'],
+  nextSent: ['Je bestelling is onderweg naar je.'],
+  nextCompleted: ['Je bestelling is afgerond. Veel plezier ermee.'],
   nextCash: ['We leggen je bestelling klaar.', 'Je haalt haar op en betaalt aan de balie.'],
   nextCancelled: 'We hebben de producten teruggelegd in de winkel. Wil je ze toch hebben? Bestel ze dan opnieuw.',
 

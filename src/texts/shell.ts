@@ -11,6 +11,7 @@ export const shellTexts = {
   allProducts: 'Alle producten',
   breadcrumb: 'Je bent hier',
   shop: 'Shop',
+  account: 'Mijn account',
   delivery: 'Bezorging en afhalen',
   delivered: (time: string) => `Bezorgd in ${time}`,
   freeFrom: (cents: number) => `Gratis verzending vanaf ${formatMoney(cents)}`,

@@ -11,16 +11,18 @@ export function escapeHtml(text: string): string {
 
 /** JSON that may stand inside a script element: no `<` can end it or open a comment. */
 export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value).replaceAll(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
-const icon =
+/** The shop's sign in the browser's tab. */
+export const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect x='3' y='1' width='26' height='30' rx='7' fill='%23bf301e'/%3E%3Cpath d='M10 8h12v13H10zM8 25h16' fill='none' stroke='white' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E";
 
-function links(files: PageFiles | null): string[] {
+/** The elements of a document's head that name its built files. */
+export function links(files: PageFiles | null): string[] {
   if (!files) return [];
   return [
     ...files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
@@ -48,11 +50,10 @@ export function documentHtml(props: PageProps, body: string, structured: unknown
     ...links(files),
     ...(structured ? [`<script type="application/ld+json">${jsonForScript(structured)}</script>`] : []),
   ];
-  return [
-    '<!DOCTYPE html>',
-    `<html lang="nl"><head>${head.join('')}</head>`,
-    `<body class="page-${props.page}"><div id="root">${body}</div>`,
-    `<script type="application/json" id="page-props">${jsonForScript(props)}</script>`,
-    '</body></html>',
-  ].join('\n');
+  // One text without `join`, which would copy the body once more.
+  return `<!DOCTYPE html>
+<html lang="nl"><head>${head.join('')}</head>
+<body class="page-${props.page}"><div id="root">${body}</div>
+<script type="application/json" id="page-props">${jsonForScript(props)}</script>
+</body></html>`;
 }

@@ -31,6 +31,10 @@ async function pageElement(props: PageProps): Promise<ReactNode> {
       const { OrderReceivedPage } = await import('./pages/order-received.tsx');
       return <OrderReceivedPage {...props} />;
     }
+    case 'account': {
+      const { AccountPage } = await import('./pages/account.tsx');
+      return <AccountPage {...props} />;
+    }
     case 'content': {
       const { ContentPage } = await import('./pages/content.tsx');
       return <ContentPage {...props} />;

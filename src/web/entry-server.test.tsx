@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { homeProps, listingProps, simpleProps, variableProps } from '../../test/support/fixtures/products.ts';
 import { readHtml, select, selectOne, textOf } from '../../test/support/read-html.ts';
-import { renderComponent, renderPage } from './entry-server.tsx';
+import { renderComponent, renderPage, renderPageBytes } from './entry-server.tsx';
 
 describe.each([homeProps, listingProps, simpleProps, variableProps])('page %#', (props) => {
   const html = renderPage(props, null);
@@ -20,8 +20,9 @@ describe.each([homeProps, listingProps, simpleProps, variableProps])('page %#', 
     expect(select(page, '[style]')).toEqual([]);
   });
 
-  test('is the same each time', () => {
+  test('is the same each time, as text and as bytes', () => {
     expect(renderPage(props, null)).toBe(html);
+    for (let time = 0; time < 2; time += 1) expect(new TextDecoder().decode(renderPageBytes(props, null))).toBe(html);
   });
 });
 
@@ -36,6 +37,11 @@ test('every price on a page is in euros [1-02]', () => {
 test('only a product carries data for search engines', () => {
   expect(select(readHtml(renderPage(simpleProps, null)), 'script[type="application/ld+json"]')).toHaveLength(1);
   expect(select(readHtml(renderPage(listingProps, null)), 'script[type="application/ld+json"]')).toEqual([]);
+});
+
+test('words that look like the place of the cards stay words', () => {
+  const said = { ...homeProps, title: '<!--cards:0-->', description: '<!--cards:1-->' };
+  expect(new TextDecoder().decode(renderPageBytes(said, null))).toBe(renderPage(said, null));
 });
 
 test('a fragment is plain HTML', () => {

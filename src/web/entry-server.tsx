@@ -1,12 +1,16 @@
 // Pages and fragments as HTML, for http and jobs.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { CardsHtml, rememberCards } from './components/catalog/card-html.ts';
+import type { PlacedCard } from './components/catalog/card-html.ts';
+import { ProductCard } from './components/catalog/product-card.tsx';
 import { structuredProduct } from './components/product/structured-product.ts';
 import { PageFrame } from './components/shell/page-frame.tsx';
 import { documentHtml } from './document.ts';
 import { pageFiles } from './manifest.ts';
 import type { Manifest, PageFiles } from './manifest.ts';
 import type { PageProps } from './page-props.ts';
+import { AccountPage } from './pages/account.tsx';
 import { CartPage } from './pages/cart.tsx';
 import { CheckoutPage } from './pages/checkout.tsx';
 import { ContentPage } from './pages/content.tsx';
@@ -31,6 +35,8 @@ function pageElement(props: PageProps): ReactNode {
       return <CheckoutPage {...props} />;
     case 'order-received':
       return <OrderReceivedPage {...props} />;
+    case 'account':
+      return <AccountPage {...props} />;
     case 'content':
       return <ContentPage {...props} />;
     case 'not-found':
@@ -51,11 +57,52 @@ function knownFiles(manifest: Manifest, page: PageProps['page']): PageFiles {
   return files;
 }
 
-/** A page's props as a whole HTML document; `manifest` is Vite's, null names no built files (tests need no build). */
-export function renderPage(props: PageProps, manifest: Manifest | null): string {
-  const body = renderToString(<PageFrame {...props}>{pageElement(props)}</PageFrame>);
+function pageHtml(
+  props: PageProps,
+  manifest: Manifest | null,
+  cardsHtml: (cards: readonly PlacedCard[]) => string,
+): string {
+  const body = renderToString(
+    <CardsHtml value={cardsHtml}>
+      <PageFrame {...props}>{pageElement(props)}</PageFrame>
+    </CardsHtml>,
+  );
   const structured = props.page === 'product' ? structuredProduct(props) : null;
   return documentHtml(props, body, structured, manifest && knownFiles(manifest, props.page));
+}
+
+const cardHtml = rememberCards((placed) => renderToString(<ProductCard {...placed} />));
+
+/** A page's props as a whole HTML document; `manifest` is Vite's, null names no built files (tests need no build). */
+export function renderPage(props: PageProps, manifest: Manifest | null): string {
+  return pageHtml(props, manifest, (cards) => cards.map(cardHtml).join(''));
+}
+
+const encoder = new TextEncoder();
+const cardBytes = rememberCards((placed) => encoder.encode(renderToString(<ProductCard {...placed} />)));
+/** Stands where cards go; no text can be taken for it, since none keeps its `<`. */
+const cardsGap = (at: number): string => `<!--cards:${at}-->`;
+const cardsGaps = /<!--cards:(\d+)-->/;
+
+/** The same document in UTF-8. Cards go in as the bytes they were made into once: as text they would be copied three times. */
+export function renderPageBytes(props: PageProps, manifest: Manifest | null): Uint8Array<ArrayBuffer> {
+  const grids: (readonly Uint8Array[])[] = [];
+  const html = pageHtml(props, manifest, (cards) => cardsGap(grids.push(cards.map(cardBytes)) - 1));
+  // Texts and the numbers of the gaps between them, in turn.
+  const parts = html
+    .split(cardsGaps)
+    .map((text, at) => (at % 2 === 0 ? [encoder.encode(text)] : (grids[Number(text)] ?? [])));
+  return joined(parts.flat());
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 /** A component with its props as plain HTML, for the fragments of the wire (R12): http needs no React for it. */

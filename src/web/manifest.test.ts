@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { pageFiles } from './manifest.ts';
+import { pageFiles, staffFiles } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 
 const manifest: Manifest = {
   'src/web/entry-browser.tsx': { file: 'assets/entry.js', css: ['assets/base.css'], imports: ['_react.js'] },
   'src/web/pages/home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_react.js', '_cards.js'] },
   'src/web/pages/cart.tsx': { file: 'assets/cart.js' },
+  'src/staff/entry-browser.tsx': { file: 'assets/staff.js', css: ['assets/staff.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_cards.js': { file: 'assets/cards.js', css: ['assets/cards.css', 'assets/base.css'], imports: ['_react.js'] },
   'node_modules/x/hanken-grotesk-latin-wght-normal.woff2': { file: 'assets/hanken.woff2' },
@@ -24,6 +25,15 @@ test('a page names its own files after the shared ones, each once', () => {
 test('another page has none of them', () => {
   expect(pageFiles(manifest, 'cart').preloads).toEqual(['/assets/react.js', '/assets/cart.js']);
   expect(pageFiles(manifest, 'cart').styles).toEqual(['/assets/base.css']);
+});
+
+test('the back office has its own, and none of the shop', () => {
+  expect(staffFiles(manifest)).toEqual({
+    script: '/assets/staff.js',
+    preloads: ['/assets/react.js'],
+    styles: ['/assets/staff.css'],
+    fonts: ['/assets/hanken.woff2'],
+  });
 });
 
 test('a manifest without the entry is refused', () => {

@@ -19,6 +19,7 @@ export interface PageFiles {
 }
 
 const entrySource = 'src/web/entry-browser.tsx';
+const staffSource = 'src/staff/entry-browser.tsx';
 
 const pageSources: Record<PageProps['page'], string> = {
   home: 'src/web/pages/home.tsx',
@@ -27,6 +28,7 @@ const pageSources: Record<PageProps['page'], string> = {
   cart: 'src/web/pages/cart.tsx',
   checkout: 'src/web/pages/checkout.tsx',
   'order-received': 'src/web/pages/order-received.tsx',
+  account: 'src/web/pages/account.tsx',
   content: 'src/web/pages/content.tsx',
   'not-found': 'src/web/pages/not-found.tsx',
   fault: 'src/web/pages/fault.tsx',
@@ -49,10 +51,19 @@ function withImports(manifest: Manifest, source: string, seen: Set<string>): Man
 
 /** The files of one page: the entry's before the page's own. Throws when the manifest lacks the entry. */
 export function pageFiles(manifest: Manifest, page: PageProps['page']): PageFiles {
-  const entry = manifest[entrySource];
-  if (!entry) throw new Error(`the manifest has no ${entrySource}`);
+  return filesOf(manifest, entrySource, [pageSources[page]]);
+}
+
+/** The files of the back office, which is a program of its own. Throws when the manifest lacks it. */
+export function staffFiles(manifest: Manifest): PageFiles {
+  return filesOf(manifest, staffSource, []);
+}
+
+function filesOf(manifest: Manifest, start: string, sources: readonly string[]): PageFiles {
+  const entry = manifest[start];
+  if (!entry) throw new Error(`the manifest has no ${start}`);
   const seen = new Set<string>();
-  const entries = [entrySource, pageSources[page]].flatMap((source) => withImports(manifest, source, seen));
+  const entries = [start, ...sources].flatMap((source) => withImports(manifest, source, seen));
   const fonts = Object.keys(manifest)
     .filter((source) => firstFonts.test(source))
     .map((source) => manifest[source]?.file ?? '');

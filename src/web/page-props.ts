@@ -1,5 +1,6 @@
 // What each page is given: plain data, made in http/pages, serialised beside the page for hydration.
 // Pages that everybody shares carry nothing of a visitor (R15); cart, checkout and order pages are one visitor's.
+import type { AccountRole } from '../rules/accounts.ts';
 import type { Category, Product, ProductCard } from '../rules/catalog.ts';
 import type { Order, PaymentInstructions } from '../rules/orders.ts';
 import type { StoreCart } from '../wire/store-cart.ts';
@@ -166,6 +167,22 @@ export interface OrderReceivedProps extends BaseProps {
   payment: PaymentInstructions;
 }
 
+export interface AccountProps extends BaseProps {
+  page: 'account';
+  view:
+    | {
+        kind: 'log-in';
+        /** As it was typed. */
+        email: string;
+        /** A path of ours to go to; empty for the usual one. */
+        redirectTo: string;
+        errors: readonly FieldError[];
+        messages: readonly string[];
+        nonce: string;
+      }
+    | { kind: 'account'; name: string; email: string; role: AccountRole; nonce: string };
+}
+
 export interface ContentProps extends BaseProps {
   page: 'content';
   heading: string;
@@ -191,6 +208,7 @@ export type PageProps =
   | CartProps
   | CheckoutProps
   | OrderReceivedProps
+  | AccountProps
   | ContentProps
   | NotFoundProps
   | FaultProps;

@@ -10,6 +10,8 @@ export const checkoutFields = {
   attemptKey: 'attempt_key',
   /** Cents (R21). */
   seenTotal: 'seen_total',
+  /** The button that asks for the totals, for who has no script. */
+  updateTotals: 'woocommerce_checkout_update_totals',
   attributionPrefix: 'wc_order_attribution_',
 } as const;
 

@@ -19,9 +19,13 @@ export const paths = {
   cart: '/cart/',
   checkout: '/checkout/',
   orderReceived: (id: number, key: string) => `/checkout/order-received/${id}/?key=${encodeURIComponent(key)}`,
+  account: '/mijn-account/',
+  logOut: '/mijn-account/uitloggen/',
   /** Content pages a Dutch shop must show; their texts come from settings. */
   content: (slug: string) => `/${encodeURIComponent(slug)}/`,
   withdraw: '/herroepen/',
+  /** The back office; every address below it is the same document. */
+  staff: '/beheer/',
   ajax: (action: string) => `/?wc-ajax=${action}`,
   adminAjax: '/wp-admin/admin-ajax.php',
   rest: '/wp-json/',
@@ -31,6 +35,11 @@ export const paths = {
   health: '/healthz',
   ready: '/readyz',
 } as const;
+
+/** The log-in, after which the browser comes back to an address of ours. */
+export function loginAddress(back: string): string {
+  return `${paths.account}?redirect_to=${encodeURIComponent(back)}`;
+}
 
 /** A `srcset` of one picture in one format, in the widths up to `widest` pixels. */
 export function pictureSources(file: string, format: 'avif' | 'webp', widest = Number.POSITIVE_INFINITY): string {
@@ -46,6 +55,8 @@ export const cookieNames = {
   cartHash: 'woocommerce_cart_hash',
   session: (siteHash: string) => `wp_woocommerce_session_${siteHash}`,
   notice: 'shop_notice',
+  /** R16: `1` a customer, `2` staff; a hint for the screen, never an authority. */
+  user: 'shop_user',
 } as const;
 
 /** The media type that asks any call for typed data instead of HTML fragments (R12). */

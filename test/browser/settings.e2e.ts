@@ -1,13 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
 import { nth, plentiful } from '../support/browser/catalogue.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Changes a setting of the running shop with the shop's own command. */
-function set(project: string, key: string, value: unknown): void {
+/**
+ * Changes a setting of the running shop with the shop's own command, and waits until its pages show it: another process
+ * hears of a change within a second. `shows`: what then stands in every page.
+ */
+async function set(
+  { project, request }: { project: string; request: APIRequestContext },
+  key: string,
+  value: unknown,
+  shows: string,
+): Promise<void> {
   const engine = project.replace('-settings', '');
   const place = JSON.parse(readFileSync(join(root, `node_modules/.cache/browser-${engine}.json`), 'utf8')) as Record<
     string,
@@ -17,6 +26,8 @@ function set(project: string, key: string, value: unknown): void {
     cwd: root,
     env: { PATH: process.env['PATH'], ...place },
   });
+  const page = async () => (await request.get('/winkel/')).text();
+  await expect.poll(page, { intervals: [100], timeout: 1_500 }).toContain(shows);
 }
 
 test('an add leads to the cart once the setting says so, and no longer when it does not [4.1-05, 9-30]', async ({
@@ -30,13 +41,14 @@ test('an add leads to the cart once the setting says so, and no longer when it d
   await add.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(path);
-  set(info.project.name, 'cart.redirectAfterAdd', true);
+  const shop = { project: info.project.name, request };
+  await set(shop, 'cart.redirectAfterAdd', true, '"redirectAfterAdd":true');
   try {
     await page.goto(path);
     await add.click();
     await expect(page).toHaveURL(/\/cart\/$/);
   } finally {
-    set(info.project.name, 'cart.redirectAfterAdd', false);
+    await set(shop, 'cart.redirectAfterAdd', false, '"redirectAfterAdd":false');
   }
 });
 
@@ -45,7 +57,8 @@ test('the English sentence has a Dutch one in its place when the setting says so
   request,
 }, info) => {
   const product = nth(await plentiful(request), 22);
-  set(info.project.name, 'texts.dutchOnly', true);
+  const shop = { project: info.project.name, request };
+  await set(shop, 'texts.dutchOnly', true, '"dutchOnly":true');
   try {
     await page.goto(new URL(product.permalink).pathname);
     await page
@@ -55,6 +68,6 @@ test('the English sentence has a Dutch one in its place when the setting says so
     await expect(page.getByRole('dialog')).toContainText('toegevoegd');
     await expect(page.getByRole('dialog').locator('[lang=en]')).toHaveCount(0);
   } finally {
-    set(info.project.name, 'texts.dutchOnly', false);
+    await set(shop, 'texts.dutchOnly', false, '"dutchOnly":false');
   }
 });

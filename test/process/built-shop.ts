@@ -6,6 +6,26 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** Runs one of the shop's commands; what it said, both ways, and how it ended. */
+export function runCommand(
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [join(root, `build/server/${name}.js`), ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      said += part.toString();
+    });
+  return new Promise((done, failed) => {
+    child.once('error', failed).once('close', (code) => done({ code, said }));
+  });
+}
+
 /** A port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
@@ -28,9 +48,9 @@ export interface BuiltShop {
   stop(): Promise<number | null>;
 }
 
-/** Starts `build/server/main.js` and waits until it is ready. */
+/** Starts `build/server/main.js` on a free port, or on `env.PORT`, and waits until it is ready. */
 export async function startBuiltShop(env: Readonly<Record<string, string>>): Promise<BuiltShop> {
-  const port = await freePort();
+  const port = Number(env['PORT'] ?? (await freePort()));
   const child = spawn(process.execPath, [join(root, 'build/server/main.js')], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', PORT: String(port), LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...env },

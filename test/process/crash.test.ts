@@ -5,50 +5,15 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { describeEngines, onServer } from '../support/databases.ts';
 import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
+import { buy, simpleProducts } from './buyer.ts';
+import type { Placed } from './buyer.ts';
 
-interface Placed {
-  order_id: number;
-  order_key: string;
-}
-
-const address = {
-  first_name: 'Noor',
-  last_name: 'de Wit',
-  company: '',
-  address_1: 'Lindelaan 12',
-  address_2: '',
-  city: 'Utrecht',
-  state: '',
-  postcode: '3512 AB',
-  country: 'NL',
-  phone: '',
-};
-
-/** One guest buys one thing over the Store API; null when the shop did not acknowledge an order. */
-async function buy(url: string, productId: number): Promise<Placed | null> {
-  try {
-    const first = await fetch(`${url}/wp-json/wc/store/v1/cart`);
-    const nonce = first.headers.get('Nonce') ?? '';
-    const json = { 'Content-Type': 'application/json', Nonce: nonce };
-    const added = await fetch(`${url}/wp-json/wc/store/v1/cart/add-item`, {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ id: productId, quantity: 1 }),
-    });
-    const token = added.headers.get('Cart-Token') ?? '';
-    const placed = await fetch(`${url}/wp-json/wc/store/v1/checkout`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Cart-Token': token },
-      body: JSON.stringify({
-        billing_address: { ...address, email: 'noor@kopers.example' },
-        shipping_address: address,
-        payment_method: 'bacs',
-      }),
-    });
-    return placed.status === 200 ? ((await placed.json()) as Placed) : null;
-  } catch {
-    return null;
-  }
+/** One guest buys one thing; null when the shop did not acknowledge an order. */
+async function tryToBuy(url: string, productId: number): Promise<Placed | null> {
+  return buy(url, productId).then(
+    ({ placed }) => placed,
+    () => null,
+  );
 }
 
 describeEngines('a shop that is killed while it sells', (engine) => {
@@ -76,9 +41,7 @@ describeEngines('a shop that is killed while it sells', (engine) => {
   });
 
   it('loses no order it has acknowledged, and starts again at once', async () => {
-    const list = await fetch(`${shop.url}/wp-json/wc/store/v1/products?stock_status=instock&per_page=50`);
-    const products = (await list.json()) as { id: number; type: string; low_stock_remaining: number | null }[];
-    const simple = products.filter((one) => one.type === 'simple' && one.low_stock_remaining === null);
+    const simple = await simpleProducts(shop.url);
     expect(simple.length).toBeGreaterThan(5);
     const acknowledged: Placed[] = [];
     const rounds = 3;
@@ -88,7 +51,7 @@ describeEngines('a shop that is killed while it sells', (engine) => {
       const kills: Promise<void>[] = [];
       const buyers = Array.from({ length: 8 }, async (_, buyer) => {
         for (let turn = 0; open && turn < 40; turn += 1) {
-          const placed = await buy(shop.url, simple[(buyer + turn) % simple.length]?.id ?? 0);
+          const placed = await tryToBuy(shop.url, simple[(buyer + turn) % simple.length] ?? 0);
           if (placed) acknowledged.push(placed);
           // Killed while the other buyers are in the middle of it.
           if (acknowledged.length >= round * perRound && open) {

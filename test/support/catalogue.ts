@@ -1,10 +1,11 @@
 // A small catalogue whose every number a test can know by heart.
 import type { CatalogueImport, ImportOffer, ImportProduct, ImportVariation } from '../../src/rules/catalog-import.ts';
 import { cents } from '../../src/rules/money.ts';
-import { importCatalogue } from '../../src/shop/import-catalogue.ts';
-import { listCatalogue } from '../../src/shop/list-catalogue.ts';
+import { importCatalogue } from '../../src/shop/catalog/import-catalogue.ts';
+import { listCatalogue } from '../../src/shop/catalog/list-catalogue.ts';
 import type { Shop } from '../../src/shop/shop.ts';
 import type { Product } from '../../src/rules/catalog.ts';
+import { program } from '../../src/shop/shop.ts';
 
 /** What one unit of an item costs (cents) and how many there are (null: not counted). */
 export function offer(
@@ -117,7 +118,7 @@ export async function fill(
   shop: Shop,
   catalogue: CatalogueImport = smallCatalogue,
 ): Promise<ReadonlyMap<string, Product>> {
-  const outcome = await importCatalogue(shop, { role: 'program', session: null }, catalogue);
+  const outcome = await importCatalogue(shop, program, catalogue);
   if (!outcome.ok) throw new Error(outcome.reason);
   const { products } = await listCatalogue(shop, { order: 'menu_order', page: 1, perPage: 100 });
   return new Map(products.map((product) => [product.slug, product]));

@@ -2,9 +2,10 @@
 import { emptyAddress } from '../../src/rules/addresses.ts';
 import type { Address } from '../../src/rules/addresses.ts';
 import type { Product } from '../../src/rules/catalog.ts';
-import { addToCart } from '../../src/shop/add-to-cart.ts';
-import type { PlaceOrderInput, PlaceOrderOutcome } from '../../src/shop/place-order.ts';
+import { addToCart } from '../../src/shop/cart/add-to-cart.ts';
+import type { PlaceOrderInput, PlaceOrderOutcome } from '../../src/shop/orders/place-order.ts';
 import type { Shop, Visitor } from '../../src/shop/shop.ts';
+import { guest } from '../../src/shop/shop.ts';
 
 /** An address that passes. */
 export const goodAddress: Address = {
@@ -41,13 +42,13 @@ export async function guestWith(
   products: ReadonlyMap<string, Product>,
   items: Readonly<Record<string, number>>,
 ): Promise<Visitor> {
-  let visitor: Visitor = { role: 'guest', session: null };
+  let visitor: Visitor = guest(null);
   for (const [slug, quantity] of Object.entries(items)) {
     const product = products.get(slug);
     if (!product) throw new Error(`no product ${slug}`);
     const outcome = await addToCart(shop, visitor, { itemId: product.id, quantity, attributes: {} });
     if (!outcome.ok) throw new Error(`${slug}: ${outcome.notice.code}`);
-    visitor = { role: 'guest', session: outcome.view.session };
+    visitor = guest(outcome.view.session);
   }
   return visitor;
 }

@@ -2,6 +2,7 @@
 import type { Shop, Visitor } from '../../src/shop/shop.ts';
 import { openTestDatabase, testStart } from './databases.ts';
 import type { EngineName, Template } from './databases.ts';
+import { guest } from '../../src/shop/shop.ts';
 
 export interface ShopOnly {
   shop: Shop;
@@ -32,11 +33,12 @@ export async function openShopOnly(engine: EngineName, template: Template = 'dem
       },
       log: quiet,
       origin: 'http://shop.test',
+      limited: false,
     },
     advance: (ms) => {
       now += ms;
     },
-    guest: (session = null) => ({ role: 'guest', session }),
+    guest: (session = null) => guest(session),
     close: () => database.close(),
   };
 }

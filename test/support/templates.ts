@@ -22,7 +22,15 @@ const testStart = Date.UTC(2026, 10, 20, 12);
 
 async function fill(location: DatabaseLocation, demo: boolean): Promise<void> {
   const db = await openDatabase(location);
-  if (demo) await fillDemo({ db, clock: { now: () => testStart }, ids: noIds, log: quiet, origin: 'http://shop.test' });
+  if (demo)
+    await fillDemo({
+      db,
+      clock: { now: () => testStart },
+      ids: noIds,
+      log: quiet,
+      origin: 'http://shop.test',
+      limited: false,
+    });
   await db.close();
 }
 

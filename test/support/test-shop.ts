@@ -4,10 +4,12 @@ import { makeServices } from '../../src/services.ts';
 import type { Services } from '../../src/services.ts';
 import { readEnv } from '../../src/env.ts';
 import type { MailMessage } from '../../src/shop/ports.ts';
-import { changeSetting } from '../../src/shop/change-setting.ts';
+import { changeSetting } from '../../src/shop/settings/change-setting.ts';
 import type { SettingKey, SettingValue } from '../../src/settings/registry.ts';
 import { openTestDatabase, testStart } from './databases.ts';
 import type { EngineName, Template } from './databases.ts';
+import type { DatabaseLocation } from '../../src/db/open.ts';
+import { program } from '../../src/shop/shop.ts';
 
 export const testOrigin = 'http://shop.test';
 
@@ -22,10 +24,16 @@ export interface TestShop extends Services {
   set<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void>;
   /** Lines of the log at `error`, for tests that expect none. */
   faults: unknown[];
+  /** For another instance on the same database (second-instance.ts). */
+  location: DatabaseLocation;
 }
 
-/** Opens a shop on a copy of a template; close it when the test file is done. */
-export async function openTestShop(engine: EngineName, template: Template = 'demo'): Promise<TestShop> {
+/** Opens a shop on a copy of a template; close it when the test file is done. Limits are off unless `variables` say otherwise. */
+export async function openTestShop(
+  engine: EngineName,
+  template: Template = 'demo',
+  variables: Readonly<Record<string, string>> = {},
+): Promise<TestShop> {
   const database = await openTestDatabase(engine, template);
   await database.db.close();
   let now = testStart;
@@ -36,6 +44,8 @@ export async function openTestShop(engine: EngineName, template: Template = 'dem
     DATA_DIR: database.dir,
     SECRET: 'a secret of the tests, long enough to sign with',
     DEMO: 'off',
+    RATE_LIMITS: 'off',
+    ...variables,
     ...('url' in database.location ? { DATABASE_URL: database.location.url } : {}),
   });
   const services = await makeServices(
@@ -57,13 +67,14 @@ export async function openTestShop(engine: EngineName, template: Template = 'dem
     ...services,
     mails,
     faults,
+    location: database.location,
     now: () => now,
     advance: (ms) => {
       now += ms;
     },
     fetch: async (path, init) => services.app.fetch(new Request(new URL(path, testOrigin), init)),
     async set(key, value) {
-      const outcome = await changeSetting(services.shop, { role: 'program', session: null }, { key, value });
+      const outcome = await changeSetting(services.shop, program, { key, value });
       if (!outcome.ok) throw new Error(`setting ${key}: ${outcome.reason}`);
     },
     async close() {

@@ -9,14 +9,44 @@ export interface Engine {
   readonly reader: Kysely<Tables>;
   /** Runs in one transaction that has the right to write; rolls back when `fn` throws. */
   transaction<T>(fn: (q: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /** For a library that runs its own queries: each connection it takes waits its turn among the writes. */
+  readonly library: Kysely<Tables>;
   /** Whether an error means: nothing happened, try again. */
   isConflict(error: unknown): boolean;
   /** Column type of an id that the database gives out, as DDL. */
   readonly idColumn: string;
   /** Lets ids of a table begin at a number; called when the table is new. */
   startIdsAt(q: Kysely<Tables>, table: keyof Tables, first: number): Promise<void>;
+  /** SQL that numbers the transaction a row is written in, as DDL of a default; 0 where nobody asks. */
+  readonly thisTransaction: string;
+  /** What `changes` are read by; opened when somebody first wants to know of them. */
+  openChanges(onWake: () => void): ChangeSource;
+  /** Tells other processes that something was announced. Returns at once and never throws: they find out by themselves too. */
+  wakeOthers(): void;
+  /** Writes the state of one moment to a new file; throws where there is one of that name. */
+  backUp(file: string): Promise<void>;
+  /** Whether an error means that the database cannot be reached or has no room for us now, and not that a query is wrong. */
+  isUnreachable(error: unknown): boolean;
+  close(): Promise<void>;
+}
+
+/** How an engine tells what became visible after a moment, whatever the order in which it was numbered. */
+export interface ChangeSource {
+  /** Reads committed rows of the primary; never waits for other readers. */
+  readonly q: Kysely<Tables>;
+  /** The column whose numbers `mark` is about. */
+  readonly column: 'id' | 'xact';
+  /** Rows that are not visible yet will have this number or a higher one. */
+  mark(): Promise<number>;
+  /** A number that moves whenever anything is committed; null where there is none, and the table must be read. */
+  version(): number | null;
   close(): Promise<void>;
 }
 
 /** Set while code runs inside a `write`: a second connection asked for there would wait for the first. */
 export const writing = new AsyncLocalStorage<true>();
+
+/** Throws inside a `write`. */
+export function refuseInsideWrite(what: string): void {
+  if (writing.getStore()) throw new Error(`${what} inside write(): use the transaction in hand`);
+}

@@ -1,13 +1,14 @@
 // `/cart/`: the page, its form without JavaScript, and its links to remove and to undo.
 import type { Context } from 'hono';
 import type { Notice } from '../../rules/notices.ts';
-import { changeQuantities } from '../../shop/change-quantities.ts';
-import type { CartOutcome, CartView } from '../../shop/cart-view.ts';
-import { removeFromCart } from '../../shop/remove-from-cart.ts';
-import { restoreToCart } from '../../shop/restore-to-cart.ts';
-import { showCart } from '../../shop/show-cart.ts';
-import { showHome } from '../../shop/show-home.ts';
-import { updateCartCustomer } from '../../shop/update-cart-customer.ts';
+import { changeQuantities } from '../../shop/cart/change-quantities.ts';
+import type { CartOutcome, CartView } from '../../shop/cart/cart-view.ts';
+import { removeFromCart } from '../../shop/cart/remove-from-cart.ts';
+import { restoreToCart } from '../../shop/cart/restore-to-cart.ts';
+import { guest } from '../../shop/shop.ts';
+import { showCart } from '../../shop/cart/show-cart.ts';
+import { showHome } from '../../shop/catalog/show-home.ts';
+import { updateCartCustomer } from '../../shop/cart/update-cart-customer.ts';
 import { cartTexts } from '../../texts/cart.ts';
 import { noticeText } from '../../texts/notices.ts';
 import type { CartProps, PageNotice } from '../../web/page-props.ts';
@@ -42,7 +43,7 @@ export async function cartPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Res
   // A HEAD only asks what a GET would say.
   if (c.req.method === 'GET' && removed !== undefined) return actOnLink(deps, c, 'remove', removed);
   if (c.req.method === 'GET' && undone !== undefined) return actOnLink(deps, c, 'undo', undone);
-  return answerCart(deps, c, await showCart(deps.shop, visitorOf(deps, c.req.raw)), null);
+  return answerCart(deps, c, await showCart(deps.shop, await visitorOf(deps, c.req.raw)), null);
 }
 
 /**
@@ -52,7 +53,7 @@ export async function cartPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Res
 export async function cartForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const form = await readForm(c);
   if (!form) return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
-  const visitor = visitorOf(deps, c.req.raw);
+  const visitor = await visitorOf(deps, c.req.raw);
   const refused = async (notice: Notice, before?: CartView, lineKey?: string) => {
     const view = before ?? (await showCart(deps.shop, visitor));
     // A line that is gone cannot carry its reason.
@@ -61,7 +62,9 @@ export async function cartForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Res
     const reason = noticeText(notice, view.settings['texts.dutchOnly']);
     return answerCart(deps, c, view, null, refusedQuantities(form, lineKey, reason));
   };
-  if (!mayPost(deps, c, nonceActions.cart, form.get('woocommerce-cart-nonce')))
+  const held = c.get('heldBack');
+  if (held) return refused(held);
+  if (!(await mayPost(deps, c, nonceActions.cart, form.get('woocommerce-cart-nonce'))))
     return refused({ code: 'nonce-expired' });
   const typed = typedQuantities(form);
   if (!typed.ok) return refused(typed.notice, undefined, typed.lineKey);
@@ -76,7 +79,7 @@ async function change(
   quantities: Readonly<Record<string, number>>,
   shippingRateId: string | undefined,
 ): Promise<CartOutcome> {
-  const visitor = { role: 'guest' as const, session };
+  const visitor = guest(session);
   const changed = await changeQuantities(deps.shop, visitor, { quantities, exact: false });
   const chosen = changed.view.priced.shipping?.id;
   if (!changed.ok || shippingRateId === undefined || shippingRateId === chosen) return changed;
@@ -89,10 +92,12 @@ async function actOnLink(
   action: 'remove' | 'undo',
   key: string,
 ): Promise<Response> {
-  const visitor = visitorOf(deps, c.req.raw);
+  const visitor = await visitorOf(deps, c.req.raw);
   const typed = asksTyped(c.req.raw);
   const refused = (notice: Notice, view: CartView) =>
     typed ? answerTypedRefusal(notice, view) : answerCart(deps, c, view, notice);
+  const held = c.get('heldBack');
+  if (held) return refused(held, await showCart(deps.shop, visitor));
   const mayAct = deps.nonces.check(nonceActions.cart, visitor.session, c.req.query('_wpnonce') ?? '');
   if (visitor.session === null || !mayAct)
     return refused({ code: 'nonce-expired' }, await showCart(deps.shop, visitor));
@@ -145,6 +150,7 @@ async function answerCart(
   const notice: PageNotice | null = refusal && pageNotice('error', [refusal], view.settings);
   const head = { title: cartTexts.title, description: cartTexts.description, path: paths.cart, notice };
   const isEmpty = view.priced.lines.length === 0;
+  const cards = isEmpty ? await suggestions(deps, frame) : [];
   const props = {
     ...baseProps(deps, frame, head),
     page: 'cart' as const,
@@ -153,8 +159,8 @@ async function answerCart(
     nonce: deps.nonces.make(nonceActions.cart, view.session),
     refusals,
     changes: changesOf(view).map((change) => noticeText(change, view.settings['texts.dutchOnly'])),
-    suggestions: isEmpty ? await suggestions(deps, frame) : [],
-    newAfter: newAfter(view.settings, deps.shop.clock.now()),
+    suggestions: cards,
+    newAfter: newAfter(frame, deps.shop.clock.now(), cards),
   };
   return answerPage(deps, c, frame, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
 }

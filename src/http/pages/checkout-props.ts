@@ -3,7 +3,7 @@ import { emptyAddress } from '../../rules/addresses.ts';
 import type { Address } from '../../rules/addresses.ts';
 import type { CartCustomer } from '../../rules/cart.ts';
 import type { Settings } from '../../settings/registry.ts';
-import type { CartView } from '../../shop/cart-view.ts';
+import type { CartView } from '../../shop/cart/cart-view.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import type { CheckoutForm, PaymentChoice } from '../../web/page-props.ts';

@@ -137,6 +137,8 @@ describeEngines('the checkout page', (engine) => {
   it('shows the totals for another country, with all that was typed', async () => {
     const guest = await guestWith('ongeteld');
     const { hidden, props: before } = await openCheckout(guest);
+    const page = await (await guest.get('/checkout/')).text();
+    expect(page).toMatch(/<button[^>]* name="woocommerce_checkout_update_totals"/);
     expect(before.seenTotal).toBe(1_195 + 695);
     const button = { woocommerce_checkout_update_totals: '1', billing_country: 'BE', billing_postcode: '2000' };
     const shown = await guest.post('/checkout/', { ...typed, ...hidden, ...button });

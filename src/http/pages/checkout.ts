@@ -1,10 +1,10 @@
 // `/checkout/`: the page, and its form without JavaScript.
 import type { Context } from 'hono';
-import type { CartView } from '../../shop/cart-view.ts';
-import { placeOrder } from '../../shop/place-order.ts';
-import type { PlaceOrderOutcome } from '../../shop/place-order.ts';
-import { showCart } from '../../shop/show-cart.ts';
-import { updateCartCustomer } from '../../shop/update-cart-customer.ts';
+import type { CartView } from '../../shop/cart/cart-view.ts';
+import { placeOrder } from '../../shop/orders/place-order.ts';
+import type { PlaceOrderOutcome } from '../../shop/orders/place-order.ts';
+import { showCart } from '../../shop/cart/show-cart.ts';
+import { updateCartCustomer } from '../../shop/cart/update-cart-customer.ts';
 import { checkoutTexts } from '../../texts/checkout.ts';
 import type { CheckoutForm, FieldError, PageNotice } from '../../web/page-props.ts';
 import { checkoutFields } from '../../wire/checkout-calls.ts';
@@ -12,6 +12,7 @@ import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { nonceActions } from '../nonce.ts';
 import { noticeCookie } from '../notice-cookie.ts';
+import { tellWhen } from '../rate-limits.ts';
 import { visitorOf } from '../visitor.ts';
 import { attemptKeyOf, checkoutErrors, placeOrderInput, readCheckoutForm } from '../wc/checkout-form.ts';
 import { encodeCart } from '../wc/encode-cart.ts';
@@ -22,9 +23,6 @@ import type { FormFields } from './form.ts';
 import { baseProps, openPage, pageNotice } from './frame.ts';
 import { mayPost } from './may-post.ts';
 import { answerRefusalPage } from './refusal.ts';
-
-/** The name of the button that asks for the totals, for who has no script. */
-const updateTotals = 'woocommerce_checkout_update_totals';
 
 /** What one answer of the page says besides the cart. */
 interface Answer {
@@ -38,7 +36,7 @@ interface Answer {
 
 /** The checkout of the visitor's cart; an empty cart leads back to it (302, W10). */
 export async function checkoutPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const view = await showCart(deps.shop, visitorOf(deps, c.req.raw));
+  const view = await showCart(deps.shop, await visitorOf(deps, c.req.raw));
   if (view.priced.lines.length === 0) return answerRedirect(c, paths.cart, 302);
   return answerCheckout(deps, c, { view, form: formOf(view), attemptKey: deps.shop.ids.attemptKey() });
 }
@@ -51,17 +49,22 @@ export async function checkoutPage(deps: HttpDeps, c: Context<HttpEnv>): Promise
 export async function checkoutForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const posted = await readForm(c);
   if (!posted) return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
-  const visitor = visitorOf(deps, c.req.raw);
+  const visitor = await visitorOf(deps, c.req.raw);
   const form = readCheckoutForm(posted);
   const attemptKey =
     attemptKeyOf(posted.get(checkoutFields.attemptKey), c.req.raw.headers) ?? deps.shop.ids.attemptKey();
+  const held = c.get('heldBack');
+  if (held) {
+    const view = await showCart(deps.shop, visitor);
+    return answerCheckout(deps, c, { view, form, notice: pageNotice('error', [held], view.settings), attemptKey });
+  }
   const input = placeOrderInput(posted, c.req.raw);
-  if (!mayPost(deps, c, nonceActions.checkout, posted.get(checkoutFields.nonce))) {
+  if (!(await mayPost(deps, c, nonceActions.checkout, posted.get(checkoutFields.nonce)))) {
     const view = await showCart(deps.shop, visitor);
     const notice = pageNotice('error', [{ code: 'nonce-expired' }], view.settings);
     return answerCheckout(deps, c, { view, form, notice, attemptKey });
   }
-  if (posted.has(updateTotals)) {
+  if (posted.has(checkoutFields.updateTotals)) {
     const { email, billing, shipping, shippingRateId } = input;
     const known = await updateCartCustomer(deps.shop, visitor, { email, billing, shipping: shipping ?? billing });
     const chosen = shippingRateId ?? known.view.priced.shipping?.id;
@@ -82,17 +85,18 @@ async function answerOutcome(
   switch (outcome.kind) {
     case 'placed': {
       const { id, key } = outcome.order;
-      const view = await showCart(deps.shop, visitorOf(deps, c.req.raw));
+      const view = await showCart(deps.shop, await visitorOf(deps, c.req.raw));
       return answerRedirect(c, paths.orderReceived(id, key), 303, deps.sessions.cookies(view, c.req.raw));
     }
     case 'refused': {
       const { view, notice } = outcome;
-      return answerCheckout(deps, c, {
+      const answer = await answerCheckout(deps, c, {
         view,
         form,
         notice: pageNotice('error', [notice], view.settings),
         attemptKey,
       });
+      return tellWhen(answer, notice);
     }
     case 'invalid':
       return answerCheckout(deps, c, {

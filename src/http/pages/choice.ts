@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { Product } from '../../rules/catalog.ts';
 import { limits } from '../../settings/constants.ts';
-import { showProductById } from '../../shop/show-product-by-id.ts';
+import { showProductById } from '../../shop/catalog/show-product-by-id.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRedirect } from './answer.ts';

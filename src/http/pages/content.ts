@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Settings } from '../../settings/registry.ts';
 import { contentPages } from '../../texts/content-pages.ts';
 import type { ContentFacts } from '../../texts/content-pages.ts';
+import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerPage } from './answer.ts';
 import { baseProps, openPage } from './frame.ts';
@@ -10,12 +11,13 @@ import { answerNotFoundPage } from './not-found.ts';
 
 /** `/{slug}/`: one of the content pages, 404 for any other name. */
 export async function contentPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const page = contentPages.get(c.req.param('slug') ?? '');
+  const slug = c.req.param('slug') ?? '';
+  const page = contentPages.get(slug);
   if (!page) return answerNotFoundPage(deps, c);
   const frame = await openPage(deps, c);
   const { heading, description, paragraphs } = page(factsOf(frame.settings));
   const props = {
-    ...baseProps(deps, frame, { title: heading, description, path: c.req.path }),
+    ...baseProps(deps, frame, { title: heading, description, path: paths.content(slug) }),
     page: 'content' as const,
     heading,
     paragraphs,

@@ -9,10 +9,14 @@ import { baseProps, openPage, shellOf } from './frame.ts';
 import type { Frame } from './frame.ts';
 
 /**
- * The 500 page: the reference of the log, and nothing else of what went wrong. Where the database is the trouble it
+ * The page of a fault: the reference of the log, and nothing else of what went wrong. Where the database is the trouble it
  * stands in the default frame; where even that cannot be drawn it is a line of text.
  */
-export async function answerFaultPage(deps: HttpDeps, c: Context<HttpEnv>, reference: string): Promise<Response> {
+export async function answerFaultPage(
+  deps: HttpDeps,
+  c: Context<HttpEnv>,
+  { reference, status }: { reference: string; status: 500 | 503 },
+): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
   const sentence = noticeText({ code: 'fault' });
   try {
@@ -23,10 +27,10 @@ export async function answerFaultPage(deps: HttpDeps, c: Context<HttpEnv>, refer
       page: 'fault' as const,
       reference,
     };
-    return c.html(renderPage(props, deps.assets), 500, headers);
+    return c.html(renderPage(props, deps.assets), status, headers);
   } catch (error) {
     deps.shop.log.error('fault-page-failed', error, { id: reference });
-    return c.text(`${sentence} (${reference})\n`, 500, headers);
+    return c.text(`${sentence} (${reference})\n`, status, headers);
   }
 }
 

@@ -5,15 +5,20 @@ import type { HttpEnv } from '../deps.ts';
 /** Text fields by name; of a repeated one the last. */
 export type FormFields = ReadonlyMap<string, string>;
 
+/** What browsers send: read directly it takes a tenth of the time that the general way does. */
+const urlEncoded = /^application\/x-www-form-urlencoded(?:;|$)/i;
+
 /** The fields of a posted form, without NULs, which no database takes; null when the body is none that can be read. */
 export async function readForm(c: Context<HttpEnv>): Promise<FormFields | null> {
   try {
-    const body = await c.req.parseBody();
-    // What is no text is a file, and no form of ours has one.
-    const fields = Object.entries(body).flatMap(([name, value]): [string, string][] =>
-      typeof value === 'string' ? [[name, value.replaceAll('\0', '')]] : [],
-    );
-    return new Map(fields);
+    const body = urlEncoded.test(c.req.header('content-type') ?? '')
+      ? new URLSearchParams(await c.req.text())
+      : Object.entries(await c.req.parseBody());
+    const fields = new Map<string, string>();
+    // What is no text is a file, and no form of ours has one, nor a list.
+    for (const [name, value] of body)
+      if (typeof value === 'string' && !name.endsWith('[]')) fields.set(name, value.replaceAll('\0', ''));
+    return fields;
   } catch {
     return null;
   }
@@ -28,9 +33,12 @@ export function idField(text: string | undefined): number {
   return id <= largestId ? id : 0;
 }
 
+export const attributePrefix = 'attribute_';
+
 /** The chosen attributes: `attribute_pa_x` → slug, without the prefix. */
 export function attributeFields(fields: Iterable<[string, string]>): Record<string, string> {
-  const prefix = 'attribute_';
-  const chosen = [...fields].filter(([name]) => name.startsWith(prefix) && name.length > prefix.length);
-  return Object.fromEntries(chosen.map(([name, slug]) => [name.slice(prefix.length), slug]));
+  const chosen = [...fields].filter(
+    ([name]) => name.startsWith(attributePrefix) && name.length > attributePrefix.length,
+  );
+  return Object.fromEntries(chosen.map(([name, slug]) => [name.slice(attributePrefix.length), slug]));
 }

@@ -3,7 +3,8 @@ import type { Context } from 'hono';
 import type { Category } from '../../rules/catalog.ts';
 import type { Notice } from '../../rules/notices.ts';
 import type { Settings } from '../../settings/registry.ts';
-import { showShell } from '../../shop/show-shell.ts';
+import type { Reads } from '../../shop/keep-reads.ts';
+import { showShell } from '../../shop/catalog/show-shell.ts';
 import { noticeSentence } from '../../texts/notices.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import type { PageNotice, Shell } from '../../web/page-props.ts';
@@ -19,13 +20,16 @@ export interface Frame {
   notice: PageNotice | null;
   /** `Set-Cookie` values that end it. */
   cookies: readonly string[];
+  /** Collects what the page depends on: every use-case that it shows is given this. */
+  reads?: Reads | undefined;
 }
 
 /** Reads what a page starts from, and lets the hosts of the settings into its CSP. */
 export async function openPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Frame> {
-  const { settings, categories, menu } = await showShell(deps.shop);
+  const reads = c.get('reads');
+  const { settings, categories, menu } = await showShell(deps.shop, reads);
   c.set('cspHosts', settings['csp.hosts']);
-  return { shell: shellOf(deps.siteHash, settings, menu), settings, categories, ...takeNotice(deps, c.req.raw) };
+  return { shell: shellOf(deps.siteHash, settings, menu), settings, categories, reads, ...takeNotice(deps, c.req.raw) };
 }
 
 /** The frame around every page: nothing of a visitor (R15). */
@@ -73,9 +77,24 @@ export function baseProps(deps: HttpDeps, { shell, notice }: Frame, head: PageHe
   };
 }
 
-/** The moment (epoch ms) after which a product counts as new. */
-export function newAfter(settings: Settings, now: number): number {
-  return now - settings['catalog.newForDays'] * 86_400_000;
+const hour = 3_600_000;
+
+/**
+ * The moment (epoch ms) after which a product counts as new, by whole hours, so that the same page stays the same bytes. The
+ * page depends on the moment at which the first of the products it shows stops being new.
+ */
+export function newAfter(
+  { settings, reads }: Pick<Frame, 'settings' | 'reads'>,
+  now: number,
+  shown: readonly { publishedAt: number }[],
+): number {
+  const days = settings['catalog.newForDays'];
+  // Nothing is new.
+  if (days === 0) return Number.MAX_SAFE_INTEGER;
+  const after = Math.floor((now - days * 24 * hour) / hour) * hour;
+  for (const { publishedAt } of shown)
+    if (publishedAt > after) reads?.until((Math.ceil(publishedAt / hour) + days * 24) * hour);
+  return after;
 }
 
 /** Notices as a page shows them; `lang` where a sentence ships in English (R1). */

@@ -1,7 +1,7 @@
 // `/`
 import type { Context } from 'hono';
-import { showHome } from '../../shop/show-home.ts';
-import type { HomeSection } from '../../shop/show-home.ts';
+import { showHome } from '../../shop/catalog/show-home.ts';
+import type { HomeSection } from '../../shop/catalog/show-home.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
@@ -12,7 +12,7 @@ import { baseProps, newAfter, openPage } from './frame.ts';
 export async function homePage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const frame = await openPage(deps, c);
   const { settings } = frame;
-  const { sections, categories, now } = await showHome(deps.shop, frame);
+  const { sections, categories, now } = await showHome(deps.shop, frame, frame.reads);
   const head = { title: '', description: pageTexts.homeDescription, path: paths.home };
   const props = {
     ...baseProps(deps, frame, head),
@@ -20,7 +20,11 @@ export async function homePage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Res
     page: 'home' as const,
     sections: sections.map((section) => ({ ...headingOf(section), cards: section.cards })),
     categories: categories.map(({ name, slug, count, description }) => ({ name, slug, count, description })),
-    newAfter: newAfter(settings, now),
+    newAfter: newAfter(
+      frame,
+      now,
+      sections.flatMap((section) => section.cards),
+    ),
   };
   return answerPage(deps, c, frame, props, { audience: 'everyone' });
 }

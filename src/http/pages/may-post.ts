@@ -8,7 +8,12 @@ import { visitorOf } from '../visitor.ts';
  * A browser says that the form came from a page of ours, however long ago that was opened, or it was refused before; any
  * other client proves it with the form's nonce (R15).
  */
-export function mayPost(deps: HttpDeps, c: Context<HttpEnv>, action: string, nonce: string | undefined): boolean {
+export async function mayPost(
+  deps: HttpDeps,
+  c: Context<HttpEnv>,
+  action: string,
+  nonce: string | undefined,
+): Promise<boolean> {
   if (provenanceOf(c.req.raw, deps.shop.origin) === 'ours') return true;
-  return deps.nonces.check(action, visitorOf(deps, c.req.raw).session, nonce ?? '');
+  return deps.nonces.check(action, (await visitorOf(deps, c.req.raw)).session, nonce ?? '');
 }

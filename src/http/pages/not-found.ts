@@ -1,6 +1,6 @@
 // Nothing lives at this address.
 import type { Context } from 'hono';
-import { listProducts } from '../../shop/list-products.ts';
+import { listProducts } from '../../shop/catalog/list-products.ts';
 import { noticeText } from '../../texts/notices.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
@@ -14,12 +14,13 @@ const cardsToLeadOn = 4;
 export async function answerNotFoundPage(deps: HttpDeps, c: Context<HttpEnv>, opened?: Frame): Promise<Response> {
   const frame = opened ?? (await openPage(deps, c));
   const listing = await listProducts(deps.shop, { settings: frame.settings, categories: frame.categories });
+  const cards = listing?.cards.slice(0, cardsToLeadOn) ?? [];
   const description = noticeText({ code: 'not-found' });
   const props = {
     ...baseProps(deps, frame, { title: pageTexts.notFound, description, path: c.req.path }),
     page: 'not-found' as const,
-    cards: listing?.cards.slice(0, cardsToLeadOn) ?? [],
-    newAfter: newAfter(frame.settings, deps.shop.clock.now()),
+    cards,
+    newAfter: newAfter(frame, deps.shop.clock.now(), cards),
   };
   return answerPage(deps, c, frame, props, {
     audience: 'visitor',

@@ -1,6 +1,6 @@
 // `/checkout/order-received/{id}/?key=`
 import type { Context } from 'hono';
-import { showOrder } from '../../shop/show-order.ts';
+import { showOrder } from '../../shop/orders/show-order.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';

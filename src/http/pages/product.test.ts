@@ -5,7 +5,8 @@ import { guestOf } from '../../../test/support/guest.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
 import type { Product } from '../../rules/catalog.ts';
-import { showCart } from '../../shop/show-cart.ts';
+import { showCart } from '../../shop/cart/show-cart.ts';
+import { guest as asGuest } from '../../shop/shop.ts';
 
 describeEngines('the product page', (engine) => {
   let shop: TestShop;
@@ -25,7 +26,7 @@ describeEngines('the product page', (engine) => {
     const request = new Request('http://shop.test/', {
       headers: { cookie: [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
     });
-    const view = await showCart(shop.shop, { role: 'guest', session: shop.deps.sessions.read(request) });
+    const view = await showCart(shop.shop, asGuest(shop.deps.sessions.read(request)));
     return Object.fromEntries(
       view.priced.lines.map((line) => [(line.variation ?? line.product).sku, line.row.quantity]),
     );

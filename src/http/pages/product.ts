@@ -1,35 +1,51 @@
 // `/product/{slug}/`: the page, and its form without JavaScript.
 import type { Context } from 'hono';
 import type { Product, Variation } from '../../rules/catalog.ts';
-import { addToCart } from '../../shop/add-to-cart.ts';
-import { showProduct } from '../../shop/show-product.ts';
-import type { ShownProduct } from '../../shop/show-product.ts';
+import { addToCart } from '../../shop/cart/add-to-cart.ts';
+import { showProduct } from '../../shop/catalog/show-product.ts';
+import type { ShownProduct } from '../../shop/catalog/show-product.ts';
 import { cartTexts } from '../../texts/cart.ts';
 import type { PageNotice } from '../../web/page-props.ts';
 import { wireQuantity } from '../../wire/cart-calls.schema.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { noticeCookie } from '../notice-cookie.ts';
+import { canonicalQuery } from '../page-cache/address.ts';
+import type { QueryRule } from '../page-cache/address.ts';
 import { visitorOf } from '../visitor.ts';
 import { encodeVariations } from '../wc/encode-variation.ts';
 import { answerPage, answerRedirect } from './answer.ts';
 import { choiceOfQuery, isOffered, knownAttributes, typedQuantity } from './choice.ts';
 import type { Choice } from './choice.ts';
-import { attributeFields, idField, readForm } from './form.ts';
+import { attributeFields, attributePrefix, idField, readForm } from './form.ts';
 import type { FormFields } from './form.ts';
 import { baseProps, newAfter, openPage, pageNotice } from './frame.ts';
 import type { Frame } from './frame.ts';
 import { answerNotFoundPage } from './not-found.ts';
 import { answerRefusalPage } from './refusal.ts';
 
+/** Of the query the choice counts; one that fills in more than attributes is not kept. */
+export const productQuery: QueryRule = (name, value) => (name.startsWith(attributePrefix) ? value : null);
+
+function attributeNames(attributes: Choice['attributes']): [string, string][] {
+  return Object.entries(attributes).map(([taxonomy, slug]) => [`${attributePrefix}${taxonomy}`, slug]);
+}
+
 /** The product as everyone sees it; `?add-to-cart=` and `attribute_*` fill in a choice and change nothing (R12). */
 export async function productPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const frame = await openPage(deps, c);
-  const shown = await showProduct(deps.shop, { slug: c.req.param('slug') ?? '', categories: frame.categories });
+  const shown = await showProduct(
+    deps.shop,
+    { slug: c.req.param('slug') ?? '', categories: frame.categories },
+    frame.reads,
+  );
   if (!shown) return answerNotFoundPage(deps, c, frame);
   const choice = choiceOfQuery(shown.product, new URL(c.req.url).searchParams);
   const chosen = isOffered(choice.quantity) ? choice : { ...choice, quantity: 1 };
-  return answerPage(deps, c, frame, propsOf(deps, frame, shown, chosen), { audience: 'everyone' });
+  return answerPage(deps, c, frame, propsOf(deps, frame, shown, chosen), {
+    audience: 'everyone',
+    query: canonicalQuery(attributeNames(chosen.attributes), productQuery),
+  });
 }
 
 /**
@@ -44,7 +60,14 @@ export async function productForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   if (!form) return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
   const { product } = shown;
   const { settings } = frame;
-  const outcome = await addToCart(deps.shop, visitorOf(deps, c.req.raw), {
+  const held = c.get('heldBack');
+  if (held) {
+    const notice = pageNotice('error', [held], settings);
+    return answerPage(deps, c, frame, propsOf(deps, frame, shown, choiceOfForm(shown, form), notice), {
+      audience: 'visitor',
+    });
+  }
+  const outcome = await addToCart(deps.shop, await visitorOf(deps, c.req.raw), {
     itemId: idField(form.get('add-to-cart')) || idField(form.get('product_id')),
     quantity: wireQuantity(form.get('quantity') ?? ''),
     attributes: attributeFields(form),
@@ -94,6 +117,6 @@ function propsOf(
     variations: product.type === 'variable' ? encodeVariations(product) : [],
     chosen,
     related,
-    newAfter: newAfter(frame.settings, now),
+    newAfter: newAfter(frame, now, [product, ...related]),
   };
 }

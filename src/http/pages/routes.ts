@@ -3,14 +3,17 @@ import type { Context, Hono } from 'hono';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRefusal } from '../errors.ts';
+import type { QueryRule } from '../page-cache/address.ts';
+import { accountForm, accountPage, logOutForm, logOutPage } from './account.ts';
 import { cartForm, cartPage } from './cart.ts';
 import { checkoutForm, checkoutPage } from './checkout.ts';
 import { leadToProduct } from './choice.ts';
 import { contentPage } from './content.ts';
 import { homePage } from './home.ts';
-import { categoryPage, shopPage } from './listing.ts';
+import { categoryPage, listingQuery, shopPage } from './listing.ts';
 import { orderReceivedPage } from './order-received.ts';
-import { productForm, productPage } from './product.ts';
+import { productForm, productPage, productQuery } from './product.ts';
+import { staffPage } from './staff.ts';
 
 type Page = (deps: HttpDeps, c: Context<HttpEnv>) => Promise<Response>;
 
@@ -20,26 +23,44 @@ interface PageRoute {
   post?: Page;
   /** Here `?add-to-cart=` leads to the product it names. */
   leadsOn?: true;
+  /** Everybody's page, which is kept: what of its query it depends on. */
+  kept?: QueryRule;
 }
 
+const noQuery: QueryRule = () => null;
+
 const routes: readonly PageRoute[] = [
-  { path: paths.home, get: homePage, leadsOn: true },
-  { path: paths.shop, get: shopPage, leadsOn: true },
-  { path: '/product-categorie/*', get: categoryPage, leadsOn: true },
-  { path: '/product/:slug/', get: productPage, post: productForm },
+  { path: paths.home, get: homePage, leadsOn: true, kept: noQuery },
+  { path: paths.shop, get: shopPage, leadsOn: true, kept: listingQuery },
+  { path: '/product-categorie/*', get: categoryPage, leadsOn: true, kept: listingQuery },
+  { path: '/product/:slug/', get: productPage, post: productForm, kept: productQuery },
   { path: paths.cart, get: cartPage, post: cartForm, leadsOn: true },
   { path: paths.checkout, get: checkoutPage, post: checkoutForm },
   { path: '/checkout/order-received/:id/', get: orderReceivedPage },
+  { path: paths.account, get: accountPage, post: accountForm },
+  { path: paths.logOut, get: logOutPage, post: logOutForm },
+  { path: `${paths.staff}*`, get: staffPage },
   // Last: any other single part may be a content page.
-  { path: '/:slug/', get: contentPage },
+  { path: '/:slug/', get: contentPage, kept: noQuery },
 ];
+
+const patterns = routes.map(({ path, kept }) => ({
+  pattern: new RegExp(`^${path.replaceAll(/:[a-z]+/g, '[^/]+').replaceAll('*', '.*')}$`),
+  kept: kept ?? null,
+}));
+
+/** What of the query counts on a path; null for one whose page is not kept. */
+export function keptQuery(path: string): QueryRule | null {
+  return patterns.find(({ pattern }) => pattern.test(path))?.kept ?? null;
+}
 
 /** Puts every page on the app; another method than a page has is refused (405). */
 export function pageRoutes(app: Hono<HttpEnv>, deps: HttpDeps): void {
-  for (const { path, get, post, leadsOn } of routes) {
+  for (const { path, get, post, leadsOn, kept } of routes) {
     app.get(path, async (c) => {
       const lead = leadsOn && c.req.query('add-to-cart') ? await leadToProduct(deps, c) : null;
-      return lead ?? get(deps, c);
+      if (lead) return lead;
+      return kept ? deps.pageCache.answer(c, () => get(deps, c)) : get(deps, c);
     });
     if (post) app.post(path, (c) => post(deps, c));
     app.all(path, (c) => {

@@ -1,5 +1,5 @@
 // How the REST interface answers: headers that all of it shares, errors in one shape (W7, W12).
-import { showShell } from '../../shop/show-shell.ts';
+import { showShell } from '../../shop/catalog/show-shell.ts';
 import type { ParamDetail, RestError } from '../../wire/rest-error.ts';
 import type { HttpDeps } from '../deps.ts';
 

@@ -1,51 +1,18 @@
-// `/wp-json/…` beside the Store API: what there is, fresh nonces, and no route (W12, R15).
+// `/wp-json/…` beside the Store API: finds the route, asks who it is, and answers in the form of W12.
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { showShell } from '../../shop/show-shell.ts';
+import type { Visitor } from '../../shop/shop.ts';
 import { wireTexts } from '../../texts/wire.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { methodOf } from './method.ts';
 import { nonceActions } from '../nonce.ts';
-import { noncesOf } from './nonces.ts';
+import { nonceHolderOf, visitorOf } from '../visitor.ts';
+import { methodOf } from './method.ts';
 import { readRestParams } from './read-rest-params.ts';
-import { restError, restHeaders } from './rest-answer.ts';
-
-interface RestAnswer {
-  status: number;
-  body: unknown;
-  noStore?: true;
-}
-
-interface RestRoute {
-  path: string;
-  get(deps: HttpDeps, request: Request): Promise<RestAnswer> | RestAnswer;
-  /** Gives fresh nonces, so it must not ask for one. */
-  withoutNonce?: true;
-}
-
-const routes: readonly RestRoute[] = [
-  { path: '/wp-json', get: describeShop },
-  {
-    path: paths.nonces,
-    withoutNonce: true,
-    get: (deps, request) => ({ status: 200, body: noncesOf(deps, request), noStore: true }),
-  },
-];
-
-async function describeShop({ shop }: HttpDeps): Promise<RestAnswer> {
-  const { settings } = await showShell(shop);
-  const address = shop.origin;
-  const body = {
-    name: settings['shop.name'],
-    description: '',
-    url: address,
-    home: address,
-    namespaces: ['wc/store/v1', 'shop/v1'],
-    routes: {},
-  };
-  return { status: 200, body };
-}
+import { restHeaders } from './rest-answer.ts';
+import { refuse, roleRefusal } from './rest-call.ts';
+import type { RestAnswer, RestRoute } from './rest-call.ts';
+import { restRouteTable } from './routes.ts';
 
 /** The rest of the interface, for mounting at `/` after the Store API. */
 export function restRoutes(deps: HttpDeps): Hono<HttpEnv> {
@@ -56,34 +23,95 @@ export function restRoutes(deps: HttpDeps): Hono<HttpEnv> {
   return app;
 }
 
+interface Asked {
+  path: string;
+  method: string;
+  /** What lives at the address, whatever the method. */
+  here: readonly RestRoute[];
+  route: RestRoute | undefined;
+}
+
+/** A change may be asked by any of the methods that the original takes for one. */
+const changing = new Set(['POST', 'PATCH']);
+
+function askedOf(request: Request): Asked {
+  const path = new URL(request.url).pathname.replace(/\/+$/, '');
+  const method = methodOf(request);
+  const here = restRouteTable.filter(({ pattern }) => pattern.test(path));
+  const exact = here.find((one) => one.method === method);
+  const route = exact ?? (changing.has(method) ? here.find((one) => one.method === 'PUT') : undefined);
+  return { path, method, here, route };
+}
+
+function allowedMethods(here: readonly RestRoute[]): readonly string[] {
+  return here.flatMap(({ method }) => (method === 'PUT' ? ['POST', 'PUT', 'PATCH'] : [method]));
+}
+
 async function answerRest(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const request = c.req.raw;
-  const url = new URL(request.url);
-  const path = url.pathname.replace(/\/+$/, '');
-  const route = routes.find((one) => one.path === path);
-  const { status, body, noStore } = await find(deps, c, url, route);
-  const headers = await restHeaders(deps, request, { allow: route ? ['GET'] : [] });
+  const asked = askedOf(request);
+  const { visitor, answer } = await respond(deps, c, asked);
+  const { status, body, noStore } = answer;
+  const headers = await restHeaders(deps, request, { allow: allowedMethods(asked.here) });
   headers.set('Link', `<${deps.shop.origin}${paths.rest}>; rel="https://api.w.org/"`);
-  if (noStore || status >= 400) headers.set('Cache-Control', 'no-store');
+  const { Link: pages, ...own } = answer.headers ?? {};
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
+  if (pages !== undefined) headers.append('Link', pages);
+  const isPrivate = visitor?.account != null || asked.here.some(({ least }) => least !== 'guest');
+  if (noStore || isPrivate || status >= 400) headers.set('Cache-Control', 'no-store');
+  if (visitor?.account) headers.set('X-WP-Nonce', deps.nonces.make(nonceActions.rest, nonceHolderOf(visitor)));
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-async function find(deps: HttpDeps, c: Context<HttpEnv>, url: URL, route: RestRoute | undefined): Promise<RestAnswer> {
-  const read = await readRestParams(c, url.searchParams);
-  if (!read.ok) {
-    const data = { json_error_code: 4, json_error_message: 'Syntax error' };
-    return { status: 400, body: restError('rest_invalid_json', wireTexts.malformedJson, 400, data) };
-  }
-  const nonce = c.req.header('x-wp-nonce') ?? read.params['_wpnonce'];
-  if (!route?.withoutNonce && nonce !== undefined && !isGood(deps, nonce))
-    return { status: 403, body: restError('rest_cookie_invalid_nonce', wireTexts.cookieNonceInvalid, 403) };
-  const method = methodOf(c.req.raw);
-  if (route && method === 'OPTIONS') return { status: 200, body: { methods: ['GET'], endpoints: [] } };
-  if (!route || method !== 'GET') return { status: 404, body: restError('rest_no_route', wireTexts.noRoute, 404) };
-  return route.get(deps, c.req.raw);
+interface Responded {
+  /** Who asked, proven by a nonce; null where nobody was asked. */
+  visitor: Visitor | null;
+  answer: RestAnswer;
 }
 
-/** A nonce may be left out; a wrong one is refused, also a guest's (W12). */
-function isGood(deps: HttpDeps, nonce: unknown): boolean {
-  return typeof nonce === 'string' && deps.nonces.check(nonceActions.rest, null, nonce);
+async function respond(deps: HttpDeps, c: Context<HttpEnv>, { path, method, here, route }: Asked): Promise<Responded> {
+  const request = c.req.raw;
+  const query = new URL(request.url).searchParams;
+  const read = await readRestParams(c, query);
+  if (!read.ok) {
+    const data = { json_error_code: 4, json_error_message: 'Syntax error' };
+    return { visitor: null, answer: refuse(400, 'rest_invalid_json', wireTexts.malformedJson, data) };
+  }
+  const nonce = c.req.header('x-wp-nonce') ?? read.params['_wpnonce'];
+  const visitor = await askingVisitor(deps, request, route?.withoutNonce ? undefined : nonce);
+  if (!visitor) return { visitor, answer: refuse(403, 'rest_cookie_invalid_nonce', wireTexts.cookieNonceInvalid) };
+  if (method === 'OPTIONS' && here.length > 0) return { visitor, answer: { status: 200, body: describe(here) } };
+  if (!route) return { visitor, answer: refuse(404, 'rest_no_route', wireTexts.noRoute) };
+  const refusal = roleRefusal(route, visitor);
+  if (refusal) return { visitor, answer: refusal };
+  const caught = route.pattern.exec(path)?.slice(1) ?? [];
+  const { params } = read;
+  const ids = caught.filter((part) => /^\d+$/.test(part)).map(countable);
+  return { visitor, answer: await route.answer({ deps, request, path, visitor, ids, words: caught, params, query }) };
+}
+
+function countable(digits: string): number {
+  const id = Number(digits);
+  return Number.isSafeInteger(id) ? id : 0;
+}
+
+/**
+ * Who asks: a log-in counts only with its own nonce, without one it is a guest; null for a wrong nonce, also a guest's (W12).
+ */
+async function askingVisitor(deps: HttpDeps, request: Request, nonce: unknown): Promise<Visitor | null> {
+  const visitor = await visitorOf(deps, request);
+  if (nonce === undefined) return { ...visitor, role: 'guest', account: null };
+  const isGood = typeof nonce === 'string' && deps.nonces.check(nonceActions.rest, nonceHolderOf(visitor), nonce);
+  return isGood ? visitor : null;
+}
+
+function describe(here: readonly RestRoute[]) {
+  return {
+    namespace: (here[0]?.path ?? '').split('/').slice(2, 4).join('/'),
+    methods: allowedMethods(here),
+    endpoints: here.map(({ method, args }) => ({
+      methods: [method],
+      args: Object.fromEntries(args.map((name) => [name, {}])),
+    })),
+  };
 }

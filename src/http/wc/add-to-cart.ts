@@ -1,7 +1,7 @@
 // `add_to_cart` ([7.1-01], W3).
-import type { CartOutcome } from '../../shop/cart-view.ts';
-import { addToCart } from '../../shop/add-to-cart.ts';
-import { showProductById } from '../../shop/show-product-by-id.ts';
+import type { CartOutcome } from '../../shop/cart/cart-view.ts';
+import { addToCart } from '../../shop/cart/add-to-cart.ts';
+import { showProductById } from '../../shop/catalog/show-product-by-id.ts';
 import { cartTexts } from '../../texts/cart.ts';
 import { noticeSentence, noticeText } from '../../texts/notices.ts';
 import { addToCartForm, postedAttributes } from '../../wire/cart-calls.schema.ts';

@@ -1,16 +1,17 @@
 // `/wp-admin/admin-ajax.php` ([7-01], W12): actions are posted; the one that renews a nonce is asked for by GET.
 import { Hono } from 'hono';
+import type { Visitor } from '../../shop/shop.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { nonceActions } from '../nonce.ts';
-import { visitorOf } from '../visitor.ts';
+import { nonceHolderOf, visitorOf } from '../visitor.ts';
 import { readFields } from './read-fields.ts';
 
 interface Action {
   methods: readonly string[];
   /** Whether visitors without a log-in have it. */
   forGuests: boolean;
-  answer(deps: HttpDeps): string;
+  answer(deps: HttpDeps, visitor: Visitor): string;
 }
 
 const actions: ReadonlyMap<string, Action> = new Map([
@@ -19,7 +20,7 @@ const actions: ReadonlyMap<string, Action> = new Map([
     {
       methods: ['GET', 'POST'],
       forGuests: false,
-      answer: ({ nonces }: HttpDeps) => nonces.make(nonceActions.rest, null),
+      answer: ({ nonces }: HttpDeps, visitor: Visitor) => nonces.make(nonceActions.rest, nonceHolderOf(visitor)),
     },
   ],
 ]);
@@ -38,10 +39,10 @@ export function adminAjaxRoutes(deps: HttpDeps): Hono<HttpEnv> {
   app.all(paths.adminAjax, async (c) => {
     const fields = c.req.method === 'POST' ? await readFields(c) : new Map<string, string>();
     const action = actions.get(fields.get('action') ?? c.req.query('action') ?? '');
-    const visitor = visitorOf(deps, c.req.raw);
+    const visitor = await visitorOf(deps, c.req.raw);
     const mayAsk = action?.methods.includes(c.req.method) && (action.forGuests || visitor.role !== 'guest');
     if (!action || !mayAsk) return new Response('0', { status: 400, headers });
-    return new Response(action.answer(deps), { headers });
+    return new Response(action.answer(deps, visitor), { headers });
   });
   return app;
 }

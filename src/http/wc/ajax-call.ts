@@ -1,4 +1,5 @@
 // One `wc-ajax` call as its handlers see it, and the forms an answer may take (W1).
+import type { Notice } from '../../rules/notices.ts';
 import type { Visitor } from '../../shop/shop.ts';
 import type { FormFields } from '../../wire/cart-calls.schema.ts';
 import { typedMediaType } from '../../wire/paths.ts';
@@ -11,6 +12,8 @@ export interface AjaxCall {
   visitor: Visitor;
   /** The client asked for typed data instead of HTML (R12). */
   typed: boolean;
+  /** It came too often: the call only says so. */
+  held?: Notice | undefined;
 }
 
 export type AjaxHandler = (call: AjaxCall) => Promise<Response>;

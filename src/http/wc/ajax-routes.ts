@@ -39,7 +39,14 @@ export function wcAjaxRoutes(deps: HttpDeps): Hono<HttpEnv> {
     if (!handler) return textAnswer('');
     const request = c.req.raw;
     const form = isRead ? new Map<string, string>() : await readFields(c);
-    return handler({ deps, request, form, visitor: visitorOf(deps, request), typed: asksTyped(request) });
+    return handler({
+      deps,
+      request,
+      form,
+      visitor: await visitorOf(deps, request),
+      typed: asksTyped(request),
+      held: c.get('heldBack'),
+    });
   });
   return app;
 }

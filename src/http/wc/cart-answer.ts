@@ -1,5 +1,5 @@
 // The answer of every call that shows the cart: HTML fragments, or typed data (W3 to W5, R12).
-import type { CartView } from '../../shop/cart-view.ts';
+import type { CartView } from '../../shop/cart/cart-view.ts';
 import { CartContentsLink, MiniCartContent } from '../../web/components/cart/mini-cart-content.tsx';
 import { renderComponent } from '../../web/entry-server.tsx';
 import type { FragmentsAnswer, TypedCartAnswer } from '../../wire/cart-calls.ts';

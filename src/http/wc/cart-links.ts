@@ -1,5 +1,5 @@
 // Links of cart lines that work without JavaScript; their nonce is bound to the visitor's session (R12, W3).
-import type { CartView } from '../../shop/cart-view.ts';
+import type { CartView } from '../../shop/cart/cart-view.ts';
 import type { CartLineLinks } from '../../wire/cart-calls.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps } from '../deps.ts';

@@ -1,13 +1,14 @@
 // `wc-ajax=checkout` (W10): the classic checkout's form becomes an order.
 import type { Notice } from '../../rules/notices.ts';
-import type { CartView } from '../../shop/cart-view.ts';
-import { placeOrder } from '../../shop/place-order.ts';
-import { showCart } from '../../shop/show-cart.ts';
+import type { CartView } from '../../shop/cart/cart-view.ts';
+import { placeOrder } from '../../shop/orders/place-order.ts';
+import { showCart } from '../../shop/cart/show-cart.ts';
 import { noticeText } from '../../texts/notices.ts';
 import { checkoutFields } from '../../wire/checkout-calls.ts';
 import type { CheckoutPlaced, CheckoutRefused, TypedCheckoutRefused } from '../../wire/checkout-calls.ts';
 import { paths } from '../../wire/paths.ts';
 import { nonceActions } from '../nonce.ts';
+import { retryAfterOf, tellWhen } from '../rate-limits.ts';
 import { jsonAnswer } from './ajax-call.ts';
 import type { AjaxCall } from './ajax-call.ts';
 import { typedCart } from './cart-answer.ts';
@@ -21,6 +22,7 @@ import type { NoticeLine } from './notice-html.ts';
  */
 export async function checkoutCall(call: AjaxCall): Promise<Response> {
   const { deps, form, request, visitor } = call;
+  if (call.held) return answerRefused(call, call.held, await showCart(deps.shop, visitor));
   const nonce = form.get(checkoutFields.nonce) ?? form.get('_wpnonce') ?? '';
   if (!deps.nonces.check(nonceActions.checkout, visitor.session, nonce)) return answerUnproven(call);
   const outcome = await placeOrder(deps.shop, visitor, placeOrderInput(form, request));
@@ -67,6 +69,9 @@ function answerRefused(call: AjaxCall, notice: Notice, view: CartView): Response
     const said: Notice = view.session === null ? { code: 'session-expired' } : notice;
     return answerFailure(call, view, { lines: [{ message: noticeText(said) }], backToShop: true });
   }
+  // Nothing to be corrected or asked anew: the same form may come again later.
+  if (retryAfterOf(notice) !== null)
+    return tellWhen(answerFailure(call, view, { lines: [{ message: noticeText(notice) }] }), notice);
   const field = inputOf[notice.code];
   const line: NoticeLine = { message: noticeText(notice), ...(field !== undefined && { field }) };
   return answerFailure(call, view, { lines: [line], refresh: true });

@@ -7,7 +7,7 @@ import type { CheckoutProblem } from '../../rules/checkout.ts';
 import { cents } from '../../rules/money.ts';
 import type { Cents } from '../../rules/money.ts';
 import type { Notice } from '../../rules/notices.ts';
-import type { PlaceOrderInput } from '../../shop/place-order.ts';
+import type { PlaceOrderInput } from '../../shop/orders/place-order.ts';
 import { fieldLabels } from '../../texts/checkout.ts';
 import { noticeText } from '../../texts/notices.ts';
 import { wireTexts } from '../../texts/wire.ts';

@@ -4,7 +4,7 @@ import { addCents, cents, taxWithin } from '../../rules/money.ts';
 import type { Cents } from '../../rules/money.ts';
 import { lineNotice } from '../../rules/notices.ts';
 import { taxRate } from '../../settings/constants.ts';
-import type { CartView } from '../../shop/cart-view.ts';
+import type { CartView } from '../../shop/cart/cart-view.ts';
 import { noticeText } from '../../texts/notices.ts';
 import { wireTexts } from '../../texts/wire.ts';
 import type {

@@ -1,5 +1,5 @@
 // `get_variation` ([7.1-04], W6).
-import { findVariation } from '../../shop/find-variation.ts';
+import { findVariation } from '../../shop/catalog/find-variation.ts';
 import { getVariationForm, postedAttributes } from '../../wire/cart-calls.schema.ts';
 import type { GetVariationAnswer } from '../../wire/variation.ts';
 import { jsonAnswer, textAnswer } from './ajax-call.ts';

@@ -2,10 +2,10 @@
 import { normaliseAddress, splitAddress1 } from '../../rules/addresses.ts';
 import type { Address, StreetAddress } from '../../rules/addresses.ts';
 import type { CartCustomer } from '../../rules/cart.ts';
-import type { CartView } from '../../shop/cart-view.ts';
-import { showCart } from '../../shop/show-cart.ts';
-import { updateCartCustomer } from '../../shop/update-cart-customer.ts';
-import type { CartCustomerInput } from '../../shop/update-cart-customer.ts';
+import type { CartView } from '../../shop/cart/cart-view.ts';
+import { showCart } from '../../shop/cart/show-cart.ts';
+import { updateCartCustomer } from '../../shop/cart/update-cart-customer.ts';
+import type { CartCustomerInput } from '../../shop/cart/update-cart-customer.ts';
 import { noticeText } from '../../texts/notices.ts';
 import type { FormFields } from '../../wire/cart-calls.schema.ts';
 import { checkoutFields } from '../../wire/checkout-calls.ts';

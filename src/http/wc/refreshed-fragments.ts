@@ -1,5 +1,5 @@
 // `get_refreshed_fragments` ([7.1-03], W5).
-import { showCart } from '../../shop/show-cart.ts';
+import { showCart } from '../../shop/cart/show-cart.ts';
 import type { AjaxCall } from './ajax-call.ts';
 import { answerCart } from './cart-answer.ts';
 

@@ -1,5 +1,5 @@
 // `remove_from_cart` ([7.1-02], W4).
-import { removeFromCart } from '../../shop/remove-from-cart.ts';
+import { removeFromCart } from '../../shop/cart/remove-from-cart.ts';
 import { noticeText } from '../../texts/notices.ts';
 import { removeFromCartForm } from '../../wire/cart-calls.schema.ts';
 import type { RemoveRefusedAnswer, TypedRemoveRefused } from '../../wire/cart-calls.ts';

@@ -1,5 +1,5 @@
 // The regions of the checkout that follow the address and the way of shipping (W10).
-import type { CartView } from '../../shop/cart-view.ts';
+import type { CartView } from '../../shop/cart/cart-view.ts';
 import { CheckoutPayment, settlePayment } from '../../web/components/checkout/checkout-payment.tsx';
 import { ReviewOrderTable } from '../../web/components/checkout/review-order.tsx';
 import { renderComponent } from '../../web/entry-server.tsx';

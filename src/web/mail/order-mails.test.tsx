@@ -105,6 +105,68 @@ test('to the shopper: lapsed, with what to do when it was paid after all', () =>
   expect(words).not.toContain('IBAN');
 });
 
+describe('to the shopper: what staff did', () => {
+  const paidAt = bankOrder().placedAt + 1_000;
+  const paidOrder = bankOrder({ status: 'processing', paidAt });
+  const nothingToPay = { bank: null, pickup: null };
+  const paid: OrderMailData = { ...bank, order: paidOrder, payment: nothingToPay };
+  const ready: OrderMailData = { ...pickup, order: pickupOrder({ status: 'ready-for-pickup' }) };
+  const sent: OrderMailData = { ...paid, order: { ...paidOrder, status: 'sent' } };
+
+  test.each([
+    ['order-paid', paid, 'Je betaling voor bestelling 10053 is binnen | Vitrine'],
+    ['order-ready', ready, 'Je bestelling 10053 ligt klaar | Vitrine'],
+    ['order-sent', sent, 'Je bestelling 10053 is onderweg | Vitrine'],
+    ['order-cancelled', paid, 'Je bestelling 10053 is geannuleerd | Vitrine'],
+  ] as const)('%s names order and shop, greets, and repeats what was ordered', (kind, data, subject) => {
+    expect(mailFor(kind, data).subject).toBe(subject);
+    const words = wordsOf(kind, data);
+    for (const part of ['Hallo Noor,', '10053', 'Bamboegeest boosterpakje', 'KvK 00000000', 'hallo@vitrine.example'])
+      expect(words).toContain(part);
+    expect(words).not.toContain('IBAN');
+    expect(words).toMatch(/V\.O\.F\. [^.]/);
+  });
+
+  test('paid: what came in, and what happens now', () => {
+    const words = wordsOf('order-paid', paid);
+    expect(words).toContain('We hebben € 180,84 ontvangen voor je bestelling 10053.');
+    expect(words).toContain('Je krijgt een mail als ze onderweg is. Levertijd na betaling: 1 tot 2 werkdagen.');
+    const fetched = wordsOf('order-paid', { ...paid, payment: { bank: null, pickup: pickupPayment.pickup } });
+    expect(fetched).toContain('Je krijgt een mail als je haar kunt ophalen.');
+    expect(fetched).not.toContain('Levertijd');
+  });
+
+  test('ready: where, when, and what to bring', () => {
+    const words = wordsOf('order-ready', ready);
+    for (const part of [
+      'Waar Kaardebolstraat 12, 3512 AB Utrecht',
+      'Wanneer dinsdag tot en met zaterdag, 11.00 tot 17.30 uur',
+      'Neem € 173,89 contant mee. Noem je bestelnummer aan de balie.',
+    ])
+      expect(words).toContain(part);
+    const alreadyPaid = { ...ready, order: pickupOrder({ status: 'ready-for-pickup', paymentMethod: 'bacs', paidAt }) };
+    expect(wordsOf('order-ready', alreadyPaid)).not.toContain('contant');
+  });
+
+  test('sent: to which address, and the right to withdraw', () => {
+    const words = wordsOf('order-sent', sent);
+    expect(words).toContain('Noor Vermeer Lindelaan 8A 1234 AB Veendrecht Nederland');
+    expect(words).toContain('binnen 14 dagen herroepen');
+  });
+
+  test('cancelled: money that came goes back, how and by when; otherwise there is nothing to pay', () => {
+    const back = wordsOf('order-cancelled', paid);
+    expect(back).toContain('Je krijgt alles terug wat je betaald hebt: € 180,84.');
+    expect(back).toContain('naar de rekening waarmee je betaald hebt, uiterlijk binnen 14 dagen');
+    const unpaid = wordsOf('order-cancelled', { ...bank, payment: nothingToPay });
+    expect(unpaid).toContain('Je hoeft niets te betalen. Heb je het geld al overgemaakt?');
+    expect(unpaid).not.toContain('€ 180,84.');
+    const cash = wordsOf('order-cancelled', pickup);
+    expect(cash).toContain('Je hoeft niets te betalen.');
+    expect(cash).not.toContain('overgemaakt');
+  });
+});
+
 test('to the owner: who bought what, and how to reach them', () => {
   const order = bankOrder({ billing: { ...bankOrder().billing, phone: '06 00000000' } });
   expect(mailFor('new-order', { ...bank, order }).subject).toBe('Nieuwe bestelling 10053: €\u00a0180,84');

@@ -5,7 +5,7 @@ import { paths } from '../../wire/paths.ts';
 import { Letter } from './letter.tsx';
 import type { OrderMailData, OrderMailKind } from './mail-data.ts';
 import { mailStyle } from './mail-style.ts';
-import { Addresses, Lines, PayOrPickUp, WithdrawalRight, orderAddress } from './order-parts.tsx';
+import { AddressText, Addresses, Lines, PayOrPickUp, PickUp, WithdrawalRight, orderAddress } from './order-parts.tsx';
 
 /** To the shopper: the order is in, what to do now, all that was agreed, and the right to withdraw. */
 function OrderReceivedMail(data: OrderMailData) {
@@ -17,9 +17,7 @@ function OrderReceivedMail(data: OrderMailData) {
       <PayOrPickUp {...data} />
       <Lines order={order} />
       <Addresses order={order} />
-      <a href={orderAddress(data)} style={mailStyle.button}>
-        {mailTexts.toOrder}
-      </a>
+      <ToOrder {...data} />
       <p style={mailStyle.small}>{mailTexts.guarantee}</p>
       <WithdrawalRight {...data} />
     </Letter>
@@ -40,6 +38,74 @@ function OrderLapsedMail(data: OrderMailData) {
       </a>
       <Lines order={order} />
     </Letter>
+  );
+}
+
+/** To the shopper: the transfer came, and what happens now. */
+function OrderPaidMail(data: OrderMailData) {
+  const { order, payment, shop, deliveryTime } = data;
+  return (
+    <Letter title={mailTexts.paidTitle} shop={shop}>
+      <p style={mailStyle.text}>{mailTexts.hello(order.billing.firstName)}</p>
+      <p style={mailStyle.text}>{mailTexts.paidText(order.number, order.total)}</p>
+      <p style={mailStyle.text}>{payment.pickup ? mailTexts.paidPickup : mailTexts.paidSend}</p>
+      {!payment.pickup && <p style={mailStyle.text}>{mailTexts.deliveryTime(deliveryTime)}</p>}
+      <ToOrder {...data} />
+      <Lines order={order} />
+    </Letter>
+  );
+}
+
+/** To the shopper: it can be picked up, where and when, and what to bring. */
+function OrderReadyMail(data: OrderMailData) {
+  const { order, payment, shop } = data;
+  return (
+    <Letter title={mailTexts.readyTitle} shop={shop}>
+      <p style={mailStyle.text}>{mailTexts.hello(order.billing.firstName)}</p>
+      <p style={mailStyle.text}>{mailTexts.readyText(order.number)}</p>
+      <PickUp order={order} payment={payment} />
+      <ToOrder {...data} />
+      <Lines order={order} />
+    </Letter>
+  );
+}
+
+/** To the shopper: it has left, to which address. */
+function OrderSentMail(data: OrderMailData) {
+  const { order, shop } = data;
+  return (
+    <Letter title={mailTexts.sentTitle} shop={shop}>
+      <p style={mailStyle.text}>{mailTexts.hello(order.billing.firstName)}</p>
+      <p style={mailStyle.text}>{mailTexts.sentText(order.number)}</p>
+      <AddressText address={order.shipping} />
+      <p style={mailStyle.text}>{mailTexts.sentHelp}</p>
+      <ToOrder {...data} />
+      <Lines order={order} />
+      <WithdrawalRight {...data} />
+    </Letter>
+  );
+}
+
+/** To the shopper: the shop cancelled it; what was paid comes back, and how. */
+function OrderCancelledMail(data: OrderMailData) {
+  const { order, shop } = data;
+  const unpaid = order.paymentMethod === 'cod' ? mailTexts.cancelledCash : mailTexts.cancelledUnpaid;
+  return (
+    <Letter title={mailTexts.cancelledTitle} shop={shop}>
+      <p style={mailStyle.text}>{mailTexts.hello(order.billing.firstName)}</p>
+      <p style={mailStyle.text}>{mailTexts.cancelledText(order.number)}</p>
+      <p style={mailStyle.text}>{order.paidAt === null ? unpaid : mailTexts.cancelledPaid(order.total)}</p>
+      <p style={mailStyle.text}>{mailTexts.cancelledQuestion}</p>
+      <Lines order={order} />
+    </Letter>
+  );
+}
+
+function ToOrder(data: OrderMailData) {
+  return (
+    <a href={orderAddress(data)} style={mailStyle.button}>
+      {mailTexts.toOrder}
+    </a>
   );
 }
 
@@ -76,6 +142,10 @@ function NewOrderMail(data: OrderMailData) {
 const letters: Record<OrderMailKind, (data: OrderMailData) => ReactElement> = {
   'order-received': (data) => <OrderReceivedMail {...data} />,
   'order-lapsed': (data) => <OrderLapsedMail {...data} />,
+  'order-paid': (data) => <OrderPaidMail {...data} />,
+  'order-ready': (data) => <OrderReadyMail {...data} />,
+  'order-sent': (data) => <OrderSentMail {...data} />,
+  'order-cancelled': (data) => <OrderCancelledMail {...data} />,
   'new-order': (data) => <NewOrderMail {...data} />,
 };
 

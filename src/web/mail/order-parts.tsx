@@ -1,3 +1,5 @@
+import type { Address } from '../../rules/addresses.ts';
+import { isPickup } from '../../rules/orders.ts';
 import { mailTexts } from '../../texts/mail.ts';
 import { formatMoney } from '../../texts/money.ts';
 import { orderTexts } from '../../texts/orders.ts';
@@ -52,18 +54,25 @@ export function PayOrPickUp({ order, payment, deliveryTime }: OrderMailData) {
           {!pickup && <p style={mailStyle.text}>{mailTexts.deliveryTime(deliveryTime)}</p>}
         </>
       )}
-      {pickup && (
-        <>
-          <h2 style={mailStyle.h2}>{orderTexts.pickupTitle}</h2>
-          <Facts
-            facts={[
-              [orderTexts.pickupAddress, pickup.address],
-              [orderTexts.pickupHours, pickup.hours],
-            ]}
-          />
-          <p style={mailStyle.text}>{pickupSentence(order, payment)}</p>
-        </>
-      )}
+      <PickUp order={order} payment={payment} />
+    </>
+  );
+}
+
+/** Where and when to pick up, and what to bring; nothing for an order that is sent. */
+export function PickUp({ order, payment }: Pick<OrderMailData, 'order' | 'payment'>) {
+  const { pickup } = payment;
+  if (!pickup) return null;
+  return (
+    <>
+      <h2 style={mailStyle.h2}>{orderTexts.pickupTitle}</h2>
+      <Facts
+        facts={[
+          [orderTexts.pickupAddress, pickup.address],
+          [orderTexts.pickupHours, pickup.hours],
+        ]}
+      />
+      <p style={mailStyle.text}>{pickupSentence(order, payment)}</p>
     </>
   );
 }
@@ -119,9 +128,28 @@ export function Lines({ order }: Pick<OrderMailData, 'order'>) {
   );
 }
 
+/** Lines under one another, as on an envelope. */
+function TextLines({ lines }: { lines: readonly string[] }) {
+  return (
+    <p style={mailStyle.text}>
+      {lines.map((line, index) => (
+        <span key={index}>
+          {index > 0 && <br />}
+          {line}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** One address. */
+export function AddressText({ address }: { address: Address }) {
+  return <TextLines lines={addressLines(address)} />;
+}
+
 /** Where bill and parcel go, and what the shopper wrote. */
 export function Addresses({ order }: Pick<OrderMailData, 'order'>) {
-  const pickup = order.shippingMethod?.id.startsWith('local_pickup') === true;
+  const pickup = isPickup(order.shippingMethod?.id);
   const parts = [
     { name: orderTexts.billingAddress, lines: addressLines(order.billing) },
     ...(pickup ? [] : [{ name: orderTexts.shippingAddress, lines: addressLines(order.shipping) }]),
@@ -130,14 +158,7 @@ export function Addresses({ order }: Pick<OrderMailData, 'order'>) {
   return parts.map(({ name, lines }) => (
     <div key={name}>
       <h3 style={mailStyle.h3}>{name}</h3>
-      <p style={mailStyle.text}>
-        {lines.map((line, index) => (
-          <span key={index}>
-            {index > 0 && <br />}
-            {line}
-          </span>
-        ))}
-      </p>
+      <TextLines lines={lines} />
     </div>
   ));
 }

@@ -202,7 +202,7 @@ export function CheckoutPage(props: CheckoutProps) {
           <More {...fields} />
           <section className={styles.section} id="shipping-choice" tabIndex={-1}>
             <ShippingChoice rates={rates} legend={checkoutTexts.shipping} onChoose={chooseRate} />
-            <Button type="submit" name="update_totals" value="1" data-unscripted>
+            <Button type="submit" name={checkoutFields.updateTotals} value="1" data-unscripted>
               {checkoutTexts.countryUpdate}
             </Button>
           </section>

@@ -56,6 +56,22 @@ test('the right to withdraw is a link', () => {
   expect(html).toContain('<a href="/herroepen/">Overeenkomst herroepen</a>');
 });
 
+test.each([
+  ['processing', 'Je betaling is binnen. We pakken je bestelling stevig in.'],
+  ['sent', 'Je bestelling is onderweg naar je.'],
+  ['completed', 'Je bestelling is afgerond.'],
+] as const)('a paid order that is %s asks for no money', (status, next) => {
+  const words = wordsOf({ order: bankOrder({ status }), payment: { bank: null, pickup: null } });
+  expect(words).toContain(next);
+  expect(words).not.toContain('Je maakt het bedrag over.');
+});
+
+test('an order that is ready says so, and what to bring', () => {
+  const words = wordsOf({ order: pickupOrder({ status: 'ready-for-pickup' }), payment: pickupPayment });
+  expect(words).toContain('Klaar om af te halen');
+  expect(words).toContain('Je bestelling ligt voor je klaar. Je haalt haar op en betaalt aan de balie.');
+});
+
 test('a lapsed order asks for nothing', () => {
   const words = wordsOf({ order: bankOrder({ status: 'cancelled' }), payment: { bank: null, pickup: null } });
   expect(words).toContain('Bestelling 10053 is vervallen');

@@ -33,6 +33,15 @@ export function IconBag({ size = 22 }: Size) {
   );
 }
 
+export function IconPerson({ size = 22 }: Size) {
+  return (
+    <Icon size={size}>
+      <circle cx="12" cy="8" r="3.8" />
+      <path d="M4.5 20.5c.6-4 3.6-6.2 7.5-6.2s6.9 2.2 7.5 6.2" />
+    </Icon>
+  );
+}
+
 export function IconClose({ size = 20 }: Size) {
   return (
     <Icon size={size}>

@@ -38,7 +38,7 @@ function itemCall(call: StoreCall, item: BatchItem, session: string | null): Sto
     params: { ...Object.fromEntries(url.searchParams), ...item.body },
     query: url.searchParams,
     headers,
-    visitor: storeVisitor(call.deps, headers, session),
+    visitor: storeVisitor(call.deps, headers, { ...call.visitor, session }),
   };
 }
 

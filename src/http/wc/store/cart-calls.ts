@@ -1,10 +1,10 @@
 // The Store API's cart (W9): every change answers the whole cart.
-import { addToCart } from '../../../shop/add-to-cart.ts';
-import type { CartOutcome, CartView } from '../../../shop/cart-view.ts';
-import { changeQuantities } from '../../../shop/change-quantities.ts';
-import { removeFromCart } from '../../../shop/remove-from-cart.ts';
-import { showCart } from '../../../shop/show-cart.ts';
-import { updateCartCustomer } from '../../../shop/update-cart-customer.ts';
+import { addToCart } from '../../../shop/cart/add-to-cart.ts';
+import type { CartOutcome, CartView } from '../../../shop/cart/cart-view.ts';
+import { changeQuantities } from '../../../shop/cart/change-quantities.ts';
+import { removeFromCart } from '../../../shop/cart/remove-from-cart.ts';
+import { showCart } from '../../../shop/cart/show-cart.ts';
+import { updateCartCustomer } from '../../../shop/cart/update-cart-customer.ts';
 import {
   addItemBody,
   applyCouponBody,

@@ -1,8 +1,8 @@
 // `cart/items`: the lines of the cart as a collection (W9).
-import type { CartOutcome, CartView } from '../../../shop/cart-view.ts';
-import { changeQuantities } from '../../../shop/change-quantities.ts';
-import { removeFromCart } from '../../../shop/remove-from-cart.ts';
-import { showCart } from '../../../shop/show-cart.ts';
+import type { CartOutcome, CartView } from '../../../shop/cart/cart-view.ts';
+import { changeQuantities } from '../../../shop/cart/change-quantities.ts';
+import { removeFromCart } from '../../../shop/cart/remove-from-cart.ts';
+import { showCart } from '../../../shop/cart/show-cart.ts';
 import { itemQuantityBody } from '../../../wire/store-cart.schema.ts';
 import { encodeCartItem } from '../encode-cart.ts';
 import { addPosted, addRefusal } from './cart-calls.ts';

@@ -1,8 +1,9 @@
 // What the cart refuses, in the Store API's codes (W9, W10).
 import type { Notice, NoticeCode } from '../../../rules/notices.ts';
-import type { CartView } from '../../../shop/cart-view.ts';
+import type { CartView } from '../../../shop/cart/cart-view.ts';
 import { noticeText } from '../../../texts/notices.ts';
 import { restError } from '../../rest/rest-answer.ts';
+import { retryAfterOf } from '../../rate-limits.ts';
 import { encodeCart } from '../encode-cart.ts';
 import { refused } from './store-call.ts';
 import type { Params, StoreAnswer, StoreCall } from './store-call.ts';
@@ -37,6 +38,7 @@ const codes: Partial<Record<NoticeCode, Refusal>> = {
   'line-too-few': { code: 'woocommerce_rest_product_partially_out_of_stock', status: 409 },
   'line-sold-individually': { code: 'woocommerce_rest_product_too_many_in_cart', status: 409 },
   'total-changed': { code: 'shop_rest_total_changed', status: 409 },
+  'too-many-orders': { code: 'rest_too_many_requests', status: 429 },
   'attempt-conflict': { code: 'shop_rest_attempt_conflict', status: 409 },
   'unknown-payment-method': { code: 'woocommerce_rest_checkout_payment_method_disabled', status: 400 },
   'payment-not-with-shipping': { code: 'woocommerce_rest_checkout_payment_method_disabled', status: 400 },
@@ -47,5 +49,7 @@ export function cartRefusal(call: StoreCall, notice: Notice, view: CartView, dat
   const { code, status } = codes[notice.code] ?? { code: `shop_rest_${notice.code.replaceAll('-', '_')}`, status: 400 };
   const cart = status === 409 ? { cart: encodeCart(view, call.deps.shop.origin) } : {};
   const message = noticeText(notice, view.settings['texts.dutchOnly']);
-  return refused(restError(code, message, status, { ...data, ...cart }), view);
+  const answer = refused(restError(code, message, status, { ...data, ...cart }), view);
+  const wait = retryAfterOf(notice);
+  return wait === null ? answer : { ...answer, headers: { 'Retry-After': String(wait) } };
 }

@@ -1,7 +1,7 @@
 // The choices of an add: by taxonomy and slug, or by the names that people read.
 import type { Product } from '../../../rules/catalog.ts';
 import type { Shop } from '../../../shop/shop.ts';
-import { showProductById } from '../../../shop/show-product-by-id.ts';
+import { showProductById } from '../../../shop/catalog/show-product-by-id.ts';
 
 export interface SentChoice {
   /** `pa_editie`, `attribute_pa_editie` or 'Editie'. */

@@ -3,7 +3,7 @@ import { normaliseEmail } from '../../../rules/email.ts';
 import type { Order, OrderLine } from '../../../rules/orders.ts';
 import { cents, noCents } from '../../../rules/money.ts';
 import { taxRate } from '../../../settings/constants.ts';
-import { showOrder } from '../../../shop/show-order.ts';
+import { showOrder } from '../../../shop/orders/show-order.ts';
 import { wireTexts } from '../../../texts/wire.ts';
 import type { StoreCartTotals } from '../../../wire/store-cart.ts';
 import type { StoreOrder, StoreOrderItem } from '../../../wire/store-checkout.ts';

@@ -1,13 +1,14 @@
 // The Store API's products (W8).
 import { sortName } from '../../../rules/sort-name.ts';
-import { listCatalogue } from '../../../shop/list-catalogue.ts';
-import type { CataloguePage, ListCatalogueInput } from '../../../shop/list-catalogue.ts';
-import { showProductById } from '../../../shop/show-product-by-id.ts';
+import { listCatalogue } from '../../../shop/catalog/list-catalogue.ts';
+import type { CataloguePage, ListCatalogueInput } from '../../../shop/catalog/list-catalogue.ts';
+import { showProductById } from '../../../shop/catalog/show-product-by-id.ts';
 import { wireTexts } from '../../../texts/wire.ts';
 import { paths } from '../../../wire/paths.ts';
 import { productsQuery } from '../../../wire/store-products.schema.ts';
 import type { ProductsQuery } from '../../../wire/store-products.schema.ts';
 import { encodeProduct, encodeVariationProduct } from '../encode-product.ts';
+import { listJson } from './product-json.ts';
 import { readParams } from './read-params.ts';
 import { refuse } from './store-call.ts';
 import type { StoreAnswer, StoreCall } from './store-call.ts';
@@ -84,7 +85,7 @@ export async function getProducts(call: StoreCall): Promise<StoreAnswer> {
   const newest = Math.max(0, ...found.products.map((product) => product.publishedAt));
   return {
     status: 200,
-    body: inOrder(found, query).map((product) => encodeProduct(product, context)),
+    bytes: listJson(inOrder(found, query), context),
     headers: {
       'X-WP-Total': String(found.total),
       'X-WP-TotalPages': String(found.pages),

@@ -1,5 +1,5 @@
 // One call of the Store API as its handlers see it, and what they answer.
-import type { CartView } from '../../../shop/cart-view.ts';
+import type { CartView } from '../../../shop/cart/cart-view.ts';
 import type { Visitor } from '../../../shop/shop.ts';
 import type { RestError } from '../../../wire/rest-error.ts';
 import type { HttpDeps } from '../../deps.ts';
@@ -29,6 +29,8 @@ export interface StoreAnswer {
   status: number;
   /** undefined: no body at all. */
   body?: unknown;
+  /** The body of a GET as JSON already, instead of `body`. */
+  bytes?: Uint8Array<ArrayBuffer>;
   /** The cart after the call, where it was read. */
   view?: CartView;
   headers?: Readonly<Record<string, string>>;

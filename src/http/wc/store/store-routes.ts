@@ -12,6 +12,7 @@ import { cartHeaders, dispatch } from './dispatch.ts';
 import type { Dispatched } from './dispatch.ts';
 import { refuse } from './store-call.ts';
 import type { StoreCall } from './store-call.ts';
+import { visitorOf } from '../../visitor.ts';
 import { storeVisitor } from './store-visitor.ts';
 
 /** The API, for mounting at `/`. */
@@ -34,7 +35,7 @@ async function answer(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
     params: read.ok ? read.params : {},
     query: url.searchParams,
     headers: request.headers,
-    visitor: storeVisitor(deps, request.headers, deps.sessions.read(request)),
+    visitor: storeVisitor(deps, request.headers, await visitorOf(deps, request)),
   };
   return respond(call, read.ok ? await route(call) : malformed);
 }
@@ -67,6 +68,7 @@ async function respond(call: StoreCall, { answer: said, kind, allow }: Dispatche
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
   if (said.view && said.status < 400)
     for (const cookie of deps.sessions.cookies(said.view, request)) headers.append('Set-Cookie', cookie);
-  if (said.body === undefined) headers.delete('Content-Type');
-  return new Response(said.body === undefined ? null : JSON.stringify(said.body), { status: said.status, headers });
+  const body = said.bytes ?? (said.body === undefined ? null : JSON.stringify(said.body));
+  if (body === null) headers.delete('Content-Type');
+  return new Response(body, { status: said.status, headers });
 }

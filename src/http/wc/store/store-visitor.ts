@@ -3,12 +3,8 @@ import type { Visitor } from '../../../shop/shop.ts';
 import type { HttpDeps } from '../../deps.ts';
 
 /** A good Cart-Token goes before the cookie's session; garbage is passed over silently. */
-export function storeVisitor(
-  { sessions }: Pick<HttpDeps, 'sessions'>,
-  headers: Headers,
-  cookieSession: string | null,
-): Visitor {
+export function storeVisitor({ sessions }: Pick<HttpDeps, 'sessions'>, headers: Headers, visitor: Visitor): Visitor {
   const token = headers.get('cart-token');
   const session = token === null ? null : sessions.readCartToken(token);
-  return { role: 'guest', session: session ?? cookieSession };
+  return session === null ? visitor : { ...visitor, session };
 }

@@ -3,8 +3,8 @@ import { isCountry, normaliseAddress, normalisePostcode } from '../../../rules/a
 import type { Address } from '../../../rules/addresses.ts';
 import { isEmail, normaliseEmail } from '../../../rules/email.ts';
 import type { Notice } from '../../../rules/notices.ts';
-import { showCart } from '../../../shop/show-cart.ts';
-import { updateCartCustomer } from '../../../shop/update-cart-customer.ts';
+import { showCart } from '../../../shop/cart/show-cart.ts';
+import { updateCartCustomer } from '../../../shop/cart/update-cart-customer.ts';
 import { noticeText } from '../../../texts/notices.ts';
 import { wireTexts } from '../../../texts/wire.ts';
 import { updateCustomerBody } from '../../../wire/store-cart.schema.ts';

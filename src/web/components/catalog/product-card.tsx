@@ -9,6 +9,7 @@ import { ProductPicture } from '../pictures/product-picture.tsx';
 import { PriceHtml } from '../price/price.tsx';
 import { Availability } from '../product/availability.tsx';
 import { AddButton } from './add-button.tsx';
+import type { PlacedCard } from './card-html.ts';
 import styles from './product-card.module.css';
 
 /** How wide a card's picture is shown: four columns, three, two. */
@@ -50,19 +51,7 @@ function CardAction({ card }: { card: Card }) {
 }
 
 /** A product in a listing: picture, edition in words, name, price, stock, and the way into the cart. */
-export function ProductCard({
-  card,
-  newAfter,
-  heading: Heading,
-  first = false,
-}: {
-  card: Card;
-  /** Epoch ms; what was published after it is new. */
-  newAfter: number;
-  heading: 'h2' | 'h3';
-  /** Among the pictures the screen opens with. */
-  first?: boolean;
-}) {
+export function ProductCard({ card, isNew, heading: Heading, first }: PlacedCard) {
   const [front, back] = card.pictures;
   const soldOut = stockState(card.stock) === 'out-of-stock';
   return (
@@ -73,7 +62,7 @@ export function ProductCard({
           <ProductPicture picture={back} sizes={cardSizes} widest={cardWidest} decorative className={styles.back} />
         )}
         <div className={styles.marks}>
-          {card.publishedAt > newAfter && <span className={styles.mark}>{catalogTexts.isNew}</span>}
+          {isNew && <span className={styles.mark}>{catalogTexts.isNew}</span>}
           {card.price.onSale && !soldOut && <span className={styles.mark}>{catalogTexts.onSale}</span>}
         </div>
       </div>

@@ -13,6 +13,7 @@ export function ErrorSummary({
   messages,
   order,
   round,
+  heading,
 }: {
   errors: readonly FieldError[];
   /** Sentences that belong to no field. */
@@ -20,6 +21,8 @@ export function ErrorSummary({
   /** The order that this attempt became already. */
   order: string | null;
   round: number;
+  /** Instead of the checkout's own. */
+  heading?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const count = errors.length + messages.length;
@@ -29,7 +32,7 @@ export function ErrorSummary({
   if (count === 0) return null;
   return (
     <div ref={box} className={styles.summary} tabIndex={-1} aria-labelledby="error-summary">
-      <h2 id="error-summary">{checkoutTexts.errorSummary(count)}</h2>
+      <h2 id="error-summary">{heading ?? checkoutTexts.errorSummary(count)}</h2>
       <ul className="woocommerce-error" role="alert">
         {messages.map((message) => (
           <li key={message} role="none">

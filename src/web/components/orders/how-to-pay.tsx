@@ -62,7 +62,15 @@ export function pickupSentence(order: Pick<Order, 'paymentMethod' | 'total'>, pa
 }
 
 /** What happens next, step by step. */
-export function nextSteps(order: Pick<Order, 'paymentMethod'>, payment: PaymentInstructions): readonly string[] {
-  if (order.paymentMethod === 'cod') return orderTexts.nextCash;
+export function nextSteps(
+  { status, paymentMethod }: Pick<Order, 'status' | 'paymentMethod'>,
+  payment: PaymentInstructions,
+): readonly string[] {
+  if (status === 'completed') return orderTexts.nextCompleted;
+  if (status === 'sent') return orderTexts.nextSent;
+  const cash = paymentMethod === 'cod';
+  if (status === 'ready-for-pickup') return cash ? orderTexts.nextReadyCash : orderTexts.nextReady;
+  if (cash) return orderTexts.nextCash;
+  if (status === 'processing') return payment.pickup ? orderTexts.nextPaidPickup : orderTexts.nextPaid;
   return payment.pickup ? orderTexts.nextBankPickup : orderTexts.nextBank;
 }

@@ -3,7 +3,7 @@ import { shellTexts } from '../../../texts/shell.ts';
 import { paths } from '../../../wire/paths.ts';
 import { MiniCart } from '../cart/mini-cart.tsx';
 import type { PageProps, Shell } from '../../page-props.ts';
-import { IconClose, IconMenu } from '../../ui/icons.tsx';
+import { IconClose, IconMenu, IconPerson } from '../../ui/icons.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 
@@ -53,6 +53,9 @@ export function Header({ shell, path, page }: { shell: Shell; path: string; page
               ))}
             </ul>
           </nav>
+          <a className={styles.account} href={paths.account} aria-label={shellTexts.account} title={shellTexts.account}>
+            <IconPerson />
+          </a>
           <div className={styles.bag}>
             <MiniCart shell={shell} />
           </div>

@@ -1,0 +1,84 @@
+// What the command line asks for.
+import { parseArgs } from 'node:util';
+import type { EngineName } from './database.ts';
+import { isRowName, targets } from './targets.ts';
+import type { RowName } from './targets.ts';
+
+export interface Wanted {
+  /** null: both, where PostgreSQL is found. */
+  engine: EngineName | null;
+  /** How many products each run has; null is the demo. */
+  products: readonly (number | null)[];
+  rows: readonly RowName[];
+  /** How long a row is driven with one number of connections. */
+  seconds: number;
+  /** Profiles the only row. */
+  profile: boolean;
+  /** Minutes of mixed load instead of the rows; null: the rows. */
+  soak: number | null;
+  /** Where the shop listens; 0: any free port. */
+  port: number;
+  /** Where the figures are written as JSON. */
+  json: string;
+}
+
+export const usage = `npm run bench -- [options]
+
+  --engine sqlite|postgres   only this engine (both, where PostgreSQL is found)
+  --products N[,N]           generated catalogues of so many products (the demo)
+  --only ROW[,ROW]           only these rows: ${Object.keys(targets).join(', ')}
+  --seconds S                how long a row is driven with one number of connections (5)
+  --profile ROW              writes a CPU profile of the shop during that row, and says where the time goes
+  --soak MINUTES             mixed load at half of the top rate instead of the rows
+  --port P                   where the shop listens (any free port)
+  --json FILE                where the figures go (node_modules/.cache/bench/last.json)
+`;
+
+function positive(name: string, text: string): number {
+  const value = Number(text);
+  if (!(value > 0) || !Number.isFinite(value)) throw new Error(`--${name} must be a number above 0, not '${text}'`);
+  return value;
+}
+
+function rowsOf(text: string): RowName[] {
+  return text.split(',').map((name) => {
+    if (!isRowName(name)) throw new Error(`there is no row '${name}'; there are ${Object.keys(targets).join(', ')}`);
+    return name;
+  });
+}
+
+function engineOf(text: string): EngineName {
+  if (text !== 'sqlite' && text !== 'postgres') throw new Error(`--engine is sqlite or postgres, not '${text}'`);
+  return text;
+}
+
+/** Reads the command line; throws with a sentence for what it cannot use. */
+export function readArguments(args: readonly string[]): Wanted {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      engine: text,
+      products: text,
+      only: text,
+      seconds: text,
+      profile: text,
+      soak: text,
+      port: text,
+      json: text,
+    },
+  });
+  const profiled = values.profile === undefined ? null : rowsOf(values.profile);
+  if (profiled && profiled.length !== 1) throw new Error('--profile takes one row');
+  const only = values.only === undefined ? null : rowsOf(values.only);
+  return {
+    engine: values.engine === undefined ? null : engineOf(values.engine),
+    products: values.products?.split(',').map((count) => Math.floor(positive('products', count))) ?? [null],
+    rows: profiled ?? only ?? (Object.keys(targets) as RowName[]),
+    seconds: positive('seconds', values.seconds ?? '5'),
+    profile: profiled !== null,
+    soak: values.soak === undefined ? null : positive('soak', values.soak),
+    port: values.port === undefined ? 0 : positive('port', values.port),
+    json: values.json ?? 'node_modules/.cache/bench/last.json',
+  };
+}

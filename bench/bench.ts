@@ -1,0 +1,128 @@
+// `npm run bench`: starts the built shop, drives it, checks every answer, and prints what it costs beside what it may cost.
+// A figure that is not met is printed as such; wrong answers end it with 1.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { findPostgres } from '../scripts/find-postgres.ts';
+import { readArguments, usage } from './arguments.ts';
+import type { Wanted } from './arguments.ts';
+import { catalogueOf } from './database.ts';
+import type { EngineName } from './database.ts';
+import { openBench } from './open-bench.ts';
+import type { BenchOptions } from './open-bench.ts';
+import { locateBySourceMaps, summarise } from './profile/summarise.ts';
+import type { CpuProfile } from './profile/summarise.ts';
+import { figuresOf, growthText, profileText, tableOf } from './report.ts';
+import type { Reported } from './report.ts';
+import { rows } from './rows/all.ts';
+import { ensureBuilt } from './shop.ts';
+import { soak } from './soak.ts';
+
+const root = join(import.meta.dirname, '..');
+
+async function enginesOf(wanted: Wanted): Promise<{ engines: readonly EngineName[]; server: string | null }> {
+  if (wanted.engine === 'sqlite') return { engines: ['sqlite'], server: null };
+  const given = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL'];
+  const { url } = await findPostgres(given === '' ? undefined : given);
+  if (url === null && wanted.engine === 'postgres') throw new Error('no PostgreSQL: set BENCH_DATABASE_URL');
+  if (url === null) console.log('No PostgreSQL was found (BENCH_DATABASE_URL): SQLite alone.\n');
+  const both: readonly EngineName[] = url === null ? ['sqlite'] : ['sqlite', 'postgres'];
+  return { engines: wanted.engine === null ? both : [wanted.engine], server: url };
+}
+
+const size = (products: number | null) => (products === null ? 'the demo' : `${products} products`);
+
+/** Every row on one engine and one catalogue; one that fails says why, and counts as wrong. */
+async function runRows(wanted: Wanted, options: BenchOptions): Promise<readonly Reported[]> {
+  const { bench, close } = await openBench(options);
+  const { engine, products } = options;
+  const done: Reported[] = [];
+  try {
+    for (const row of wanted.rows) {
+      process.stderr.write(`  ${row}\n`);
+      const result = await rows[row](bench).catch((error: unknown) => ({
+        figure: null,
+        phases: [],
+        wrong: 1,
+        notes: [`failed: ${error instanceof Error ? error.message : String(error)}`],
+      }));
+      done.push({ row, engine, products, result });
+    }
+  } finally {
+    await close();
+  }
+  return done;
+}
+
+function tellProfile(file: string, list: readonly Reported[]): void {
+  const profile = JSON.parse(readFileSync(file, 'utf8')) as CpuProfile;
+  const phases = list.flatMap((one) => one.result.phases);
+  const cpu = phases.reduce((sum, phase) => sum + phase.cpu.server, 0);
+  console.log(`\n${profileText(summarise(profile, locateBySourceMaps(root)), cpu)}\n\nThe profile: ${file}`);
+}
+
+async function runSoak(options: BenchOptions, minutes: number): Promise<number> {
+  const { bench, close } = await openBench(options);
+  try {
+    return await soak(bench, minutes);
+  } finally {
+    await close();
+  }
+}
+
+function write(wanted: Wanted, list: readonly Reported[]): void {
+  const file = resolve(root, wanted.json);
+  mkdirSync(dirname(file), { recursive: true });
+  const machine = {
+    node: process.version,
+    processors: availableParallelism(),
+    model: cpus()[0]?.model,
+    load: loadavg(),
+  };
+  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), machine, rows: figuresOf(list) }, null, 2)}\n`);
+  console.log(`\nAs JSON: ${file}`);
+}
+
+async function main(): Promise<void> {
+  const wanted = readArguments(process.argv.slice(2));
+  const { engines, server } = await enginesOf(wanted);
+  await ensureBuilt();
+  const busy = loadavg()[0] ?? 0;
+  console.log(
+    `Node ${process.version}, ${availableParallelism()} processors, load ${busy.toFixed(1)} before it began.`,
+  );
+  if (busy > 0.5) console.log('Something else runs on this machine: the figures are noisy.');
+  const all: Reported[] = [];
+  let wrong = 0;
+  for (const products of wanted.products) {
+    const catalogue = catalogueOf(products);
+    for (const engine of engines) {
+      console.log(`\n${engine}, ${size(products)}`);
+      const profile = wanted.profile
+        ? resolve(root, `node_modules/.cache/bench/${wanted.rows[0] ?? ''}-${engine}.cpuprofile`)
+        : null;
+      if (profile !== null) mkdirSync(dirname(profile), { recursive: true });
+      const { seconds, port } = wanted;
+      const options = { engine, products, catalogue, server, seconds, port, profile };
+      if (wanted.soak !== null) {
+        wrong += await runSoak(options, wanted.soak);
+        continue;
+      }
+      const list = await runRows(wanted, options);
+      console.log(tableOf(list));
+      wrong += list.reduce((sum, one) => sum + one.result.wrong, 0);
+      all.push(...list);
+      if (profile !== null) tellProfile(profile, list);
+    }
+  }
+  const growth = growthText(all);
+  if (growth !== '') console.log(`\n${growth}`);
+  if (wanted.soak === null) write(wanted, all);
+  if (wrong > 0) {
+    console.log(`${wrong} wrong answers.`);
+    process.exitCode = 1;
+  }
+}
+
+if (process.argv.includes('--help')) console.log(usage);
+else await main();

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { demoCatalogue } from '../../seed/catalogue/catalogue.ts';
+import { categoryPages, lowestOf } from '../expected.ts';
+import type { ImportOffer, ImportProduct } from '../../src/rules/catalog-import.ts';
+import { generateCatalogue } from './generate.ts';
+
+function offersOf(products: readonly ImportProduct[]): readonly ImportOffer[] {
+  return products.flatMap((one): readonly ImportOffer[] => (one.type === 'simple' ? [one.offer] : one.variations));
+}
+
+describe('a generated catalogue', () => {
+  const catalogue = generateCatalogue(3_000);
+  const { products } = catalogue;
+  const skus = offersOf(products).map(({ sku }) => sku);
+
+  it('is the same every time, and begins the same at any size', () => {
+    expect(generateCatalogue(3_000)).toEqual(catalogue);
+    expect(generateCatalogue(100).products).toEqual(products.slice(0, 100));
+  });
+
+  it('gives every product an address and every item a SKU of its own', () => {
+    expect(new Set(products.map(({ slug }) => slug)).size).toBe(3_000);
+    expect(new Set(skus).size).toBe(skus.length);
+  });
+
+  it('has three of ten products with two to six variations, some reduced, some sold out, some in Chinese', () => {
+    const variable = products.filter((one) => one.type === 'variable');
+    expect(variable.length).toBe(900);
+    const counts = new Set(variable.map((one) => one.variations.length));
+    expect([Math.min(...counts), Math.max(...counts)]).toEqual([2, 6]);
+    const offers = offersOf(products);
+    const share = (count: number) => count / offers.length;
+    expect(share(offers.filter((one) => one.sale !== null).length)).toBeCloseTo(0.125, 1);
+    expect(share(offers.filter((one) => one.stock === 0).length)).toBeCloseTo(0.06, 1);
+    expect(offers.every((one) => one.sale === null || one.sale.price < one.regular)).toBe(true);
+    expect(products.filter((one) => one.foreignTitle !== null).length).toBeGreaterThan(1_000);
+  });
+
+  it('names only categories, terms and pictures that there are', () => {
+    const categories = new Set(catalogue.categories.map(({ slug }) => slug));
+    const pictures = new Set(demoCatalogue.products.flatMap((one) => one.pictures.map(({ file }) => file)));
+    const terms = new Set(catalogue.attributes.flatMap((one) => one.terms.map(({ slug }) => `${one.slug}:${slug}`)));
+    for (const product of products) {
+      expect(product.categories.every((slug) => categories.has(slug))).toBe(true);
+      expect(product.pictures.length).toBeGreaterThan(0);
+      expect(product.pictures.every(({ file }) => pictures.has(file))).toBe(true);
+      if (product.type === 'variable')
+        for (const { attributes } of product.variations)
+          for (const [attribute, term] of Object.entries(attributes)) expect(terms).toContain(`${attribute}:${term}`);
+    }
+  });
+
+  it('fills whole pages of categories, each with the products that stand there', () => {
+    const pages = categoryPages(catalogue, 200);
+    expect(pages.length).toBe(200);
+    expect(new Set(pages.map(({ path }) => path)).size).toBe(200);
+    const own = pages.filter(({ slugs }) => slugs !== null);
+    expect(own.length).toBeGreaterThan(10);
+    expect(own.every(({ slugs }) => slugs?.length === 24)).toBe(true);
+    expect(products.every((product) => lowestOf(product) > 0)).toBe(true);
+  });
+});

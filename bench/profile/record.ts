@@ -1,0 +1,49 @@
+// Takes a CPU profile of the running shop through V8's inspector.
+import { writeFileSync } from 'node:fs';
+
+const interval = 500;
+
+interface Reply {
+  id: number;
+  result?: Readonly<Record<string, unknown>>;
+  error?: { message: string };
+}
+
+/** Profiles the process behind the inspector while `work` runs, and writes what was seen to `file`. */
+export async function recordProfile<T>(inspector: number, file: string, work: () => Promise<T>): Promise<T> {
+  const targets = (await (await fetch(`http://127.0.0.1:${inspector}/json/list`)).json()) as {
+    webSocketDebuggerUrl: string;
+  }[];
+  const [target] = targets;
+  if (!target) throw new Error('the inspector has nothing to show');
+  const socket = new WebSocket(target.webSocketDebuggerUrl);
+  await new Promise((opened, failed) => {
+    socket.addEventListener('open', opened, { once: true });
+    socket.addEventListener('error', () => failed(new Error('the inspector does not answer')), { once: true });
+  });
+  let last = 0;
+  const call = (method: string, params: object = {}): Promise<Readonly<Record<string, unknown>>> => {
+    last += 1;
+    const id = last;
+    const answered = new Promise<Readonly<Record<string, unknown>>>((resolve, reject) => {
+      const hear = ({ data }: MessageEvent) => {
+        const reply = JSON.parse(String(data)) as Reply;
+        if (reply.id !== id) return;
+        socket.removeEventListener('message', hear);
+        if (reply.error) reject(new Error(reply.error.message));
+        else resolve(reply.result ?? {});
+      };
+      socket.addEventListener('message', hear);
+    });
+    socket.send(JSON.stringify({ id, method, params }));
+    return answered;
+  };
+  await call('Profiler.enable');
+  await call('Profiler.setSamplingInterval', { interval });
+  await call('Profiler.start');
+  const result = await work();
+  const { profile } = await call('Profiler.stop');
+  socket.close();
+  writeFileSync(file, JSON.stringify(profile));
+  return result;
+}

@@ -1,0 +1,131 @@
+// Where the time of a CPU profile went: by function and by folder or package, in the sources rather than in what was built.
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { dirname, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+interface CallFrame {
+  functionName: string;
+  url: string;
+  /** From 0. */
+  lineNumber: number;
+  columnNumber: number;
+}
+
+export interface CpuProfile {
+  nodes: readonly { id: number; callFrame: CallFrame; children?: readonly number[] }[];
+  samples: readonly number[];
+  /** Microseconds between one sample and the next. */
+  timeDeltas: readonly number[];
+}
+
+export interface Share {
+  name: string;
+  /** 0 to 1 of the time in which the processor was used. */
+  share: number;
+}
+
+export interface Summary {
+  functions: readonly Share[];
+  folders: readonly Share[];
+  /** Seconds in which the thread that runs JavaScript did something. */
+  busySeconds: number;
+}
+
+/** Finds the source of a place in a built file, as a path and a line from 1. */
+export type Locate = (url: string, line: number, column: number) => { file: string; line: number };
+
+/** What was built is moved after it was built, so that its maps point a few folders too high. */
+const withoutClimbing = (path: string) => path.replace(/^(\.\.\/)+/, '');
+
+/** Through the source maps beside the built files; paths are relative to `root`, those of packages to node_modules. */
+export function locateBySourceMaps(root: string): Locate {
+  const maps = new Map<string, SourceMap | null>();
+  const mapOf = (file: string): SourceMap | null => {
+    const known = maps.get(file);
+    if (known !== undefined) return known;
+    const beside = `${file}.map`;
+    const text = existsSync(beside) ? readFileSync(beside, 'utf8') : null;
+    const map = text === null ? null : new SourceMap(JSON.parse(text) as ConstructorParameters<typeof SourceMap>[0]);
+    maps.set(file, map);
+    return map;
+  };
+  return (url, line, column) => {
+    if (!url.startsWith('file:')) return { file: url, line: line + 1 };
+    const file = fileURLToPath(url);
+    const entry = mapOf(file)?.findEntry(line, column);
+    if (entry && 'originalSource' in entry && entry.originalSource)
+      return {
+        file: withoutClimbing(relative(root, resolve(dirname(file), entry.originalSource))),
+        line: entry.originalLine + 1,
+      };
+    const own = relative(root, file);
+    return { file: own.slice(Math.max(0, own.lastIndexOf('node_modules/'))), line: line + 1 };
+  };
+}
+
+/** `src/http/wc/…` is src/http; a package is its own name, as is a module of Node (compression is node:zlib). */
+export function folderOf(file: string): string {
+  const parts = file.split('/');
+  const at = parts.lastIndexOf('node_modules');
+  if (at !== -1) return parts.slice(at + 1, at + (parts[at + 1]?.startsWith('@') ? 3 : 2)).join('/');
+  if (file.startsWith('node:')) return file;
+  return parts.length > 2 ? parts.slice(0, 2).join('/') : file;
+}
+
+function largest(times: ReadonlyMap<string, number>, total: number): readonly Share[] {
+  return [...times]
+    .map(([name, time]) => ({ name, share: time / total }))
+    .toSorted((a, b) => b.share - a.share || a.name.localeCompare(b.name));
+}
+
+const asleep = new Set(['(idle)', '(root)']);
+const ofV8 = new Set(['(program)', '(garbage collector)']);
+
+interface Node {
+  frame: CallFrame;
+  parent: Node | null;
+}
+
+function treeOf(nodes: CpuProfile['nodes']): ReadonlyMap<number, Node> {
+  const tree = new Map(nodes.map(({ id, callFrame }): [number, Node] => [id, { frame: callFrame, parent: null }]));
+  for (const { id, children = [] } of nodes)
+    for (const child of children) {
+      const node = tree.get(child);
+      if (node) node.parent = tree.get(id) ?? null;
+    }
+  return tree;
+}
+
+/** How a node is listed: what is written in C++ has no place of its own and belongs to whoever called it. */
+function listed(node: Node, locate: Locate): { name: string; folder: string } {
+  const { frame } = node;
+  const name = frame.functionName || '(anonymous)';
+  if (ofV8.has(name)) return { name, folder: name };
+  if (frame.url !== '') {
+    const place = locate(frame.url, frame.lineNumber, frame.columnNumber);
+    return { name: `${name}  ${place.file}:${place.line}`, folder: folderOf(place.file) };
+  }
+  if (!node.parent || node.parent.frame.functionName === '(root)') return { name, folder: '(native code)' };
+  const caller = listed(node.parent, locate);
+  return { name: `${name} (native), for ${caller.name}`, folder: caller.folder };
+}
+
+/** Adds up the time of each function itself, without what it called; waiting does not count. */
+export function summarise({ nodes, samples, timeDeltas }: CpuProfile, locate: Locate): Summary {
+  const tree = treeOf(nodes);
+  const byNode = new Map<number, number>();
+  for (const [index, id] of samples.entries()) byNode.set(id, (byNode.get(id) ?? 0) + (timeDeltas[index] ?? 0));
+  const functions = new Map<string, number>();
+  const folders = new Map<string, number>();
+  let total = 0;
+  for (const [id, time] of byNode) {
+    const node = tree.get(id);
+    if (!node || asleep.has(node.frame.functionName)) continue;
+    const { name, folder } = listed(node, locate);
+    total += time;
+    functions.set(name, (functions.get(name) ?? 0) + time);
+    folders.set(folder, (folders.get(folder) ?? 0) + time);
+  }
+  return { functions: largest(functions, total), folders: largest(folders, total), busySeconds: total / 1e6 };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments } from './arguments.ts';
+import { figuresOf, growthText, tableOf } from './report.ts';
+import { medianRatio } from './rows/cached.ts';
+import { loadedLater, scriptsOf } from './rows/script.ts';
+import { isMet } from './targets.ts';
+
+const phase = {
+  connections: 16,
+  driven: { units: 4, seconds: 2, latencies: [1, 2, 3, 40], wrong: 1, problems: ['no'], driverShare: 0.1 },
+  cpu: { server: 8, backends: 4 },
+};
+const result = { figure: 2.5, phases: [phase], wrong: 1, notes: ['wrong: no'] };
+
+describe('the report', () => {
+  it('says what is met and what is not, on each engine by its own target', () => {
+    expect(isMet('product', 'sqlite', 2.5)).toBe(false);
+    expect(isMet('product', 'postgres', 2.5)).toBe(true);
+    expect(isMet('cached', 'sqlite', 0.79)).toBe(false);
+    expect(isMet('cached', 'sqlite', 0.8)).toBe(true);
+  });
+
+  it('prints unmet rows and wrong answers as they are', () => {
+    const table = tableOf([{ row: 'product', engine: 'sqlite', products: null, result }]);
+    expect(table).toMatch(/2\.50 ms CPU\s+≤ 1\.5\s+NOT MET\s+-\s+-\s+2\s+2\.00 \/ 40\.0\s+1$/m);
+    expect(table).toContain('    wrong: no');
+    const none = { ...result, figure: null, phases: [], wrong: 0 };
+    expect(tableOf([{ row: 'search', engine: 'sqlite', products: null, result: none }])).toContain('not measured');
+  });
+
+  it('writes CPU time of each answer, the server apart from the database', () => {
+    expect(figuresOf([{ row: 'product', engine: 'postgres', products: 1000, result }])).toMatchObject([
+      { verdict: 'met', wrong: 1, phases: [{ perSecond: 2, p99: 40, cpu: { server: 2, backends: 1 } }] },
+    ]);
+  });
+});
+
+describe('a larger catalogue', () => {
+  const row = { row: 'product', engine: 'sqlite' } as const;
+  const small = { ...row, products: 1_000, result };
+
+  it('names each row that costs more with it, and how to see why', () => {
+    const large = { ...row, products: 100_000, result: { ...result, figure: 4 } };
+    expect(growthText([small, large])).toMatch(
+      /2\.50 ms CPU → 4\.00 ms CPU; why: .*--products 100000 --profile product/,
+    );
+    expect(growthText([small, { ...large, result: { ...result, figure: 3 } }])).toBe('');
+    expect(growthText([small, { ...large, engine: 'postgres' }])).toBe('');
+  });
+});
+
+describe('two servers in turns', () => {
+  it('are held against each other round by round, and one disturbed round decides nothing', () => {
+    expect(medianRatio([80, 8, 160], [100, 100, 200])).toBe(0.8);
+    expect(medianRatio([80], [40])).toBe(2);
+  });
+});
+
+describe('the command line', () => {
+  it('runs all rows on the demo unless told otherwise', () => {
+    const wanted = readArguments([]);
+    expect(wanted).toMatchObject({ engine: null, products: [null], seconds: 5, soak: null, profile: false });
+    expect(wanted.rows).toHaveLength(12);
+    expect(readArguments(['--profile', 'add', '--products', '1000,100000'])).toMatchObject({
+      rows: ['add'],
+      profile: true,
+      products: [1000, 100_000],
+    });
+  });
+
+  it.each([
+    [['--only', 'nothing'], "no row 'nothing'"],
+    [['--engine', 'mysql'], 'sqlite or postgres'],
+    [['--products', 'many'], 'must be a number'],
+    [['--soak', '0'], 'must be a number above 0'],
+    [['--profile', 'add,list'], 'takes one row'],
+  ])('refuses %j', (args, problem) => {
+    expect(() => readArguments(args)).toThrow(problem);
+  });
+});
+
+describe('the scripts of a page', () => {
+  it('are found, and those that block are told apart', () => {
+    const html =
+      '<link rel="modulepreload" href="/assets/a.js"><script type="module" src="/assets/b.js"></script>' +
+      '<script type="application/json" id="p">{}</script><script src="/assets/c.js"></script>';
+    const { files, blocking } = scriptsOf(html);
+    expect([...files]).toEqual(['assets/b.js', 'assets/c.js', 'assets/a.js']);
+    expect(blocking).toEqual(['<script src="/assets/c.js">']);
+  });
+
+  it('load later what they name, but not the other pages', () => {
+    const manifest = {
+      entry: { file: 'assets/b.js', isEntry: true, dynamicImports: ['page', 'other'] },
+      page: { file: 'assets/a.js', imports: ['shared'], dynamicImports: ['viewer'] },
+      shared: { file: 'assets/s.js' },
+      viewer: { file: 'assets/v.js', imports: ['shared', 'zoom'] },
+      zoom: { file: 'assets/z.js' },
+      other: { file: 'assets/o.js' },
+    };
+    const files = new Set(['assets/b.js', 'assets/a.js', 'assets/s.js']);
+    expect(loadedLater(manifest, files).toSorted()).toEqual(['assets/v.js', 'assets/z.js']);
+  });
+});

@@ -1,0 +1,145 @@
+// The table, and the figures as they are written to a file.
+import type { EngineName } from './database.ts';
+import { percentile } from './drive.ts';
+import type { RowResult } from './rows/row.ts';
+import type { Summary } from './profile/summarise.ts';
+import { isMet, targets } from './targets.ts';
+import type { Measure, RowName } from './targets.ts';
+
+export interface Reported {
+  row: RowName;
+  engine: EngineName;
+  /** null: the demo. */
+  products: number | null;
+  result: RowResult;
+}
+
+function figureText(row: RowName, figure: number | null): string {
+  if (figure === null) return '-';
+  const { measure } = targets[row];
+  const digits = { MB: 0, ms: 0, kB: 1, s: 2, 'ms CPU': 2, '× bare': 3 } as const satisfies Record<Measure, number>;
+  return `${figure.toFixed(digits[measure])} ${measure}`;
+}
+
+function verdict({ row, engine, result }: Reported): string {
+  if (result.figure === null) return 'not measured';
+  return isMet(row, engine, result.figure) ? 'met' : 'NOT MET';
+}
+
+const milliseconds = (value: number) => value.toFixed(value < 10 ? 2 : 1);
+
+function phaseCells({ result }: Reported, connections: number): readonly string[] {
+  const phase = result.phases.find((one) => one.connections === connections);
+  if (!phase) return ['-', '-'];
+  const { units, seconds, latencies } = phase.driven;
+  return [
+    (units / seconds).toFixed(0),
+    `${milliseconds(percentile(latencies, 0.5))} / ${milliseconds(percentile(latencies, 0.99))}`,
+  ];
+}
+
+const headings = [
+  '',
+  'figure',
+  'target',
+  '',
+  '1 conn/s',
+  'p50 / p99 ms',
+  '16 conn/s',
+  'p50 / p99 ms',
+  'wrong',
+] as const;
+
+/** The rows as a table for a terminal, each with its notes below. */
+export function tableOf(list: readonly Reported[]): string {
+  const lines = list.map((one) => {
+    const { better, limits } = targets[one.row];
+    return [
+      targets[one.row].title,
+      figureText(one.row, one.result.figure),
+      `${better === 'lower' ? '≤' : '≥'} ${limits[one.engine]}`,
+      verdict(one),
+      ...phaseCells(one, 1),
+      ...phaseCells(one, 16),
+      String(one.result.wrong),
+    ];
+  });
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...lines.map((cells) => cells[column]?.length ?? 0)),
+  );
+  const draw = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd();
+  return [
+    draw(headings),
+    ...list.flatMap((one, index) => [draw(lines[index] ?? []), ...one.result.notes.map((note) => `    ${note}`)]),
+  ].join('\n');
+}
+
+/** The same as data: latencies as percentiles. */
+export function figuresOf(list: readonly Reported[]): unknown[] {
+  return list.map((one) => ({
+    row: one.row,
+    title: targets[one.row].title,
+    engine: one.engine,
+    products: one.products ?? 'demo',
+    figure: one.result.figure,
+    measure: targets[one.row].measure,
+    target: targets[one.row].limits[one.engine],
+    verdict: verdict(one),
+    wrong: one.result.wrong,
+    notes: one.result.notes,
+    phases: one.result.phases.map(({ connections, driven, cpu }) => ({
+      connections,
+      units: driven.units,
+      seconds: driven.seconds,
+      perSecond: driven.units / driven.seconds,
+      p50: percentile(driven.latencies, 0.5),
+      p99: percentile(driven.latencies, 0.99),
+      wrong: driven.wrong,
+      driverShare: driven.driverShare,
+      cpu: { server: cpu.server / driven.units, backends: cpu.backends === null ? null : cpu.backends / driven.units },
+    })),
+  }));
+}
+
+/** What more products may add to a figure before it counts as growing with the catalogue. */
+const noGrowth = 1.3;
+
+/** Rows that cost more with more products, with the way to see why; empty for none. */
+export function growthText(list: readonly Reported[]): string {
+  const measured = list.filter(({ row }) => targets[row].better === 'lower');
+  const lines = measured.flatMap((large) => {
+    const small = measured.find(
+      ({ row, engine, products }) => row === large.row && engine === large.engine && products !== null,
+    );
+    if (!small || small === large || small.result.figure === null || large.result.figure === null) return [];
+    if (large.result.figure <= small.result.figure * noGrowth) return [];
+    const figures = [small, large].map((one) => figureText(one.row, one.result.figure)).join(' → ');
+    return [
+      `  ${large.engine}: ${targets[large.row].title}, ${figures}; why: --engine ${large.engine} --products ${large.products ?? ''} --profile ${large.row}`,
+    ];
+  });
+  return lines.length === 0 ? '' : ['Grows with the catalogue:', ...lines].join('\n');
+}
+
+const shownFunctions = 25;
+
+/** Where the time of a profile went, for a terminal; `cpu` is what the whole process used meanwhile, in ms. */
+export function profileText({ functions, folders, busySeconds }: Summary, cpu: number): string {
+  const draw = ({ name, share }: Summary['folders'][number]) => `  ${(share * 100).toFixed(1).padStart(5)}%  ${name}`;
+  const used = cpu / 1_000;
+  const others =
+    busySeconds <= used
+      ? `, other threads (compression, garbage collection) for ${(used - busySeconds).toFixed(1)} s`
+      : ' by the clock: other programs took the processor from it';
+  return [
+    `The process used ${used.toFixed(1)} s while it was measured. Its thread for JavaScript was at work for ${busySeconds.toFixed(1)} s${others}.`,
+    'That of JavaScript by folder or package:',
+    ...folders.filter(({ share }) => share >= 0.002).map(draw),
+    `By function, the ${shownFunctions} with the most time of their own:`,
+    ...functions.slice(0, shownFunctions).map(draw),
+  ].join('\n');
+}

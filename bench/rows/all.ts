@@ -1,0 +1,25 @@
+// The rows in the order in which they are printed.
+import type { RowName } from '../targets.ts';
+import { cachedRow } from './cached.ts';
+import { addRow, fragmentsRow, orderRow } from './cart.ts';
+import { listRow, searchRow } from './lists.ts';
+import { categoryRow, productRow } from './pages.ts';
+import { memoryRow, startRow } from './process.ts';
+import { unmeasured } from './row.ts';
+import type { Row } from './row.ts';
+import { scriptRow } from './script.ts';
+
+export const rows: Readonly<Record<RowName, Row>> = {
+  cached: cachedRow,
+  product: productRow,
+  category: categoryRow,
+  add: addRow,
+  fragments: fragmentsRow,
+  list: listRow,
+  search: searchRow,
+  order: orderRow,
+  memory: memoryRow,
+  start: startRow,
+  script: scriptRow,
+  paint: async () => unmeasured('measured in a browser, with a slow processor and a slow network'),
+};

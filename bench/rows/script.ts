@@ -1,0 +1,75 @@
+// How much JavaScript the page of a product brings along.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answer } from '../http/connection.ts';
+import { openConnection } from '../http/connection.ts';
+import { asBrowser, get, textOf } from '../http/request.ts';
+import { paths } from '../../src/wire/paths.ts';
+import { unmeasured } from './row.ts';
+import type { Row } from './row.ts';
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: readonly string[];
+  dynamicImports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Everything that the files on the page may load later; an entry's own choice of pages is not among it. */
+export function loadedLater(manifest: Manifest, files: ReadonlySet<string>): readonly string[] {
+  const found = new Set<string>();
+  const follow = (name: string, isLater: boolean) => {
+    const chunk = manifest[name];
+    if (!chunk || found.has(chunk.file)) return;
+    if (isLater && !files.has(chunk.file) && chunk.file.endsWith('.js')) found.add(chunk.file);
+    for (const next of chunk.imports ?? []) if (isLater) follow(next, true);
+    if (!chunk.isEntry) for (const next of chunk.dynamicImports ?? []) follow(next, true);
+  };
+  for (const [name, chunk] of Object.entries(manifest)) if (files.has(chunk.file)) follow(name, false);
+  return [...found];
+}
+
+/** Scripts in a page, as files below /assets/, and those that hold up the first paint. */
+export function scriptsOf(html: string): { files: ReadonlySet<string>; blocking: readonly string[] } {
+  const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
+  const scripts = tags.filter((tag) => tag.startsWith('<script') && !/type="application\/(?:ld\+)?json"/.test(tag));
+  const preloads = tags.filter((tag) => /rel="modulepreload"/.test(tag));
+  const files = [...scripts, ...preloads].flatMap((tag) => /(?:src|href)="([^"]+\.js)"/.exec(tag)?.[1] ?? []);
+  return {
+    files: new Set(files.map((file) => file.replace(/^.*?\/(?=assets\/)/, ''))),
+    blocking: scripts.filter((tag) => !/\btype="module"|\bdefer\b|\basync\b/.test(tag)),
+  };
+}
+
+const kilobytes = (answers: readonly Answer[]) => answers.reduce((sum, { body }) => sum + body.length, 0) / 1_000;
+
+/** Compressed as the shop sends it: what comes with the page, and what its features load when they are used. */
+export const scriptRow: Row = async (bench) => {
+  const path = join(import.meta.dirname, '../../build/client/manifest.json');
+  const product = bench.shelf.find((one) => one.product.type === 'variable') ?? bench.shelf[0];
+  if (!existsSync(path) || !product) return unmeasured('nothing was built for the browser');
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  const connection = openConnection(bench.shop.port);
+  const { files, blocking } = scriptsOf(
+    textOf(await connection.ask(get(paths.product(product.product.slug), asBrowser))),
+  );
+  const fetchAll = async (names: Iterable<string>) => {
+    const answers: Answer[] = [];
+    for (const name of names) answers.push(await connection.ask(get(`/${name}`, asBrowser)));
+    return answers;
+  };
+  const atOnce = await fetchAll(files);
+  const later = await fetchAll(loadedLater(manifest, files));
+  connection.close();
+  const bad = [...atOnce, ...later].filter((answer) => answer.status !== 200).length;
+  return {
+    figure: kilobytes([...atOnce, ...later]),
+    phases: [],
+    wrong: bad + (files.size === 0 ? 1 : 0),
+    notes: [
+      `${kilobytes(atOnce).toFixed(1)} kB with the page in ${atOnce.length} files, ${kilobytes(later).toFixed(1)} kB when its features are used`,
+      blocking.length === 0 ? 'none of it blocks the first paint' : `blocks the first paint: ${blocking.join(' ')}`,
+    ],
+  };
+};

@@ -1,0 +1,47 @@
+// The figures to reach, per row and engine.
+import type { EngineName } from './database.ts';
+
+export type Measure = 'ms CPU' | '× bare' | 'MB' | 's' | 'kB' | 'ms';
+
+interface Target {
+  title: string;
+  measure: Measure;
+  /** Whether a lower or a higher figure is the better one. */
+  better: 'lower' | 'higher';
+  limits: Readonly<Record<EngineName, number>>;
+}
+
+const target = (
+  title: string,
+  measure: Measure,
+  limits: readonly [sqlite: number, postgres: number],
+  better: Target['better'] = 'lower',
+): Target => ({ title, measure, better, limits: { sqlite: limits[0], postgres: limits[1] } });
+
+export const targets = {
+  cached: target('cached page, against a bare server', '× bare', [0.8, 0.8], 'higher'),
+  product: target('product page, not cached', 'ms CPU', [1.5, 2.5]),
+  category: target('category of 24 cards, not cached', 'ms CPU', [1.5, 2.5]),
+  add: target('add to cart, fresh session, with fragments', 'ms CPU', [0.9, 1.8]),
+  fragments: target('fragments of a cart of 2', 'ms CPU', [0.5, 1]),
+  list: target('Store API list of 16', 'ms CPU', [0.8, 1.2]),
+  search: target('search page', 'ms CPU', [1.5, 2.5]),
+  order: target('guest order, add to confirmation (2 calls)', 'ms CPU', [4, 8]),
+  memory: target('memory after 10,000 mixed requests', 'MB', [150, 150]),
+  start: target('start of a built, seeded shop until /readyz', 's', [1, 1]),
+  script: target('product page in a browser: JavaScript', 'kB', [95, 95]),
+  paint: target('product page in a browser: LCP, CLS', 'ms', [900, 900]),
+} as const satisfies Record<string, Target>;
+
+export type RowName = keyof typeof targets;
+
+/** Whether a text names a row. */
+export function isRowName(name: string): name is RowName {
+  return Object.hasOwn(targets, name);
+}
+
+/** Whether a figure is as good as its target. */
+export function isMet(row: RowName, engine: EngineName, figure: number): boolean {
+  const { better, limits } = targets[row];
+  return better === 'lower' ? figure <= limits[engine] : figure >= limits[engine];
+}

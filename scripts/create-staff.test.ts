@@ -1,0 +1,105 @@
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeEngines } from '../test/support/databases.ts';
+import { guestOf } from '../test/support/guest.ts';
+import { postLogIn } from '../test/support/log-in.ts';
+import { openTestShop } from '../test/support/test-shop.ts';
+import type { TestShop } from '../test/support/test-shop.ts';
+import { createStaff } from './create-staff.ts';
+import { readPassword } from './read-password.ts';
+
+const password = 'een eigen wachtwoord';
+
+describeEngines('npm run staff:create', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine, 'empty');
+  });
+  afterAll(() => shop.close());
+
+  const run = (args: string[], typed: string | null = password) => createStaff(shop, args, async () => typed);
+  const ada = ['--name', 'Ada Eigen', '--email', 'ada@personen.example'];
+
+  it('makes the first administrator, who can log in', async () => {
+    expect(await run(ada)).toEqual({ ok: true, said: 'administrator ada@personen.example kan inloggen.' });
+    const answer = await postLogIn(guestOf(shop), 'ada@personen.example', password);
+    expect(answer.headers.get('location')).toBe('/beheer/');
+    expect(await run(ada)).toEqual({ ok: false, said: 'Bij dit e-mailadres hoort al een account.' });
+  });
+
+  it('makes a shop manager where that is asked', async () => {
+    const args = ['--name', 'Bo', '--email', 'bo@personen.example', '--role', 'shop-manager'];
+    expect(await run(args)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['nothing', []],
+    ['no address', ['--name', 'Ada']],
+    ['no role of staff', [...ada, '--role', 'customer']],
+    ['an unknown role', [...ada, '--role', 'eigenaar']],
+    ['the password itself', [...ada, '--password', password]],
+  ])('says how it is used when it is given %s, and asks for no password', async (_name, args) => {
+    let asked = 0;
+    const outcome = await createStaff(shop, args, async () => {
+      asked += 1;
+      return password;
+    });
+    expect(outcome).toEqual({ ok: false, said: expect.stringContaining('npm run staff:create') });
+    expect(asked).toBe(0);
+  });
+
+  it.each([
+    ['no password', null, 'Er is niets gemaakt.'],
+    ['a short one', 'kort', '10 tot 128 tekens'],
+    ['one of the demo', 'demo-beheer-2026', 'iedereen kent het'],
+  ])('refuses %s', async (_name, typed, said) => {
+    const outcome = await run(['--name', 'Cor', '--email', 'cor@personen.example'], typed);
+    expect(outcome).toEqual({ ok: false, said: expect.stringContaining(said) });
+  });
+});
+
+describe('reading a password', () => {
+  function terminal(isTTY: boolean) {
+    const input = Object.assign(new PassThrough(), { isTTY });
+    const output = new PassThrough();
+    let shown = '';
+    output.on('data', (part: Buffer) => {
+      shown += part.toString();
+    });
+    return { input, output, shown: () => shown };
+  }
+
+  it('takes the first line of what is piped in, as it is', async () => {
+    const { input, output, shown } = terminal(false);
+    input.end(' met spaties \nvolgende regel\n');
+    expect(await readPassword({ input, output })).toBe(' met spaties ');
+    expect(shown()).toBe('');
+  });
+
+  it('takes nothing piped in as no letters at all', async () => {
+    const { input, output } = terminal(false);
+    input.end();
+    expect(await readPassword({ input, output })).toBe('');
+  });
+
+  it.each([
+    ['twice the same', password, password],
+    ['two that differ', `${password}!`, null],
+  ])('asks twice at a terminal and shows no letter of it: %s', async (_name, second, expected) => {
+    const { input, output, shown } = terminal(true);
+    const typing = readPassword({ input, output });
+    input.write(`${password}\r`);
+    output.on('data', (part: Buffer) => {
+      if (part.toString().includes('Nog een keer')) input.write(`${second}\r`);
+    });
+    expect(await typing).toBe(expected);
+    expect(shown()).toBe('Wachtwoord: \nNog een keer: \n');
+  });
+
+  it('gives up when it is broken off', async () => {
+    const { input, output } = terminal(true);
+    const typing = readPassword({ input, output });
+    input.write('half een\u0003');
+    expect(await typing).toBeNull();
+  });
+});

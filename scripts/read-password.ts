@@ -1,0 +1,42 @@
+// A password from whoever runs a command: typed without being shown, or the first line of what is piped in.
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+
+export interface Terminal {
+  input: NodeJS.ReadableStream & { isTTY?: boolean };
+  /** Where the question is asked. */
+  output: NodeJS.WritableStream;
+}
+
+/** Shows nothing of what is typed. */
+const blind = () => new Writable({ write: (_part, _encoding, done) => done() });
+
+function ask({ input, output }: Terminal, question: string): Promise<string | null> {
+  output.write(question);
+  const lines = createInterface({ input, output: blind(), terminal: true, historySize: 0 });
+  return new Promise((answer) => {
+    lines.once('SIGINT', () => lines.close());
+    lines.once('close', () => {
+      output.write('\n');
+      answer(null);
+    });
+    lines.once('line', (line) => {
+      answer(line);
+      lines.close();
+    });
+  });
+}
+
+async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input })) return line;
+  return '';
+}
+
+/** The password; null where the asking was broken off, or the two times it was typed differ. */
+export async function readPassword(terminal: Terminal): Promise<string | null> {
+  if (!terminal.input.isTTY) return firstLine(terminal.input);
+  const first = await ask(terminal, 'Wachtwoord: ');
+  if (first === null) return null;
+  const second = await ask(terminal, 'Nog een keer: ');
+  return first === second ? first : null;
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeEngines } from '../test/support/databases.ts';
+import { guestOf } from '../test/support/guest.ts';
+import { newAccount } from '../test/support/log-in.ts';
+import { openTestShop } from '../test/support/test-shop.ts';
+import type { Template } from '../test/support/databases.ts';
+import type { TestShop } from '../test/support/test-shop.ts';
+import { isLogInEmail, isPassword } from '../src/rules/accounts.ts';
+import { signIn } from '../src/shop/accounts/sign-in.ts';
+import { demoAccounts, demoPasswords } from './demo-accounts.ts';
+import { fillDemo } from './fill-demo.ts';
+
+it('has an account of each role, with invented names and passwords of its own', () => {
+  expect(demoAccounts.map(({ role }) => role)).toEqual(['customer', 'shop-manager', 'administrator']);
+  for (const { email, password } of demoAccounts) {
+    expect(email).toMatch(/@vitrine\.example$/);
+    expect(isLogInEmail(email) && isPassword(password)).toBe(true);
+  }
+  expect(demoPasswords.size).toBe(demoAccounts.length);
+});
+
+describeEngines('the demo’s accounts (R42)', (engine) => {
+  const opened: TestShop[] = [];
+  const open = async (template: Template) => {
+    const shop = await openTestShop(engine, template);
+    opened.push(shop);
+    return shop;
+  };
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await open('empty');
+  });
+  afterAll(async () => {
+    for (const one of opened) await one.close();
+  });
+
+  const demo = { refusedPasswords: new Set<string>() };
+  const counts = (one: TestShop) =>
+    Promise.all([
+      one.deps.accounts.countBesides([]),
+      one.deps.accounts.countBesides(demoAccounts.map(({ email }) => email)),
+    ]);
+
+  it('are made with the catalogue in an empty shop, once', async () => {
+    expect(await fillDemo(shop.shop, shop.deps.accounts)).toBe(true);
+    expect(await counts(shop)).toEqual([3, 0]);
+    expect(await fillDemo(shop.shop, shop.deps.accounts)).toBe(false);
+    expect(await counts(shop)).toEqual([3, 0]);
+    for (const account of demoAccounts) {
+      const outcome = await signIn(shop.shop, { ...shop.deps, ...demo }, account, new Headers());
+      expect(outcome).toMatchObject({ ok: true, account: { name: account.name, role: account.role } });
+    }
+  });
+
+  it('open nothing where the demo is off', async () => {
+    for (const { email, password } of demoAccounts) {
+      const answer = await guestOf(shop).post('/mijn-account/', { username: email, password });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(await answer.text()).toContain('Dit wachtwoord hoort bij de demo en werkt in deze winkel niet.');
+    }
+  });
+
+  it('are not made in a shop that has products, nor in one where somebody has an account', async () => {
+    const stocked = await open('demo');
+    expect(await fillDemo(stocked.shop, stocked.deps.accounts)).toBe(false);
+    expect(await counts(stocked)).toEqual([0, 0]);
+    const owned = await open('empty');
+    await newAccount(owned, 'administrator');
+    await fillDemo(owned.shop, owned.deps.accounts);
+    expect(await counts(owned)).toEqual([1, 1]);
+  });
+
+  it('are completed when the first start was broken off', async () => {
+    const broken = await open('empty');
+    const [first] = demoAccounts;
+    if (!first) throw new Error('no demo account');
+    await broken.deps.accounts.create(first);
+    expect(await fillDemo(broken.shop, broken.deps.accounts)).toBe(true);
+    expect(await counts(broken)).toEqual([3, 0]);
+  });
+});

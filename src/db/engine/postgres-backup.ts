@@ -1,0 +1,47 @@
+// A copy of a PostgreSQL database while it is in use: by its own program, which knows all there is to copy.
+import { spawn } from 'node:child_process';
+import { rename, rm, writeFile } from 'node:fs/promises';
+
+/**
+ * Writes the state of one moment to a new file in pg_dump's custom format, readable by its owner alone, and checks that
+ * pg_restore can read it. Throws where there is a file of that name, or no pg_dump.
+ */
+export async function backUpPostgres(url: string, file: string): Promise<void> {
+  await writeFile(file, '', { flag: 'wx', mode: 0o600 });
+  const draft = `${file}.part`;
+  try {
+    await writeFile(draft, '', { mode: 0o600 });
+    await run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${draft}`], url);
+    await run('pg_restore', ['--list', draft], null);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+/** Runs a program of PostgreSQL; the password goes by the environment, since everybody can read arguments. */
+function run(program: string, args: readonly string[], url: string | null): Promise<void> {
+  const address = url === null ? null : new URL(url);
+  const password = decodeURIComponent(address?.password ?? '');
+  if (address) address.password = '';
+  const child = spawn(program, [...args, ...(address ? [`--dbname=${address.href}`] : [])], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
+  });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => {
+    said += part.toString();
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => {
+      const isMissing = 'code' in error && error.code === 'ENOENT';
+      reject(isMissing ? new Error(`${program} is not on the PATH: install the client programs of PostgreSQL`) : error);
+    });
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${program} ended with ${code ?? 'a signal'}: ${said.trim()}`));
+    });
+  });
+}

@@ -1,0 +1,47 @@
+// A copy of a SQLite database while it is in use.
+import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { backup, DatabaseSync } from 'node:sqlite';
+
+/** More pages than a file has: the copy is taken in one step, so that whoever writes meanwhile does not make it begin again. */
+const allPages = 2_147_483_647;
+
+/**
+ * Writes the state of one moment to a new file, readable by its owner alone: one file, without a journal beside it, checked
+ * and on disk before it has its name. Throws where there is a file of that name.
+ */
+export async function backUpSqlite(source: DatabaseSync, file: string): Promise<void> {
+  await writeFile(file, '', { flag: 'wx', mode: 0o600 });
+  const draft = `${file}.part`;
+  try {
+    await writeFile(draft, '', { mode: 0o600 });
+    await backup(source, draft, { rate: allPages });
+    check(draft);
+    const handle = await open(draft, 'r+');
+    await handle.sync();
+    await handle.close();
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+/** Throws unless SQLite finds every page and every reference of the copy in order. */
+function check(file: string): void {
+  const copy = new DatabaseSync(file);
+  try {
+    copy.exec('pragma journal_mode = delete');
+    const said = copy.prepare('pragma integrity_check').all();
+    const faults = [
+      ...said.map((row) => String(row['integrity_check'])).filter((line) => line !== 'ok'),
+      ...copy
+        .prepare('pragma foreign_key_check')
+        .all()
+        .map((row) => `a broken reference in ${String(row['table'])}`),
+    ];
+    if (faults.length > 0) throw new Error(`the copy is damaged: ${faults.slice(0, 5).join('; ')}`);
+  } finally {
+    copy.close();
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, inject, it } from 'vitest';
+import { describeEngines, onServer } from '../../../test/support/databases.ts';
+import type { EngineName } from '../../../test/support/databases.ts';
+import type { Engine } from '../engine/engine.ts';
+import { openPostgres } from '../engine/postgres.ts';
+import { openSqlite } from '../engine/sqlite.ts';
+import { migrate } from '../migrate.ts';
+import { foundation } from './0001-foundation.ts';
+
+/** An empty database, and what removes it. */
+async function emptyDatabase(name: EngineName): Promise<{ engine: Engine; remove: () => Promise<void> }> {
+  if (name === 'sqlite') {
+    const dir = mkdtempSync(join(tmpdir(), 'vitrine-migration-'));
+    const remove = async () => rmSync(dir, { recursive: true, force: true });
+    return { engine: openSqlite(join(dir, 'shop.sqlite')), remove };
+  }
+  const { server } = inject('templates');
+  if (server === null) throw new Error('no PostgreSQL in this run');
+  const database = `vitrine_migration_${process.pid}`;
+  await onServer(server, `create database ${database}`);
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return { engine: openPostgres(url.href), remove: () => onServer(server, `drop database ${database} with (force)`) };
+}
+
+/** Orders as the first schema had them: state, way of paying, when placed, when anything last happened. */
+const before = [
+  [1001, 'on-hold', 'bacs', 100, 100],
+  [1002, 'processing', 'cod', 200, 200],
+  [1003, 'processing', 'bacs', 300, 350],
+  [1004, 'completed', 'cod', 400, 480],
+  [1005, 'completed', 'bacs', 500, 590],
+  [1006, 'cancelled', 'bacs', 600, 660],
+] as const;
+
+async function fillFirstSchema(engine: Engine): Promise<void> {
+  await engine.transaction(async (q) => {
+    await foundation.up(q, engine);
+    await sql`create table migrations (name text primary key, at bigint not null)`.execute(q);
+    await sql`insert into migrations (name, at) values (${foundation.name}, 0)`.execute(q);
+    for (const [id, status, method, placed, last] of before) {
+      await sql`insert into orders (id, number, key, status, cart_id, body_hash, email, shipping_cents, shipping_tax_cents,
+          payment_method, items_cents, discount_cents, total_cents, tax_cents, note, placed_at, pay_by)
+        values (${id}, ${String(id)}, ${`key-${id}`}, ${status}, 1, 'hash', 'Noor@voorbeeld.nl', 0, 0,
+          ${method}, 100, 0, 100, 17, '', ${placed}, null)`.execute(q);
+      await sql`insert into order_addresses (order_id, kind, first_name, last_name, company, street, house_number, addition,
+          line2, postcode, city, country, phone)
+        values (${id}, 'billing', 'Noör', 'de Vries', '', '', '', '', '', '', '', 'NL', '')`.execute(q);
+      for (const at of new Set([placed, last]))
+        await sql`insert into order_events (order_id, kind, params, actor, at)
+          values (${id}, 'placed', '{}', 'guest', ${at})`.execute(q);
+    }
+  });
+}
+
+describeEngines('orders of the first schema', (name) => {
+  it('keep their states, know when they were paid, and may take the new ones', async () => {
+    const { engine, remove } = await emptyDatabase(name);
+    try {
+      await fillFirstSchema(engine);
+      await migrate(engine);
+      const rows = await engine.reader
+        .selectFrom('orders')
+        .select(['id', 'status', 'paid_at', 'completed_at', 'search_text'])
+        .orderBy('id')
+        .execute();
+      const words = (id: number) => `${id} noor de vries noor@voorbeeld.nl`;
+      expect(rows).toEqual([
+        { id: 1001, status: 'on-hold', paid_at: null, completed_at: null, search_text: words(1001) },
+        { id: 1002, status: 'processing', paid_at: null, completed_at: null, search_text: words(1002) },
+        { id: 1003, status: 'processing', paid_at: 350, completed_at: null, search_text: words(1003) },
+        { id: 1004, status: 'completed', paid_at: 480, completed_at: 480, search_text: words(1004) },
+        { id: 1005, status: 'completed', paid_at: 590, completed_at: 590, search_text: words(1005) },
+        { id: 1006, status: 'cancelled', paid_at: null, completed_at: null, search_text: words(1006) },
+      ]);
+      const become = (status: string) =>
+        engine.transaction((q) => sql`update orders set status = ${status} where id = 1003`.execute(q));
+      for (const status of ['ready-for-pickup', 'sent']) await become(status);
+      await expect(become('lost')).rejects.toThrow(/check/i);
+      // Again is the same.
+      await migrate(engine);
+    } finally {
+      await engine.close();
+      await remove();
+    }
+  });
+});

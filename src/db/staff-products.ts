@@ -1,0 +1,217 @@
+// Products for staff: published or not, with their price tags as they are stored.
+import { sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Picture, PriceNow, PriceTag, StockLevel } from '../rules/catalog.ts';
+import { noCents } from '../rules/money.ts';
+import { priceNow, spanOfPrices } from '../rules/pricing.ts';
+import type { PublishedState, StaffProduct, StaffProductQuery, StaffVariation } from '../rules/staff-products.ts';
+import { availableUnits } from '../rules/stock.ts';
+import { times } from '../settings/constants.ts';
+import type { Tx } from './database.ts';
+import { inStock } from './listings.ts';
+import { likeAnywhere, searchWords } from './order-search.ts';
+import { priceTagsOf } from './prices.ts';
+import { stockOf } from './products.ts';
+import type { Tables } from './tables.ts';
+
+const noPrice: PriceNow = { price: noCents, regular: noCents, onSale: false, struck: null, until: null };
+const noStock: StockLevel = { managed: true, onHand: 0, inStock: false, lowAt: 0 };
+
+type Listed = SelectQueryBuilder<Tables, 'products', object>;
+
+function filtered(tx: Tx, query: StaffProductQuery): Listed {
+  let list: Listed = tx.q.selectFrom('products');
+  if (query.status) list = list.where('products.status', '=', query.status);
+  if (query.inStock !== null) list = list.where(query.inStock ? inStock : sql<boolean>`not ${inStock}`);
+  for (const word of searchWords(query.search)) {
+    const part = likeAnywhere(word);
+    list = list.where(
+      sql<boolean>`(products.sort_name like ${part} escape '\\' or lower(products.sku) like ${part} escape '\\'
+        or exists (select 1 from variations v where v.product_id = products.id and lower(v.sku) like ${part} escape '\\'))`,
+    );
+  }
+  return list;
+}
+
+const columns = { date: 'products.published_at', id: 'products.id', title: 'products.sort_name' } as const;
+
+/** One page of ids in order, and how many there are on all pages together. */
+export async function listStaffProductIds(
+  tx: Tx,
+  query: StaffProductQuery,
+): Promise<{ ids: readonly number[]; total: number }> {
+  const flip = query.descending ? 'desc' : 'asc';
+  const list = filtered(tx, query);
+  const { total } = await list.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await list
+    .select('products.id')
+    .orderBy(columns[query.order], flip)
+    .orderBy('products.id', flip)
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
+  return { ids: rows.map((row) => row.id), total: Number(total) };
+}
+
+/** What the price tags ask now; which price is struck is no matter here, so no history is read. */
+function pricesNow(tags: ReadonlyMap<number, PriceTag>, now: number): ReadonlyMap<number, PriceNow> {
+  return new Map([...tags].map(([id, tag]) => [id, priceNow(tag, [], now, times.strikeWindow)]));
+}
+
+/** Products by id, in the order of the ids, published or not; ids that are none are left out. */
+export async function staffProductsByIds(
+  tx: Tx,
+  ids: readonly number[],
+  now: number,
+): Promise<readonly StaffProduct[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.q
+    .selectFrom('products')
+    .select(['id', 'type', 'slug', 'name', 'sku', 'status', 'published_at as publishedAt'])
+    .where('id', 'in', ids)
+    .execute();
+  const variations = await tx.q
+    .selectFrom('variations')
+    .select(['id', 'product_id', 'active'])
+    .where('product_id', 'in', ids)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const items = [...ids, ...variations.map((one) => one.id)];
+  const tags = await priceTagsOf(tx, items);
+  const prices = pricesNow(tags, now);
+  const stock = await stockOf(tx, items);
+  const categories = await categoriesOf(tx, ids);
+  const pictures = await picturesOf(tx, ids);
+  const products = new Map<number, StaffProduct>();
+  for (const row of rows) {
+    const own = variations.filter((one) => one.product_id === row.id);
+    const active = own.filter((one) => one.active === 1).map((one) => one.id);
+    const isVariable = row.type === 'variable';
+    const span = spanOfPrices(active.map((id) => prices.get(id) ?? noPrice));
+    const anyLeft = active.some((id) => availableUnits(stock.get(id) ?? noStock) !== 0);
+    products.set(row.id, {
+      ...row,
+      tag: isVariable ? null : (tags.get(row.id) ?? null),
+      price: (isVariable ? span?.lowest : prices.get(row.id)) ?? noPrice,
+      stock: isVariable ? { managed: false, onHand: 0, inStock: anyLeft, lowAt: 0 } : (stock.get(row.id) ?? noStock),
+      categories: categories
+        .filter((one) => one.product_id === row.id)
+        .map(({ product_id: _product, ...category }) => category),
+      pictures: pictures
+        .filter((one) => one.product_id === row.id)
+        .map(({ product_id: _product, ...picture }) => picture),
+      variationIds: own.map((one) => one.id),
+    });
+  }
+  return ids.flatMap((id) => products.get(id) ?? []);
+}
+
+function categoriesOf(tx: Tx, ids: readonly number[]) {
+  return tx.q
+    .selectFrom('product_categories')
+    .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+    .select(['product_categories.product_id', 'categories.id', 'categories.name', 'categories.slug'])
+    .where('product_categories.product_id', 'in', ids)
+    .orderBy('product_categories.position')
+    .orderBy('categories.id')
+    .execute();
+}
+
+function picturesOf(tx: Tx, ids: readonly number[]): Promise<(Picture & { product_id: number })[]> {
+  return tx.q
+    .selectFrom('product_media')
+    .innerJoin('media', 'media.id', 'product_media.media_id')
+    .selectAll('media')
+    .select('product_media.product_id')
+    .where('product_media.product_id', 'in', ids)
+    .orderBy('product_media.position')
+    .execute();
+}
+
+/** All variations of a product in their order, active or not; none for a product that does not exist. */
+export async function staffVariationsOf(tx: Tx, productId: number, now: number): Promise<readonly StaffVariation[]> {
+  const rows = await tx.q
+    .selectFrom('variations')
+    .innerJoin('products', 'products.id', 'variations.product_id')
+    .select(['variations.id', 'variations.sku', 'variations.active', 'variations.media_id', 'products.slug'])
+    .where('variations.product_id', '=', productId)
+    .orderBy('variations.position')
+    .orderBy('variations.id')
+    .execute();
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return [];
+  const tags = await priceTagsOf(tx, ids);
+  const prices = pricesNow(tags, now);
+  const stock = await stockOf(tx, ids);
+  const choices = await choicesOf(tx, ids);
+  const media = rows.flatMap((row) => row.media_id ?? []);
+  const pictures =
+    media.length === 0 ? [] : await tx.q.selectFrom('media').selectAll().where('id', 'in', media).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    productId,
+    productSlug: row.slug,
+    sku: row.sku,
+    active: row.active === 1,
+    tag: tags.get(row.id) ?? null,
+    price: prices.get(row.id) ?? noPrice,
+    stock: stock.get(row.id) ?? noStock,
+    picture: pictures.find((picture) => picture.id === row.media_id) ?? null,
+    attributes: choices
+      .filter((choice) => choice.variation_id === row.id)
+      .map(({ name, value }) => ({ name, value: value ?? '' })),
+  }));
+}
+
+function choicesOf(tx: Tx, variationIds: readonly number[]) {
+  return tx.q
+    .selectFrom('variation_attributes')
+    .innerJoin('attributes', 'attributes.id', 'variation_attributes.attribute_id')
+    .leftJoin('attribute_terms', 'attribute_terms.id', 'variation_attributes.term_id')
+    .select(['variation_id', 'attributes.name', 'attribute_terms.name as value'])
+    .where('variation_id', 'in', variationIds)
+    .orderBy('attributes.position')
+    .orderBy('attributes.id')
+    .execute();
+}
+
+/** Holds a product until the transaction ends; lock its stock first. null when there is none. */
+export async function lockProduct(
+  tx: Tx,
+  id: number,
+): Promise<{ id: number; type: 'simple' | 'variable'; status: PublishedState } | null> {
+  let query = tx.q.selectFrom('products').select(['id', 'type', 'status']).where('id', '=', id);
+  if (tx.locks) query = query.forUpdate();
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Holds a variation of a product until the transaction ends; lock its stock first. null when it has no such variation. */
+export async function lockVariation(
+  tx: Tx,
+  productId: number,
+  id: number,
+): Promise<{ id: number; active: boolean } | null> {
+  let query = tx.q
+    .selectFrom('variations')
+    .select(['id', 'active'])
+    .where('id', '=', id)
+    .where('product_id', '=', productId);
+  if (tx.locks) query = query.forUpdate();
+  const row = await query.executeTakeFirst();
+  return row ? { id: row.id, active: row.active === 1 } : null;
+}
+
+/** Publishes a product, or takes it out of the shop. */
+export async function setProductStatus(tx: Tx, id: number, status: PublishedState): Promise<void> {
+  await tx.q.updateTable('products').set({ status }).where('id', '=', id).execute();
+}
+
+/** Puts a variation on sale, or takes it off. */
+export async function setVariationActive(tx: Tx, id: number, active: boolean): Promise<void> {
+  await tx.q
+    .updateTable('variations')
+    .set({ active: active ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
+}

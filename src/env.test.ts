@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+test('limits are on, and may be off on loopback alone', () => {
+  expect(readEnv({}).RATE_LIMITS).toBe('on');
+  for (const HOST of ['127.0.0.1', '::1', 'localhost'])
+    expect(readEnv({ HOST, RATE_LIMITS: 'off' }).RATE_LIMITS).toBe('off');
+  for (const HOST of ['0.0.0.0', '::', '192.0.2.7', 'shop.example'])
+    expect(() => readEnv({ HOST, RATE_LIMITS: 'off' })).toThrow(/RATE_LIMITS: 'off' only where .*loopback.* HOST is /);
+  expect(() => readEnv({ RATE_LIMITS: 'uit' })).toThrow('RATE_LIMITS');
+  expect(readEnv({ HOST: '0.0.0.0', RATE_LIMITS: '' }).RATE_LIMITS).toBe('on');
+});
+
+test('proxies are addresses or networks', () => {
+  const read = (TRUSTED_PROXIES: string) => readEnv({ TRUSTED_PROXIES }).TRUSTED_PROXIES;
+  expect(read('127.0.0.1, 10.0.0.0/8,::1,fd00::/8')).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8']);
+  expect(read('')).toEqual([]);
+  for (const wrong of ['proxy.example', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0', '*', '10.0.0.0/'])
+    expect(() => read(wrong)).toThrow('TRUSTED_PROXIES: addresses');
+});
+
+test('the wait before the door closes is whole seconds, none unless said', () => {
+  expect(readEnv({}).STOP_DELAY).toBe(0);
+  expect(readEnv({ STOP_DELAY: '10' }).STOP_DELAY).toBe(10);
+  for (const STOP_DELAY of ['-1', '1.5', '301', 'x']) expect(() => readEnv({ STOP_DELAY })).toThrow('STOP_DELAY');
+});

@@ -1,0 +1,41 @@
+// What the browser keeps of a log-in beside its cookie: a readable hint for the screen (R16).
+import type { MiddlewareHandler } from 'hono';
+import { isStaff } from '../rules/accounts.ts';
+import type { Account } from '../rules/accounts.ts';
+import { cookieNames } from '../wire/paths.ts';
+import { readCookie, setCookie } from './cookies.ts';
+import type { HttpDeps, HttpEnv } from './deps.ts';
+import { isPrefetch } from './fetch-purpose.ts';
+import { askedLogIn } from './visitor.ts';
+
+type CookieDeps = Pick<HttpDeps, 'https' | 'shop'>;
+
+function hintOf(account: Account): string {
+  return isStaff(account.role) ? '2' : '1';
+}
+
+/** `Set-Cookie` of the hint `shop_user`, as long as the log-in lives (`life` ms); expired where nobody is logged in. */
+export function userHint({ https, shop }: CookieDeps, account: Account | null, life: number): string {
+  const look = { maxAge: account ? life : 0, httpOnly: false, secure: https };
+  return setCookie(cookieNames.user, account ? hintOf(account) : '0', look, shop.clock.now());
+}
+
+/**
+ * After an answer that asked who was there: lengthens a log-in in use, ends one that is dead, and corrects the hint. An answer that
+ * begins or ends a log-in has said it all itself; what is fetched ahead says nothing (R50).
+ */
+export function logInCookies(deps: CookieDeps): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    await next();
+    const logIn = isPrefetch(c.req.raw) ? null : await askedLogIn(c.req.raw);
+    const { headers } = c.res;
+    if (!logIn || headers.getSetCookie().some((cookie) => cookie.startsWith(`${cookieNames.user}=`))) return;
+    const hint = readCookie(c.req.raw, cookieNames.user);
+    const { account, cookies, life } = logIn;
+    const isRight = account ? hint === hintOf(account) && cookies.length === 0 : hint === null;
+    const said = isRight ? cookies : [...cookies, userHint(deps, account, life)];
+    if (said.length === 0) return;
+    for (const cookie of said) headers.append('Set-Cookie', cookie);
+    headers.set('Cache-Control', 'no-store');
+  };
+}

@@ -1,0 +1,393 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { fill, offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
+import { openBreakableWay } from '../../../test/support/breakable-way.ts';
+import { describeEngines } from '../../../test/support/databases.ts';
+import { guestOf } from '../../../test/support/guest.ts';
+import { openSecondInstance } from '../../../test/support/second-instance.ts';
+import { openTestShop, testOrigin } from '../../../test/support/test-shop.ts';
+import type { TestShop } from '../../../test/support/test-shop.ts';
+import { changeSetting } from '../../shop/settings/change-setting.ts';
+import { beginReading } from '../../shop/keep-reads.ts';
+import { program } from '../../shop/shop.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { makeApp } from '../app.ts';
+import type { App } from '../app.ts';
+import { keptQuery } from '../pages/routes.ts';
+import { makePageCache } from './page-cache.ts';
+
+const hour = 3_600_000;
+const withoutName = (headers: Headers) => Object.fromEntries([...headers].filter(([name]) => name !== 'x-request-id'));
+
+describeEngines('the page cache', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine, 'empty');
+    await fill(shop.shop);
+  });
+  afterAll(() => shop.close());
+  afterEach(() => expect(shop.faults.splice(0)).toEqual([]));
+  // Each test begins with nothing kept.
+  beforeEach(() => shop.set('catalog.perPage', 24));
+
+  const stats = () => shop.deps.pageCache.stats();
+
+  /** What some requests did to the cache. */
+  async function effect(act: () => Promise<unknown>) {
+    const before = stats();
+    await act();
+    const after = stats();
+    return {
+      hits: after.hits - before.hits,
+      renders: after.renders - before.renders,
+      entries: after.entries - before.entries,
+    };
+  }
+
+  it('renders a page once, and gives the same bytes and headers from memory', async () => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br' };
+    await shop.fetch('/product/doos/', { headers });
+    const first = await shop.fetch('/product/doos/', { headers });
+    const second = await shop.fetch('/product/doos/?utm_source=x', { headers });
+    expect(await effect(() => shop.fetch('/product/doos/', { headers }))).toEqual({ hits: 1, renders: 0, entries: 0 });
+    expect(withoutName(second.headers)).toEqual(withoutName(first.headers));
+    expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-encoding': 'br',
+      'content-type': 'text/html; charset=utf-8',
+      etag: expect.stringMatching(/^"[\w-]{22}-br"$/) as string,
+      vary: 'Accept-Encoding',
+    });
+    expect(Buffer.from(await second.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
+  });
+
+  it('gives the same text in every encoding, each under a name of its own', async () => {
+    const open = {
+      br: brotliDecompressSync,
+      gzip: gunzipSync,
+      identity: (bytes: Buffer) => bytes,
+    };
+    const texts = new Set<string>();
+    const names = new Set<string>();
+    for (const encoding of ['br', 'gzip', 'identity', 'br', 'gzip', 'identity', 'br'] as const) {
+      const response = await shop.fetch('/winkel/', { headers: { 'accept-encoding': encoding } });
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(response.headers.get('content-length')).toBe(String(bytes.length));
+      texts.add(open[encoding](bytes).toString());
+      names.add(response.headers.get('etag') ?? '');
+    }
+    expect(texts.size).toBe(1);
+    expect([...texts][0]).toMatch(/^<!DOCTYPE html>[^]*<\/html>$/);
+    // Both compressed ones are packed quickly for the first and closely from the second on.
+    expect(names.size).toBe(5);
+    expect(stats().entries).toBe(1);
+  });
+
+  it.each(['br', 'gzip'] as const)('packs %s closely for the second who asks, once for all', async (encoding) => {
+    const headers = { 'accept-encoding': encoding };
+    const first = await shop.fetch('/winkel/', { headers });
+    const { bytes } = stats();
+    const later = await Promise.all([1, 2, 3].map(() => shop.fetch('/winkel/', { headers })));
+    const size = (response: Response) => Number(response.headers.get('content-length'));
+    expect(new Set(later.map((response) => response.headers.get('etag'))).size).toBe(1);
+    const [second] = later;
+    if (!second) throw new Error('nobody asked again');
+    expect(second.headers.get('etag')).not.toBe(first.headers.get('etag'));
+    expect(size(second)).toBeLessThan(size(first));
+    expect(stats().bytes).toBe(bytes - size(first) + size(second));
+    // Whoever holds the first bytes holds the same text, and is told so by their name.
+    for (const held of [first, second]) {
+      const etag = held.headers.get('etag') ?? '';
+      const again = await shop.fetch('/winkel/', { headers: { ...headers, 'if-none-match': etag } });
+      expect([again.status, again.headers.get('etag')]).toEqual([304, etag]);
+    }
+  });
+
+  it('packs nothing closely for who has the bytes already, or wants only the headers', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const etag = (await shop.fetch('/winkel/', { headers })).headers.get('etag') ?? '';
+    await shop.fetch('/winkel/', { headers: { ...headers, 'if-none-match': etag } });
+    const head = await shop.fetch('/winkel/', { method: 'HEAD', headers });
+    expect(head.headers.get('etag')).toBe(etag);
+  });
+
+  it.each([
+    ['the name', (etag: string) => etag],
+    ['a weak name', (etag: string) => `W/${etag}`],
+    ['a list', (etag: string) => `"x", W/${etag} , "y"`],
+    ['anything', () => '*'],
+  ])('answers 304 to %s', async (_, header) => {
+    const headers = { 'accept-encoding': 'br' };
+    const full = await shop.fetch('/winkel/', { headers });
+    const etag = full.headers.get('etag') ?? '';
+    const response = await shop.fetch('/winkel/', { headers: { ...headers, 'if-none-match': header(etag) } });
+    expect([response.status, await response.text()]).toEqual([304, '']);
+    for (const name of ['etag', 'cache-control', 'vary', 'content-security-policy'])
+      expect(response.headers.get(name)).toBe(full.headers.get(name));
+    expect(response.headers.has('content-encoding')).toBe(false);
+  });
+
+  it('answers in full whoever names another form or another page', async () => {
+    const gzip = await shop.fetch('/winkel/', { headers: { 'accept-encoding': 'gzip' } });
+    const etag = gzip.headers.get('etag') ?? '';
+    const headers = { 'accept-encoding': 'br', 'if-none-match': etag };
+    expect((await shop.fetch('/winkel/', { headers })).status).toBe(200);
+    await shop.set('shop.name', 'Een andere naam');
+    const again = { 'accept-encoding': 'gzip', 'if-none-match': etag };
+    expect((await shop.fetch('/winkel/', { headers: again })).status).toBe(200);
+    await shop.set('shop.name', 'Vitrine');
+    // The same page as before has the same name.
+    expect((await shop.fetch('/winkel/', { headers: again })).status).toBe(304);
+  });
+
+  it('answers HEAD with the headers of GET, and knows no ranges', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const head = await shop.fetch('/product/doos/', { method: 'HEAD', headers });
+    const get = await shop.fetch('/product/doos/', { headers: { ...headers, range: 'bytes=0-9' } });
+    expect([head.status, get.status, await head.text()]).toEqual([200, 200, '']);
+    expect(withoutName(head.headers)).toEqual(withoutName(get.headers));
+    expect(get.headers.has('accept-ranges')).toBe(false);
+  });
+
+  it(
+    'adds nothing for junk: 10,000 queries, other writings of the path, what is not there',
+    { timeout: 60_000 },
+    async () => {
+      await shop.fetch('/winkel/');
+      const { entries } = stats();
+      for (let at = 0; at < 10_000; at += 1) await shop.fetch(`/winkel/?r${at}=${at}&utm_x=${at}`);
+      expect(stats().entries).toBe(entries);
+      const junk = await effect(async () => {
+        for (let at = 0; at < 10; at += 1) {
+          await shop.fetch(`/winkel/?e-page-shop=${99_999 + at}`);
+          await shop.fetch(`/winkel/?orderby=zzz${at}`);
+          await shop.fetch(`/product/doos/?attribute_pa_editie=zzz${at}`);
+          await shop.fetch(`/product/keuze/?attribute_pa_editie=zzz${at}`);
+          await shop.fetch(`/bestaat-niet-${at}/`);
+          await shop.fetch(`/product/bestaat-niet-${at}/`);
+          await shop.fetch(`/product-categorie/zzz${at}/`);
+          await shop.fetch(`/product-categorie/zzz${at}/chinees/`);
+          await shop.fetch(`/product/doos/?add-to-cart=${at}`);
+          await shop.fetch(`/product/doos/?quantity=${at}`);
+        }
+        for (const path of ['/product/d%6fos/', '/%70rivacy/', '/product-categorie/chin%65es/', '/winkel/%2e/'])
+          await shop.fetch(path, { redirect: 'manual' });
+      });
+      expect(junk.entries).toBe(0);
+    },
+  );
+
+  it('keeps the pages and orders that there are, and the choices that a product offers', async () => {
+    await shop.set('catalog.perPage', 4);
+    const kept = await effect(async () => {
+      for (const address of [
+        '/winkel/?e-page-shop=2&orderby=price',
+        '/winkel/?orderby=price&e-page-shop=2',
+        '/product/keuze/?attribute_pa_editie=japans',
+      ])
+        await shop.fetch(address);
+    });
+    expect(kept).toEqual({ hits: 1, renders: 2, entries: 2 });
+    const html = await (await shop.fetch('/product/keuze/?attribute_pa_editie=japans')).text();
+    expect(html).toContain('"chosen":{"attributes":{"pa_editie":"japans"}');
+    expect(await (await shop.fetch('/product/keuze/')).text()).toContain('"chosen":{"attributes":{}');
+  });
+
+  it('is one visitor’s where a notice came along, and everybody’s again after it', async () => {
+    const guest = guestOf(shop);
+    await shop.fetch('/product/doos/');
+    await guest.post('/product/doos/', { 'add-to-cart': '4000', quantity: '1' });
+    expect(guest.cookies.has('shop_notice')).toBe(true);
+    const passing = await effect(async () => {
+      const response = await guest.get('/product/doos/');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.text()).toMatch(/"notice":\{"type":"message"/);
+    });
+    expect(passing).toEqual({ hits: 0, renders: 0, entries: 0 });
+    expect(guest.cookies.has('shop_notice')).toBe(false);
+    const after = await guest.get('/product/doos/');
+    expect(after.headers.get('cache-control')).toBe('no-cache');
+    expect(await after.text()).toContain('"notice":null');
+  });
+
+  it('answers what is fetched ahead, and sets no cookie with it', async () => {
+    const response = await shop.fetch('/winkel/', { headers: { 'sec-purpose': 'prefetch', cookie: 'shop_notice=x' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await (await shop.fetch('/winkel/')).text()).toContain('"notice":null');
+  });
+
+  it('shows a change of this process with the next answer, of any role or purpose', async () => {
+    expect(await (await shop.fetch('/')).text()).toContain('Vitrine');
+    await shop.set('shop.name', 'Kijkkast');
+    expect(await (await shop.fetch('/')).text()).toContain('Kijkkast');
+    await shop.set('shop.name', 'Vitrine');
+  });
+
+  it('shows a change of another instance', async () => {
+    await shop.fetch('/');
+    const second = await openSecondInstance(shop);
+    await changeSetting(second.shop, program, { key: 'shop.name', value: 'Van elders' });
+    await vi.waitFor(async () => expect(await (await shop.fetch('/')).text()).toContain('Van elders'), {
+      timeout: 5_000,
+      interval: 20,
+    });
+    await second.close();
+    await shop.set('shop.name', 'Vitrine');
+  });
+
+  it('ends a sale at its moment, also after an hour without a request', async () => {
+    const text = async () => (await shop.fetch('/product/afgeprijsd/')).text();
+    expect(await text()).toContain('"price":15000');
+    expect(await effect(text)).toEqual({ hits: 1, renders: 0, entries: 0 });
+    shop.advance(3 * 24 * hour - 1);
+    expect(await text()).toContain('"price":15000');
+    shop.advance(hour);
+    expect(await text()).not.toContain('"price":15000');
+    expect(await effect(text)).toEqual({ hits: 1, renders: 0, entries: 0 });
+  });
+
+  it('orders by prices as they are at the moment, whichever products the page shows', async () => {
+    const second = await openTestShop(engine, 'empty');
+    const dear = ['duur', 'duurder'].map((slug) => simple(slug, slug, offer(slug, 17_000, 1)));
+    await fill(second.shop, { ...smallCatalogue, products: [...smallCatalogue.products, ...dear] });
+    await second.set('catalog.perPage', 4);
+    const first = async () => (await second.fetch('/winkel/?orderby=price-desc')).text();
+    // While its sale runs the reduced one is the fifth.
+    expect(await first()).not.toContain('/product/afgeprijsd/');
+    second.advance(3 * 24 * hour);
+    expect(await first()).toContain('/product/afgeprijsd/');
+    await second.close();
+  });
+
+  it('takes the mark of a new product away when it is no longer new', async () => {
+    await shop.set('catalog.newForDays', 120);
+    const marks = async () => [...(await (await shop.fetch('/winkel/')).text()).matchAll(/>Nieuw</g)].length;
+    expect(await marks()).toBeGreaterThan(0);
+    shop.advance(31 * 24 * hour);
+    expect(await marks()).toBe(0);
+    await shop.set('catalog.newForDays', 30);
+  });
+
+  /** The shop with a gate before each reading of a page, an app on it, and what the gate saw. */
+  function gated() {
+    let gate = Promise.resolve();
+    let failure: Error | null = null;
+    const { db } = shop.shop;
+    const slow: Shop = {
+      ...shop.shop,
+      db: {
+        ...db,
+        read: async (fn, reads) => {
+          const result = await db.read(fn, reads);
+          await gate;
+          if (failure) throw failure;
+          return result;
+        },
+      },
+    };
+    const pageCache = makePageCache({ shop: slow, mostBytes: 1e6, ruleOf: keptQuery, logInCookie: 'shop_login' });
+    const app = makeApp({ ...shop.deps, shop: slow, pageCache });
+    const close = () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
+    };
+    const fail = (error: Error | null) => {
+      failure = error;
+    };
+    return { app, pageCache, close, fail, slow };
+  }
+  const ask = (app: App, path: string) => Promise.resolve(app.request(`${testOrigin}${path}`));
+
+  it('renders once for all who wait', async () => {
+    const { app, pageCache, close } = gated();
+    const open = close();
+    const waiting = Array.from({ length: 40 }, () => ask(app, '/product/doos/'));
+    open();
+    const texts = await Promise.all((await Promise.all(waiting)).map((response) => response.text()));
+    expect(new Set(texts).size).toBe(1);
+    expect(pageCache.stats()).toMatchObject({ renders: 1, misses: 40, entries: 1 });
+  });
+
+  it('does not keep what changed while it was rendered, and whoever comes after the change sees it', async () => {
+    const { app, pageCache, close } = gated();
+    const open = close();
+    const early = ask(app, '/');
+    await vi.waitFor(() => expect(pageCache.stats().renders).toBe(1));
+    await shop.set('shop.name', 'Nieuwe naam');
+    const late = ask(app, '/');
+    open();
+    expect((await early).status).toBe(200);
+    expect(await (await late).text()).toContain('Nieuwe naam');
+    expect(await (await ask(app, '/')).text()).toContain('Nieuwe naam');
+    expect(pageCache.stats().renders).toBe(2);
+    await shop.set('shop.name', 'Vitrine');
+  });
+
+  it('keeps no fault: all who wait hear of it, and the next request tries again', async () => {
+    const { app, pageCache, close, fail } = gated();
+    const open = close();
+    fail(new Error('even niet'));
+    const waiting = Array.from({ length: 5 }, () => ask(app, '/product/doos/'));
+    open();
+    expect((await Promise.all(waiting)).map((response) => response.status)).toEqual([500, 500, 500, 500, 500]);
+    expect(pageCache.stats()).toMatchObject({ renders: 1, entries: 0 });
+    fail(null);
+    expect((await ask(app, '/product/doos/')).status).toBe(200);
+    expect(pageCache.stats()).toMatchObject({ renders: 2, entries: 1 });
+    expect(shop.faults.splice(0)).toHaveLength(5);
+  });
+
+  it('keeps to its bytes, and drops what was out of use longest', async () => {
+    const pageCache = makePageCache({
+      shop: shop.shop,
+      mostBytes: 60_000,
+      ruleOf: keptQuery,
+      logInCookie: 'shop_login',
+    });
+    const app = makeApp({ ...shop.deps, pageCache });
+    for (const slug of ['doos', 'schaars', 'op', 'ongeteld', 'alleen', 'keuze', 'afgeprijsd']) {
+      await ask(app, `/product/${slug}/`);
+      await ask(app, '/privacy/');
+      expect(pageCache.stats().bytes).toBeLessThanOrEqual(60_000);
+    }
+    expect(pageCache.stats().evictions).toBeGreaterThan(0);
+    const { renders } = pageCache.stats();
+    await ask(app, '/privacy/');
+    await ask(app, '/product/doos/');
+    expect(pageCache.stats().renders).toBe(renders + 1);
+  });
+
+  it('hears what was read and announced by hand', async () => {
+    const reading = await beginReading(shop.shop);
+    reading.reads.tag('settings');
+    expect(reading.stillTrue()).toMatchObject({ until: null });
+    await shop.set('catalog.perPage', 24);
+    expect(reading.stillTrue()).toBeNull();
+    reading.end();
+  });
+
+  it.runIf(engine === 'postgres')(
+    'shows nothing kept while the database cannot be reached, and says when to come back',
+    async () => {
+      const url = 'url' in shop.location ? shop.location.url : '';
+      const way = await openBreakableWay(url);
+      const far = await openSecondInstance(shop, way.url);
+      const page = () => far.app.request(`${testOrigin}/product/doos/`);
+      expect((await page()).status).toBe(200);
+      await way.breakOff();
+      await vi.waitFor(async () => expect((await page()).status).toBe(503), { timeout: 5_000, interval: 50 });
+      const refused = await page();
+      expect([refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual(['5', 'no-store']);
+      const call = await far.app.request(`${testOrigin}/wp-json/wc/store/v1/cart`);
+      expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5']);
+      await way.mend();
+      await vi.waitFor(async () => expect((await page()).status).toBe(200), { timeout: 5_000, interval: 50 });
+      await far.close();
+      await way.breakOff();
+    },
+  );
+});

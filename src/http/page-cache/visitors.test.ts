@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fill } from '../../../test/support/catalogue.ts';
+import { describeEngines } from '../../../test/support/databases.ts';
+import { guestOf } from '../../../test/support/guest.ts';
+import type { Guest } from '../../../test/support/guest.ts';
+import { logIn } from '../../../test/support/log-in.ts';
+import { openTestShop } from '../../../test/support/test-shop.ts';
+import type { TestShop } from '../../../test/support/test-shop.ts';
+import { accountRoles } from '../../rules/accounts.ts';
+import { answerPage } from '../pages/answer.ts';
+import { baseProps, openPage } from '../pages/frame.ts';
+import { visitorOf } from '../visitor.ts';
+import { Hono } from 'hono';
+import type { HttpEnv } from '../deps.ts';
+
+const pages = ['/', '/winkel/', '/product/doos/', '/product/keuze/', '/product-categorie/chinees/', '/privacy/'];
+
+interface Marked {
+  visitor: Guest;
+  /** Words that are this visitor's alone. */
+  marks: string[];
+}
+
+describeEngines('visitors', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine, 'empty');
+    await fill(shop.shop);
+  });
+  afterAll(() => shop.close());
+
+  /** A visitor with a cart and a name of his own; some are logged in. */
+  async function newVisitor(at: number): Promise<Marked> {
+    const role = accountRoles[at % 40];
+    const account = role === undefined ? null : await logIn(shop, role);
+    const visitor = account ?? guestOf(shop);
+    await visitor.post('/product/ongeteld/', { 'add-to-cart': '4003', quantity: String(1 + at) });
+    const name = `Naam${String(at).padStart(4, '0')}x`;
+    await visitor.post('/checkout/', { woocommerce_checkout_update_totals: '1', billing_first_name: name });
+    // The notice of what was added is shown once, on the next page.
+    visitor.cookies.delete('shop_notice');
+    const values = [...visitor.cookies]
+      .filter(([cookie]) => !/items_in_cart|shop_user/.test(cookie))
+      .map(([, value]) => value);
+    return {
+      visitor,
+      marks: [name, ...values.filter((value) => value.length > 8), ...(account ? [account.email] : [])],
+    };
+  }
+
+  it(
+    'see nothing of one another on any page that is kept: 200 at once, with carts, names and roles',
+    { timeout: 120_000 },
+    async () => {
+      const visitors: Marked[] = [];
+      for (let at = 0; at < 200; at += 1) visitors.push(await newVisitor(at));
+      const marks = visitors.flatMap((one) => one.marks);
+      expect(new Set(marks).size).toBe(marks.length);
+      expect(marks.length).toBeGreaterThan(600);
+      // On their own pages they do see themselves.
+      const own = await (await visitors[7]?.visitor.get('/checkout/'))?.text();
+      expect(own?.includes(visitors[7]?.marks[0] ?? '?')).toBe(true);
+      const texts = new Map<string, Set<string>>();
+      const look = async ({ visitor }: Marked, path: string) => {
+        const response = await visitor.get(path);
+        expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
+        const known = texts.get(path) ?? new Set();
+        texts.set(path, known.add(await response.text()));
+      };
+      await Promise.all(visitors.flatMap((one) => pages.map((path) => look(one, path))));
+      for (const path of pages) {
+        const seen = [...(texts.get(path) ?? [])];
+        expect(seen).toHaveLength(1);
+        expect(marks.filter((mark) => seen[0]?.includes(mark))).toEqual([]);
+      }
+    },
+  );
+
+  it('who are logged in have a page of their own where it depends on the role', async () => {
+    const { deps } = shop;
+    const app = new Hono<HttpEnv>();
+    app.get('/privacy/', (c) =>
+      deps.pageCache.answer(c, async () => {
+        c.set('cspHosts', []);
+        const { role } = await visitorOf(deps, c.req.raw);
+        const frame = await openPage(deps, c);
+        const head = { title: `voor ${role}`, description: '', path: '/privacy/' };
+        const props = { ...baseProps(deps, frame, head), page: 'content' as const, heading: role, paragraphs: [] };
+        return answerPage(deps, c, frame, props, { audience: role === 'guest' ? 'everyone' : 'visitor', byRole: true });
+      }),
+    );
+    await shop.set('shop.name', 'Anders');
+    const staff = await logIn(shop, 'shop-manager');
+    const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const ask = async (headers: Record<string, string>) => {
+      const response = await app.request('/privacy/', { headers });
+      return [response.headers.get('cache-control'), /voor [\w-]+/.exec(await response.text())?.[0]];
+    };
+    // Whoever asks first: each gets his own, also while one waits for the other.
+    expect(await Promise.all([ask({ cookie }), ask({}), ask({ cookie })])).toEqual([
+      ['no-store', 'voor shop-manager'],
+      ['no-cache', 'voor guest'],
+      ['no-store', 'voor shop-manager'],
+    ]);
+    expect(await ask({})).toEqual(['no-cache', 'voor guest']);
+    expect(await ask({ cookie })).toEqual(['no-store', 'voor shop-manager']);
+    expect(await ask({})).toEqual(['no-cache', 'voor guest']);
+  });
+});

@@ -1,0 +1,51 @@
+// The back office: one empty document for every address below /beheer/, which its own program fills.
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { isStaff } from '../../rules/accounts.ts';
+import { staffTexts } from '../../texts/staff.ts';
+import { escapeHtml, icon, links } from '../../web/document.ts';
+import { staffFiles } from '../../web/manifest.ts';
+import type { Manifest } from '../../web/manifest.ts';
+import { loginAddress } from '../../wire/paths.ts';
+import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { answerRefusal } from '../errors.ts';
+import { visitorOf } from '../visitor.ts';
+import { answerRedirect } from './answer.ts';
+
+/** The document for staff; a guest is led to the log-in and back, a customer is refused (R30). Nobody keeps it. */
+export async function staffPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+  c.header('X-Robots-Tag', 'noindex');
+  const { account, role } = await visitorOf(deps, c.req.raw);
+  if (account === null) return answerRedirect(c, loginAddress(addressOf(c)), 302);
+  if (!isStaff(role)) return answerRefusal(deps, c, 403, { code: 'staff-only' });
+  // Its components write their style elements while they run; those of this answer alone may count.
+  const nonce = randomBytes(16).toString('base64url');
+  c.set('styleNonce', nonce);
+  return c.html(staffDocument(deps.assets, nonce), 200, { 'Cache-Control': 'no-store' });
+}
+
+function addressOf(c: Context<HttpEnv>): string {
+  const { pathname, search } = new URL(c.req.url);
+  return `${pathname}${search}`;
+}
+
+/** The document itself. The nonce stands in an attribute that no stylesheet can read; scripts read it as a property. */
+export function staffDocument(assets: Manifest | null, nonce: string): string {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(staffTexts.name)}</title>`,
+    '<meta name="robots" content="noindex">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#f7f3ec" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#151210" media="(prefers-color-scheme: dark)">',
+    `<link rel="icon" type="image/svg+xml" href="${icon}">`,
+    `<meta name="style-nonce" nonce="${nonce}">`,
+    ...links(assets && staffFiles(assets)),
+  ];
+  return [
+    '<!DOCTYPE html>',
+    `<html lang="nl"><head>${head.join('')}</head>`,
+    `<body><div id="root"></div><noscript><p>${escapeHtml(staffTexts.needsScript)}</p></noscript></body></html>`,
+  ].join('\n');
+}

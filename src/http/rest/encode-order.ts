@@ -1,0 +1,186 @@
+// Orders, their history and their letters in the shape of `wc/v3`.
+import { amountText } from '../../rules/amounts.ts';
+import { cents, noCents } from '../../rules/money.ts';
+import { isPickup, nextStatuses } from '../../rules/orders.ts';
+import type { Order, OrderLine } from '../../rules/orders.ts';
+import { taxRate } from '../../settings/constants.ts';
+import type { listMails } from '../../shop/mails/list-mails.ts';
+import type { showMail } from '../../shop/mails/show-mail.ts';
+import type { showStaffOrder } from '../../shop/orders/show-staff-order.ts';
+import { accountOf } from '../../shop/shop.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { staffAnswers } from '../../texts/staff-answers.ts';
+import type {
+  WcMail,
+  WcMailDetail,
+  WcOrder,
+  WcOrderDetail,
+  WcOrderLine,
+  WcOrderMail,
+  WcOrderNote,
+} from '../../wire/wc-v3.ts';
+import { encodeAddress, encodeBillingAddress } from '../wc/encode-address.ts';
+import { momentGmt, momentLocal, moments } from './encode-moments.ts';
+
+type Passed<F extends (...args: never[]) => Promise<unknown>> = Extract<Awaited<ReturnType<F>>, { ok: true }>;
+type ListedMail = Passed<typeof listMails>['rows'][number];
+type ShownMail = Passed<typeof showMail>['mail'];
+type OrderEvent = Passed<typeof showStaffOrder>['events'][number];
+
+function encodeLine(line: OrderLine): WcOrderLine {
+  const net = amountText(line.total - line.tax);
+  return {
+    id: line.id,
+    name: line.name,
+    product_id: line.productId,
+    variation_id: line.variationId ?? 0,
+    quantity: line.quantity,
+    sku: line.sku,
+    subtotal: net,
+    subtotal_tax: amountText(line.tax),
+    total: net,
+    total_tax: amountText(line.tax),
+    meta_data: line.attributes.map(({ name, value }, index) => ({
+      id: index + 1,
+      key: name,
+      value,
+      display_key: name,
+      display_value: value,
+    })),
+    unit_price: amountText(line.unit),
+    total_with_tax: amountText(line.total),
+  };
+}
+
+function encodeShipping({ shippingMethod: shipping }: Order): WcOrder['shipping_lines'] {
+  if (!shipping) return [];
+  return [
+    {
+      id: 1,
+      method_title: shipping.title,
+      method_id: shipping.id,
+      total: amountText(shipping.total - shipping.tax),
+      total_tax: amountText(shipping.tax),
+      total_with_tax: amountText(shipping.total),
+    },
+  ];
+}
+
+/** An order of a list: discounts are within its lines, as they were frozen. */
+export function encodeOrder(order: Order): WcOrder {
+  const shipping = order.shippingMethod;
+  const shippingTax = shipping?.tax ?? noCents;
+  const pickup = isPickup(shipping?.id);
+  return {
+    id: order.id,
+    parent_id: 0,
+    number: order.number,
+    status: order.status,
+    status_name: staffAnswers.statusOf(order.status),
+    currency: 'EUR',
+    currency_symbol: '€',
+    prices_include_tax: true,
+    date_created: momentLocal(order.placedAt),
+    date_created_gmt: momentGmt(order.placedAt),
+    ...moments('date_paid', order.paidAt),
+    ...moments('date_completed', order.completedAt),
+    discount_total: amountText(noCents),
+    discount_tax: amountText(noCents),
+    shipping_total: amountText((shipping?.total ?? noCents) - shippingTax),
+    shipping_tax: amountText(shippingTax),
+    cart_tax: amountText(cents(order.totalTax - shippingTax)),
+    total: amountText(order.total),
+    total_tax: amountText(order.totalTax),
+    customer_id: 0,
+    customer_note: order.note,
+    billing: {
+      ...encodeAddress(order.billing),
+      state: '',
+      email: encodeBillingAddress(order.billing, order.email).email,
+    },
+    shipping: { ...encodeAddress(order.shipping), state: '' },
+    payment_method: order.paymentMethod,
+    payment_method_title: orderTexts.paymentMethodOf(order.paymentMethod),
+    line_items: order.lines.map(encodeLine),
+    shipping_lines: encodeShipping(order),
+    tax_lines: [
+      {
+        id: 1,
+        rate_code: `NL-${taxRate.name}`,
+        label: taxRate.name,
+        rate_percent: taxRate.basisPoints / 100,
+        tax_total: amountText(order.totalTax),
+      },
+    ],
+    fee_lines: [],
+    coupon_lines: [],
+    refunds: [],
+    items_total_with_tax: amountText(order.itemsTotal),
+    needs_payment: order.paidAt === null && order.status !== 'cancelled',
+    is_pickup: pickup,
+    ...moments('pay_by', order.payBy),
+    allowed_statuses: nextStatuses(order.status, pickup),
+  };
+}
+
+function encodeOrderMail(mail: ListedMail): WcOrderMail {
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    kind_name: staffAnswers.mailOf(mail.kind),
+    recipient: mail.recipient,
+    status: mail.status,
+    subject: mail.subject,
+    date_created_gmt: momentGmt(mail.createdAt),
+  };
+}
+
+/** One whole order with its letters. */
+export function encodeOrderDetail({ order, mails }: { order: Order; mails: readonly ListedMail[] }): WcOrderDetail {
+  return { ...encodeOrder(order), mails: mails.map(encodeOrderMail) };
+}
+
+/** An entry of an order's history. */
+export function encodeNote(
+  { id, kind, actor, at, params }: OrderEvent,
+  names: ReadonlyMap<number, string>,
+): WcOrderNote {
+  const account = accountOf(actor);
+  return {
+    id,
+    author: staffAnswers.author(actor, account === null ? undefined : names.get(account)),
+    date_created: momentLocal(at),
+    date_created_gmt: momentGmt(at),
+    note: staffAnswers.event(kind, params),
+    kind,
+    customer_note: false,
+  };
+}
+
+/** A letter of the outbox. */
+export function encodeMail(mail: ListedMail): WcMail {
+  return {
+    id: mail.id,
+    order_id: mail.orderId,
+    kind: mail.kind,
+    kind_name: staffAnswers.mailOf(mail.kind),
+    recipient: mail.recipient,
+    status: mail.status,
+    status_name: staffAnswers.mailStatusOf(mail.status),
+    subject: mail.subject,
+    date_created: momentLocal(mail.createdAt),
+    date_created_gmt: momentGmt(mail.createdAt),
+    ...moments('date_sent', mail.sentAt),
+    error: mail.error,
+  };
+}
+
+/** A letter with its words. */
+export function encodeMailDetail(mail: ShownMail): WcMailDetail {
+  const { words } = mail;
+  return {
+    ...encodeMail({ ...mail, subject: words?.subject ?? null }),
+    html: words?.html ?? null,
+    text: words?.text ?? null,
+  };
+}

@@ -1,0 +1,186 @@
+// Who may ask what: every route of the table against every kind of visitor.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fill } from '../../../test/support/catalogue.ts';
+import { checkoutForm, guestWith, orderOf } from '../../../test/support/checkout.ts';
+import { describeEngines } from '../../../test/support/databases.ts';
+import { staffClient } from '../../../test/support/staff-client.ts';
+import type { StaffClient } from '../../../test/support/staff-client.ts';
+import { openTestShop } from '../../../test/support/test-shop.ts';
+import type { TestShop } from '../../../test/support/test-shop.ts';
+import type { AccountRole } from '../../rules/accounts.ts';
+import { placeOrder } from '../../shop/orders/place-order.ts';
+import { listMails } from '../../shop/mails/list-mails.ts';
+import { program } from '../../shop/shop.ts';
+import { restRouteTable } from './routes.ts';
+
+interface Expected {
+  least: 'guest' | AccountRole;
+  /** Numbers and words of the address, from what the test has made. */
+  at?: (made: Made) => readonly (number | string)[];
+  body?: unknown;
+  /** What whoever may gets. */
+  status?: number;
+}
+
+interface Made {
+  order: number;
+  mail: number;
+  product: number;
+  variable: number;
+  variation: number;
+}
+
+const manager = 'shop-manager';
+
+/** A route that is not here fails. */
+const expected: Readonly<Record<string, Expected>> = {
+  'GET /wp-json': { least: 'guest' },
+  'GET /wp-json/shop/v1/nonces': { least: 'guest' },
+  'GET /wp-json/shop/v1/page-cache': { least: manager },
+  'GET /wp-json/wp/v2/users/me': { least: 'customer' },
+  'GET /wp-json/wc/v3/orders': { least: manager },
+  'GET /wp-json/wc/v3/orders/statuses': { least: manager },
+  'GET /wp-json/wc/v3/orders/{id}': { least: manager, at: ({ order }) => [order] },
+  'PUT /wp-json/wc/v3/orders/{id}': { least: manager, at: ({ order }) => [order], body: { status: 'on-hold' } },
+  'GET /wp-json/wc/v3/orders/{id}/notes': { least: manager, at: ({ order }) => [order] },
+  'GET /wp-json/wc/v3/mails': { least: manager },
+  'GET /wp-json/wc/v3/mails/{id}': { least: manager, at: ({ mail }) => [mail] },
+  'POST /wp-json/wc/v3/mails/{id}/send': { least: manager, at: ({ mail }) => [mail], status: 409 },
+  'GET /wp-json/wc/v3/products': { least: manager },
+  'GET /wp-json/wc/v3/products/{id}': { least: manager, at: ({ product }) => [product] },
+  'PUT /wp-json/wc/v3/products/{id}': { least: manager, at: ({ product }) => [product], body: { status: 'publish' } },
+  'GET /wp-json/wc/v3/products/{id}/variations': { least: manager, at: ({ variable }) => [variable] },
+  'GET /wp-json/wc/v3/products/{id}/variations/{vid}': {
+    least: manager,
+    at: ({ variable, variation }) => [variable, variation],
+  },
+  'PUT /wp-json/wc/v3/products/{id}/variations/{vid}': {
+    least: manager,
+    at: ({ variable, variation }) => [variable, variation],
+    body: { manage_stock: true },
+  },
+  'GET /wp-json/wc/v3/settings': { least: manager },
+  'GET /wp-json/wc/v3/settings/{group:word}': { least: manager, at: () => ['payments'] },
+  'GET /wp-json/wc/v3/settings/{group:word}/{id:word}': { least: manager, at: () => ['payments', 'iban'] },
+  'PUT /wp-json/wc/v3/settings/{group:word}/{id:word}': {
+    least: manager,
+    at: () => ['catalog', 'perPage'],
+    body: { value: 24 },
+  },
+};
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+it('has one row for every route', () => {
+  expect(Object.keys(expected).toSorted()).toEqual(restRouteTable.map(nameOf).toSorted());
+  for (const route of restRouteTable)
+    expect([nameOf(route), route.least]).toEqual([nameOf(route), expected[nameOf(route)]?.least]);
+});
+
+describeEngines('who may ask what', (engine) => {
+  let shop: TestShop;
+  let made: Made;
+  const clients = new Map<AccountRole | null, StaffClient>();
+  beforeAll(async () => {
+    shop = await openTestShop(engine, 'empty');
+    const products = await fill(shop.shop);
+    const visitor = await guestWith(shop.shop, products, { doos: 1 });
+    const order = orderOf(await placeOrder(shop.shop, visitor, checkoutForm()));
+    const mails = await listMails(shop.shop, program, { orderId: order.id, status: null, limit: 1, offset: 0 });
+    if (!mails.ok) throw new Error(mails.reason);
+    const variable = products.get('keuze');
+    made = {
+      order: order.id,
+      mail: mails.rows[0]?.id ?? 0,
+      product: products.get('doos')?.id ?? 0,
+      variable: variable?.id ?? 0,
+      variation: variable?.variations[0]?.id ?? 0,
+    };
+    for (const role of [null, 'customer', 'shop-manager', 'administrator'] as const)
+      clients.set(role, await staffClient(shop, role));
+  });
+  afterAll(() => shop.close());
+
+  const ranks = [null, 'customer', 'shop-manager', 'administrator'] as const;
+  const rankOf = (least: Expected['least']) => (least === 'guest' ? 0 : ranks.indexOf(least));
+
+  const ask = (route: string, role: (typeof ranks)[number], headers: Record<string, string> = {}) => {
+    const row = expected[route];
+    const parts = row?.at?.(made) ?? [];
+    const [method = '', path = ''] = route.split(' ');
+    let taken = 0;
+    const address = path.replaceAll(/\{[^}]+\}/g, () => String(parts[taken++]));
+    const client = clients.get(role);
+    if (!client) throw new Error('no client');
+    return client.call(method, address.replace(/^\/wp-json\/?/, ''), row?.body, headers);
+  };
+
+  it.each(Object.keys(expected))('%s', async (route) => {
+    const row = expected[route];
+    const least = row?.least ?? 'administrator';
+    for (const [rank, role] of ranks.entries()) {
+      const answer = await ask(route, role);
+      const may = rank >= rankOf(least);
+      const wanted = may ? (row?.status ?? 200) : role === null ? 401 : 403;
+      expect([role, answer.status, may ? '' : answer.json]).toEqual([
+        role,
+        wanted,
+        may
+          ? ''
+          : expect.objectContaining({
+              code: expect.stringMatching(/^(rest|woocommerce_rest)_/),
+              message: expect.any(String),
+            }),
+      ]);
+      if (role !== null || !may) expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it.each(Object.keys(expected).filter((route) => expected[route]?.least !== 'guest'))(
+    'a log-in without its nonce is a guest, and a nonce of another log-in none at all: %s',
+    async (route) => {
+      expect((await ask(route, 'administrator', { 'X-WP-Nonce': '' })).status).toBe(401);
+      const other = clients.get('customer')?.nonce ?? '';
+      const foreign = await ask(route, 'administrator', { 'X-WP-Nonce': other });
+      expect([foreign.status, foreign.json]).toEqual([
+        403,
+        expect.objectContaining({ code: 'rest_cookie_invalid_nonce' }),
+      ]);
+    },
+  );
+
+  it('gives the log-in its nonce with every answer, a guest none', async () => {
+    const admin = clients.get('administrator');
+    expect((await ask('GET /wp-json/wc/v3/orders', 'administrator')).headers.get('x-wp-nonce')).toBe(admin?.nonce);
+    expect((await ask('GET /wp-json/wc/v3/orders', null)).headers.has('x-wp-nonce')).toBe(false);
+  });
+
+  it('describes a route to OPTIONS, takes every method for a change, and knows no other', async () => {
+    const guest = clients.get(null);
+    const described = await guest?.call('OPTIONS', 'wc/v3/orders/1');
+    expect(described?.json).toMatchObject({
+      namespace: 'wc/v3',
+      methods: ['GET', 'POST', 'PUT', 'PATCH'],
+      endpoints: [{ methods: ['GET'] }, { methods: ['PUT'], args: { status: {}, note: {} } }],
+    });
+    const staff = clients.get('shop-manager');
+    const same = { status: 'on-hold' };
+    for (const method of ['PATCH', 'POST'])
+      expect((await staff?.call(method, `wc/v3/orders/${made.order}`, same))?.status).toBe(200);
+    const overridden = { 'X-HTTP-Method-Override': 'PUT' };
+    expect((await staff?.call('POST', `wc/v3/orders/${made.order}`, same, overridden))?.status).toBe(200);
+    expect((await staff?.call('DELETE', `wc/v3/orders/${made.order}`))?.json).toMatchObject({ code: 'rest_no_route' });
+    expect((await staff?.call('GET', 'wc/v3/orders/one'))?.status).toBe(404);
+    expect((await staff?.call('GET', ''))?.json).toMatchObject({
+      namespaces: expect.arrayContaining(['wc/v3', 'wp/v2']),
+    });
+  });
+
+  it('answers 404 to numbers beyond counting', async () => {
+    const staff = clients.get('shop-manager');
+    for (const path of ['orders/', 'mails/', 'products/'])
+      for (const id of ['0', '99999999999999999999', '9007199254740993', '9007199254740991'])
+        expect([path, id, (await staff?.call('GET', `wc/v3/${path}${id}`))?.status]).toEqual([path, id, 404]);
+    expect((await staff?.call('GET', `wc/v3/products/${made.product}/variations/${made.variation}`))?.status).toBe(404);
+  });
+});

@@ -1,0 +1,48 @@
+// Products as staff sees them: drafts too, with their price tags.
+import type { Category, Picture, PriceInterval, PriceNow, PriceTag, ProductType, StockLevel } from './catalog.ts';
+
+export type PublishedState = 'published' | 'draft';
+
+/** Price and stock of what can be bought, as they are stored and as they work out now. */
+export interface StaffOffer {
+  sku: string;
+  /** null for a product with variations: those have them. */
+  tag: PriceTag | null;
+  price: PriceNow;
+  stock: StockLevel;
+}
+
+export interface StaffProduct extends StaffOffer {
+  id: number;
+  type: ProductType;
+  slug: string;
+  name: string;
+  status: PublishedState;
+  publishedAt: number;
+  categories: readonly Pick<Category, 'id' | 'name' | 'slug'>[];
+  pictures: readonly Picture[];
+  variationIds: readonly number[];
+}
+
+export interface StaffVariation extends StaffOffer {
+  id: number;
+  productId: number;
+  productSlug: string;
+  active: boolean;
+  picture: Picture | null;
+  /** Names, for people; '' is any. */
+  attributes: readonly { name: string; value: string }[];
+}
+
+/** One of them, with all that its price ever was or will be. */
+export type WithHistory<T> = T & { history: readonly PriceInterval[] };
+
+export interface StaffProductQuery {
+  search: string;
+  status: PublishedState | null;
+  inStock: boolean | null;
+  order: 'date' | 'id' | 'title';
+  descending: boolean;
+  limit: number;
+  offset: number;
+}

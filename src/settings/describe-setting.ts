@@ -1,0 +1,49 @@
+// What kind of field each setting is, derived from its schema in the registry.
+import { z } from 'zod';
+import type { SettingType } from '../rules/settings.ts';
+import { settingLabels } from './labels.ts';
+import { registry } from './registry.ts';
+import type { SettingKey, SettingRole } from './registry.ts';
+
+export interface DescribedSetting {
+  key: SettingKey;
+  /** The parts of the key before and after its dot. */
+  group: string;
+  id: string;
+  label: string;
+  description: string;
+  type: SettingType;
+  /** Of a select: value → name. */
+  options: Readonly<Record<string, string>> | null;
+  nullable: boolean;
+  role: SettingRole;
+}
+
+function typeOf(schema: z.ZodType): SettingType {
+  if (schema instanceof z.ZodBoolean) return 'checkbox';
+  if (schema instanceof z.ZodEnum) return 'select';
+  if (schema instanceof z.ZodArray) return 'list';
+  if (schema instanceof z.ZodEmail) return 'email';
+  if (schema instanceof z.ZodNumber) return z.globalRegistry.get(schema)?.['unit'] === 'cents' ? 'amount' : 'number';
+  return 'text';
+}
+
+/** A setting as a screen shows it. */
+export function describeSetting(key: SettingKey): DescribedSetting {
+  const { schema, help, role } = registry[key];
+  const nullable = schema instanceof z.ZodNullable;
+  const label = settingLabels[key];
+  const at = key.indexOf('.');
+  return {
+    key,
+    group: key.slice(0, at),
+    id: key.slice(at + 1),
+    label: label.label,
+    description: 'description' in label ? label.description : help,
+    // A wrapped schema is typed as the core of one.
+    type: typeOf(nullable ? (schema.unwrap() as z.ZodType) : schema),
+    options: 'options' in label ? label.options : null,
+    nullable,
+    role,
+  };
+}

@@ -1,0 +1,91 @@
+// What people call each setting and its choices; a setting without a name does not compile.
+import type { SettingKey, SettingValue } from './registry.ts';
+
+/** The values of a setting that is a choice; never for any other. */
+type Choice<K extends SettingKey> =
+  SettingValue<K> extends string ? (string extends SettingValue<K> ? never : SettingValue<K>) : never;
+
+interface Label {
+  label: string;
+  /** In place of the registry's help, which speaks to the command line: amounts in cents. */
+  description?: string;
+}
+
+type Labels = {
+  readonly [K in SettingKey]: [Choice<K>] extends [never]
+    ? Label
+    : Label & { readonly options: Readonly<Record<Choice<K>, string>> };
+};
+
+export const settingLabels: Labels = {
+  'texts.dutchOnly': { label: 'Alles in het Nederlands' },
+  'cart.redirectAfterAdd': { label: 'Naar de winkelwagen na toevoegen' },
+  'cors.origins': { label: 'Websites die mogen meelezen' },
+  'csp.hosts': { label: 'Adressen van anderen' },
+  'catalog.perPage': { label: 'Producten per bladzijde' },
+  'catalog.defaultOrder': {
+    label: 'Volgorde',
+    options: {
+      menu_order: 'Eigen volgorde',
+      popularity: 'Meest verkocht',
+      date: 'Nieuwste eerst',
+      price: 'Prijs van laag naar hoog',
+      'price-desc': 'Prijs van hoog naar laag',
+    },
+  },
+  'catalog.newForDays': { label: 'Dagen nieuw' },
+  'shipping.flatRateNl': { label: 'Verzendkosten Nederland', description: 'Wat verzenden in Nederland kost.' },
+  'shipping.flatRateBe': { label: 'Verzendkosten België', description: 'Wat verzenden naar België kost.' },
+  'shipping.freeFrom': {
+    label: 'Gratis verzending vanaf',
+    description: 'Vanaf dit bedrag is verzenden gratis; leeg is nooit.',
+  },
+  'shipping.flatRateTitle': { label: 'Naam van de verzending' },
+  'shipping.pickupTitle': { label: 'Naam van het afhalen' },
+  'shipping.deliveryTime': { label: 'Levertijd' },
+  'shipping.pickup': { label: 'Afhalen' },
+  'shipping.pickupAddress': { label: 'Afhaaladres' },
+  'shipping.pickupHours': { label: 'Afhaaltijden' },
+  'payments.bankTransfer': { label: 'Overschrijving per bank' },
+  'payments.cashAtPickup': { label: 'Contant bij het afhalen' },
+  'payments.bankTransferDays': { label: 'Dagen om over te maken' },
+  'payments.iban': { label: 'Rekening (IBAN)' },
+  'payments.accountName': { label: 'Naam van de rekening' },
+  'shop.name': { label: 'Naam van de winkel' },
+  'shop.legalName': { label: 'Naam van het bedrijf' },
+  'shop.address': { label: 'Bezoekadres' },
+  'shop.email': { label: 'E-mailadres' },
+  'shop.phone': { label: 'Telefoonnummer' },
+  'shop.kvk': { label: 'KvK-nummer' },
+  'shop.vatId': { label: 'Btw-id' },
+  'shop.ownerEmail': { label: 'E-mailadres voor bestellingen' },
+};
+
+type GroupOf<K> = K extends `${infer Group}.${string}` ? Group : never;
+export type SettingGroup = GroupOf<SettingKey>;
+
+/** The groups of settings, in the order in which a screen shows them. */
+export const settingGroups: Readonly<Record<SettingGroup, string>> = {
+  shop: 'Bedrijf',
+  catalog: 'Winkel',
+  cart: 'Winkelwagen',
+  shipping: 'Verzenden en afhalen',
+  payments: 'Betalen',
+  texts: 'Teksten',
+  cors: 'Andere websites',
+  csp: 'Veiligheid van de pagina’s',
+};
+
+/** Whether a text names a group. */
+export function isSettingGroup(text: string): text is SettingGroup {
+  return Object.hasOwn(settingGroups, text);
+}
+
+/** What a text must look like where a pattern says so, for whoever typed something else. */
+export const settingPatterns: { readonly [K in SettingKey]?: string } = {
+  'payments.iban': 'Vul een IBAN in zonder spaties, met hoofdletters, zoals NL94VITR0123456789.',
+  'shop.kvk': 'Een KvK-nummer is acht cijfers.',
+  'shop.vatId': 'Een btw-id ziet eruit als NL123456789B01.',
+  'cors.origins': 'Vul een adres in dat met https:// begint, zonder pad erachter, zoals https://www.voorbeeld.nl.',
+  'csp.hosts': 'Vul een adres in dat met https:// begint, zonder pad erachter, zoals https://www.voorbeeld.nl.',
+};

@@ -1,0 +1,51 @@
+// Makes an account, of any role (R30).
+import { recordEvent } from '../../db/events.ts';
+import { isLogInEmail, isPassword, longestAccountName } from '../../rules/accounts.ts';
+import type { AccountRole } from '../../rules/accounts.ts';
+import { normaliseEmail } from '../../rules/email.ts';
+import type { AccountsAround } from './sign-in.ts';
+import { actorOf } from '../shop.ts';
+import type { Role, Shop, Visitor } from '../shop.ts';
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+  role: AccountRole;
+}
+
+export type CreateAccountOutcome =
+  | { ok: true; id: number }
+  | {
+      ok: false;
+      reason: 'not-allowed' | 'invalid-name' | 'invalid-email' | 'weak-password' | 'known-password' | 'address-taken';
+    };
+
+const mayCreate: readonly Role[] = ['administrator', 'program'];
+
+/**
+ * Makes an account that can log in at once. Only an administrator or the program itself may; nobody's present role changes
+ * by it. Refused: a name that is empty or too long, an address that cannot log in or has an account, a password that is too
+ * short, too long, or known to everybody.
+ */
+export async function createAccount(
+  shop: Shop,
+  { accounts, refusedPasswords }: AccountsAround,
+  visitor: Visitor,
+  input: NewAccount,
+): Promise<CreateAccountOutcome> {
+  if (!mayCreate.includes(visitor.role)) return { ok: false, reason: 'not-allowed' };
+  const { password, role } = input;
+  const name = input.name.trim();
+  const email = normaliseEmail(input.email);
+  if (name === '' || name.length > longestAccountName) return { ok: false, reason: 'invalid-name' };
+  if (!isLogInEmail(email)) return { ok: false, reason: 'invalid-email' };
+  if (!isPassword(password)) return { ok: false, reason: 'weak-password' };
+  if (refusedPasswords.has(password)) return { ok: false, reason: 'known-password' };
+  const made = await accounts.create({ name, email, password, role });
+  if (!made.ok) return made;
+  const at = shop.clock.now();
+  const params = { account: made.id, role };
+  await shop.db.write((tx) => recordEvent(tx, { kind: 'account-created', actor: actorOf(visitor), params, at }));
+  return { ok: true, id: made.id };
+}

@@ -1,0 +1,22 @@
+// Ends a log-in, in the browser and in the database.
+import { recordEvent } from '../../db/events.ts';
+import type { AccountsPort } from '../ports.ts';
+import { actorOf } from '../shop.ts';
+import type { Shop, Visitor } from '../shop.ts';
+
+/** `Set-Cookie` values that end the log-in of `headers`; other log-ins of the account go on. A guest has nothing to end. */
+export async function signOut(
+  shop: Shop,
+  { accounts }: { accounts: AccountsPort },
+  visitor: Visitor,
+  headers: Headers,
+): Promise<readonly string[]> {
+  const cookies = await accounts.signOut(headers);
+  const { account } = visitor;
+  if (account) {
+    const params = { login: account.loginId };
+    const at = shop.clock.now();
+    await shop.db.write((tx) => recordEvent(tx, { kind: 'logged-out', actor: actorOf(visitor), params, at }));
+  }
+  return cookies;
+}

@@ -1,0 +1,122 @@
+// Puts a product or variation into the visitor's cart (7.1, W3, W9).
+import { createCart, putCartRow, readCart, readCartRows, renewCart } from '../../db/carts.ts';
+import type { StoredCart } from '../../db/carts.ts';
+import type { Tx } from '../../db/database.ts';
+import { ownerOfItem } from '../../db/products.ts';
+import { demandByItem, stockItemOf } from '../../rules/cart-pricing.ts';
+import type { CartRow } from '../../rules/cart.ts';
+import type { Product, Variation } from '../../rules/catalog.ts';
+import type { Notice } from '../../rules/notices.ts';
+import { availableUnits } from '../../rules/stock.ts';
+import { limits, times } from '../../settings/constants.ts';
+import { cartKey } from './cart-keys.ts';
+import type { CartOutcome } from './cart-view.ts';
+import { chooseItem } from './choose-item.ts';
+import { rememberedOf, rememberedProducts } from '../catalog/remember-products.ts';
+import type { Shop, Visitor } from '../shop.ts';
+import { surroundingsOf, viewOf } from './view-cart.ts';
+
+export interface AddToCartInput {
+  /** Of a product, or of a variation. */
+  itemId: number;
+  /** A whole number; below 1 is refused. */
+  quantity: number;
+  /** taxonomy → term slug. */
+  attributes: Readonly<Record<string, string>>;
+  /** The form names the variation beside the product. */
+  variationId?: number | undefined;
+}
+
+/** One line's worth of an item, ready to go into a cart. */
+interface Adding {
+  product: Product;
+  variation: Variation | null;
+  attributes: Readonly<Record<string, string>>;
+  key: string;
+  quantity: number;
+}
+
+/** Why this cannot join these rows; null when it can. */
+function refusal({ product, variation, key, quantity }: Adding, rows: readonly CartRow[]): Notice | null {
+  const { name } = product;
+  if (quantity < 1) return { code: 'negative-quantity' };
+  if (product.soldIndividually && rows.some((row) => row.productId === product.id))
+    return { code: 'sold-individually', name };
+  const held = rows.find((row) => row.key === key)?.quantity ?? 0;
+  const available = availableUnits((variation ?? product).stock);
+  const inCart =
+    demandByItem(rows).get(stockItemOf({ productId: product.id, variationId: variation?.id ?? null })) ?? 0;
+  if (available === 0) return { code: 'out-of-stock', name };
+  if (available !== null && inCart + quantity > available) return { code: 'too-many', name, available, inCart };
+  if (held + quantity > limits.maximumQuantity) return { code: 'above-maximum', maximum: limits.maximumQuantity };
+  if (held === 0 && rows.length >= limits.cartRows) return { code: 'cart-full', lines: limits.cartRows };
+  return null;
+}
+
+function addingOf(
+  product: Product,
+  ownVariation: number | null,
+  input: AddToCartInput,
+): { ok: true; adding: Adding } | { ok: false; notice: Notice } {
+  const variationId = ownVariation ?? input.variationId ?? null;
+  const chosen = chooseItem(product, { variationId, attributes: input.attributes });
+  if (!chosen.ok) return chosen;
+  const { variation, attributes } = chosen;
+  const key = cartKey(product.id, variation?.id ?? null, attributes);
+  const quantity = product.soldIndividually ? Math.min(input.quantity, 1) : input.quantity;
+  return { ok: true, adding: { product, variation, attributes, key, quantity } };
+}
+
+/** Puts it into a cart whose rows allow it, and lets the cart live on. */
+async function put(tx: Tx, cart: StoredCart, adding: Adding, expiresAt: number): Promise<void> {
+  const { product, variation, attributes, key, quantity } = adding;
+  const held = cart.rows.find((row) => row.key === key)?.quantity ?? 0;
+  await putCartRow(tx, cart.id, {
+    key,
+    productId: product.id,
+    variationId: variation?.id ?? null,
+    attributes,
+    quantity: held + quantity,
+    seenCents: (variation ?? product).price.price,
+  });
+  if (cart.expiresAt !== expiresAt) await renewCart(tx, cart.id, expiresAt);
+}
+
+/**
+ * Adds a quantity of an item; the same choice joins its line. Refusals change nothing and start no session (R39):
+ * unknown product, options not chosen, out of stock, more than there is, sold individually a second time.
+ */
+export async function addToCart(shop: Shop, visitor: Visitor, input: AddToCartInput): Promise<CartOutcome> {
+  const now = shop.clock.now();
+  const expiresAt = now + times.cartSession;
+  // Its texts and pictures, so that nobody waits for them under the lock.
+  await rememberedProducts(shop, [input.itemId], now);
+  return shop.db.write(async (tx): Promise<CartOutcome> => {
+    const before = visitor.session === null ? null : await readCart(tx, visitor.session, now, true);
+    const owner = await ownerOfItem(tx, input.itemId);
+    const inHand = (before?.rows ?? []).map((row) => row.productId);
+    const known = await surroundingsOf(tx, owner ? [...inHand, owner.productId] : inHand, now, {
+      remembered: rememberedOf(shop),
+    });
+    const product = owner && known.products.get(owner.productId);
+    const refused = async (notice: Notice, cart = before): Promise<CartOutcome> => {
+      const view = await viewOf(tx, cart, now, { known });
+      return { ok: false, notice, productSlug: product?.slug ?? null, view };
+    };
+    if (!product) return refused({ code: 'unknown-product' });
+    const wanted = addingOf(product, owner.variationId, input);
+    if (!wanted.ok) return refused(wanted.notice);
+    const { adding } = wanted;
+    const notice = refusal(adding, before?.rows ?? []);
+    if (notice) return refused(notice);
+
+    const cart = before ?? (await createCart(tx, visitor.session ?? shop.ids.cartSession(), now, expiresAt));
+    // Another request of this session may have begun the cart a moment ago: then its rows count too.
+    const late = before ? null : refusal(adding, cart.rows);
+    if (late) return refused(late, cart);
+    await put(tx, cart, adding, expiresAt);
+    const after = { ...cart, ...(await readCartRows(tx, cart.id)) };
+    const view = await viewOf(tx, after, now, { known });
+    return { ok: true, view, notice: { code: 'added', name: product.name } };
+  });
+}

@@ -1,0 +1,59 @@
+// Sets the quantities of lines (5.2, R46).
+import { putCartRow, removeCartRow } from '../../db/carts.ts';
+import { stockItemOf } from '../../rules/cart-pricing.ts';
+import type { PricedLine } from '../../rules/cart.ts';
+import type { Notice } from '../../rules/notices.ts';
+import { availableUnits } from '../../rules/stock.ts';
+import { limits } from '../../settings/constants.ts';
+import type { CartOutcome } from './cart-view.ts';
+import { changeCart } from './change-cart.ts';
+import type { Shop, Visitor } from '../shop.ts';
+
+export interface ChangeQuantitiesInput {
+  /** Row key → whole number. */
+  quantities: Readonly<Record<string, number>>;
+  /** The Store API: an unknown key and a 0 are refused. Otherwise unknown keys are passed over and 0 removes. */
+  exact: boolean;
+}
+
+function refusal(line: PricedLine, wanted: number, demand: number, exact: boolean): Notice | null {
+  const { name } = line.product;
+  if (wanted < (exact ? 1 : 0)) return { code: 'invalid-quantity', name, minimum: 1 };
+  if (wanted > limits.maximumQuantity) return { code: 'above-maximum', maximum: limits.maximumQuantity };
+  if (wanted > 1 && line.product.soldIndividually) return { code: 'sold-individually', name };
+  // Fewer than before is always welcome, also while even that is more than there is.
+  if (wanted <= line.row.quantity) return null;
+  const available = availableUnits((line.variation ?? line.product).stock);
+  if (available === 0) return { code: 'out-of-stock', name };
+  if (available !== null && demand > available)
+    return { code: 'partially-out-of-stock', name, available, inCart: line.row.quantity };
+  return null;
+}
+
+/** Changes quantities, all or none. Refused: unknown key, below the minimum, above stock, a second of what is sold individually. */
+export function changeQuantities(shop: Shop, visitor: Visitor, input: ChangeQuantitiesInput): Promise<CartOutcome> {
+  return changeCart(shop, visitor, { code: 'invalid-key' }, async (tx, { cart, before, now }) => {
+    const { lines } = before.priced;
+    const wanted = new Map(
+      Object.entries(input.quantities).filter(([key]) => lines.some((line) => line.row.key === key)),
+    );
+    if (input.exact && wanted.size < Object.keys(input.quantities).length) return { refused: { code: 'invalid-key' } };
+    const demand = new Map<number, number>();
+    for (const { row } of lines) {
+      const item = stockItemOf(row);
+      demand.set(item, (demand.get(item) ?? 0) + (wanted.get(row.key) ?? row.quantity));
+    }
+    for (const line of lines) {
+      const quantity = wanted.get(line.row.key);
+      if (quantity === undefined) continue;
+      const refused = refusal(line, quantity, demand.get(stockItemOf(line.row)) ?? quantity, input.exact);
+      if (refused) return { refused, lineKey: line.row.key };
+    }
+    for (const line of lines) {
+      const quantity = wanted.get(line.row.key);
+      if (quantity === 0) await removeCartRow(tx, cart.id, line.row.key, now);
+      else if (quantity !== undefined) await putCartRow(tx, cart.id, { ...line.row, quantity, seenCents: line.unit });
+    }
+    return { done: { code: 'cart-updated' } };
+  });
+}

@@ -1,0 +1,59 @@
+// Which item an add means: a simple product, or one variation with every attribute chosen.
+import type { Product, Variation } from '../../rules/catalog.ts';
+import type { Notice } from '../../rules/notices.ts';
+import { findVariation } from '../../rules/variations.ts';
+
+export interface ItemChoice {
+  variationId: number | null;
+  /** taxonomy → term slug as the client sent them. */
+  attributes: Readonly<Record<string, string>>;
+}
+
+export type ChosenItem =
+  | { ok: true; variation: Variation | null; attributes: Readonly<Record<string, string>> }
+  | { ok: false; notice: Notice };
+
+/** The attributes that make variations, with what was validly sent for each ('' where nothing was). */
+function sentFor(product: Product, attributes: ItemChoice['attributes']) {
+  return product.attributes
+    .filter((attribute) => attribute.forVariations)
+    .map((attribute) => {
+      const sent = attributes[attribute.taxonomy] ?? '';
+      return { attribute, slug: attribute.terms.some((term) => term.slug === sent) ? sent : '' };
+    });
+}
+
+/**
+ * Finds what is to be added. Refused: options of a variable product not chosen, a combination that does not exist or is
+ * not sold, an 'any' attribute of a variation left open (R12).
+ */
+export function chooseItem(product: Product, choice: ItemChoice): ChosenItem {
+  if (product.type === 'simple') return { ok: true, variation: null, attributes: {} };
+  const sent = sentFor(product, choice.attributes);
+  const complete = sent.every((one) => one.slug !== '');
+  const chosen = Object.fromEntries(sent.map((one) => [one.attribute.taxonomy, one.slug]));
+  const variation =
+    choice.variationId === null
+      ? complete
+        ? findVariation(
+            product.variations.filter((one) => one.active),
+            chosen,
+          )
+        : undefined
+      : product.variations.find((one) => one.id === choice.variationId);
+  if (choice.variationId === null && !complete) {
+    const names = sent.filter((one) => one.slug === '').map((one) => one.attribute.name);
+    return { ok: false, notice: { code: 'missing-attributes', name: product.name, names } };
+  }
+  if (!variation) return { ok: false, notice: { code: 'unavailable-variation' } };
+  if (!variation.active) return { ok: false, notice: { code: 'not-purchasable', name: product.name } };
+  const open = sent.filter((one) => (variation.attributes[one.attribute.taxonomy] ?? '') === '' && one.slug === '');
+  if (open.length > 0) {
+    const names = open.map((one) => one.attribute.name);
+    return { ok: false, notice: { code: 'missing-variation-data', name: product.name, names } };
+  }
+  const attributes = Object.fromEntries(
+    sent.map((one) => [one.attribute.taxonomy, (variation.attributes[one.attribute.taxonomy] ?? '') || one.slug]),
+  );
+  return { ok: true, variation, attributes };
+}

@@ -1,0 +1,15 @@
+// Takes a line out of the cart; it can be put back (W4).
+import { removeCartRow } from '../../db/carts.ts';
+import type { CartOutcome } from './cart-view.ts';
+import { changeCart } from './change-cart.ts';
+import type { Shop, Visitor } from '../shop.ts';
+
+/** Removes the line of a key. Refused when this cart has no such line: `invalid-key`. */
+export function removeFromCart(shop: Shop, visitor: Visitor, { key }: { key: string }): Promise<CartOutcome> {
+  return changeCart(shop, visitor, { code: 'invalid-key' }, async (tx, { cart, before, now }) => {
+    if (!cart.rows.some((row) => row.key === key)) return { refused: { code: 'invalid-key' } };
+    await removeCartRow(tx, cart.id, key, now);
+    const line = before.priced.lines.find((one) => one.row.key === key);
+    return { done: line ? { code: 'removed', name: line.product.name } : null };
+  });
+}

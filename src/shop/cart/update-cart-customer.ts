@@ -1,0 +1,61 @@
+// Remembers where the cart is to go and how it is to be paid, before there is an order.
+import { storeCartCustomer } from '../../db/carts.ts';
+import type { Address } from '../../rules/addresses.ts';
+import type { CartCustomer } from '../../rules/cart.ts';
+import type { CartOutcome } from './cart-view.ts';
+import { changeCart } from './change-cart.ts';
+import type { Shop, Visitor } from '../shop.ts';
+import { viewOf } from './view-cart.ts';
+
+export interface CartCustomerInput {
+  email?: string | undefined;
+  billing?: Address | undefined;
+  shipping?: Address | undefined;
+  /** `flat_rate:1`; must be one of the cart's rates. */
+  shippingRateId?: string | undefined;
+  paymentMethod?: string | undefined;
+}
+
+/** What is to be stored, worked out from what is stored now. */
+export type CartCustomerChange = (known: CartCustomer) => CartCustomerInput;
+
+/**
+ * Stores what is given and leaves the rest; a change that builds on what is stored is a function, run under the cart's lock.
+ * Refused: a shipping rate the cart does not have (`invalid-shipping-option`). A visitor without a cart gets the answer for
+ * these data, and nothing is stored.
+ */
+export async function updateCartCustomer(
+  shop: Shop,
+  visitor: Visitor,
+  input: CartCustomerInput | CartCustomerChange,
+): Promise<CartOutcome> {
+  const changeFor = typeof input === 'function' ? input : () => input;
+  if (visitor.session !== null) {
+    const outcome = await storeChange(shop, visitor, changeFor);
+    if (outcome.view.session !== null) return outcome;
+  }
+  const now = shop.clock.now();
+  const view = await shop.db.read(async (tx) => {
+    const { customer } = await viewOf(tx, null, now);
+    return viewOf(tx, null, now, { as: given(changeFor(customer)) });
+  });
+  return { ok: true, view, notice: null };
+}
+
+function storeChange(shop: Shop, visitor: Visitor, changeFor: CartCustomerChange): Promise<CartOutcome> {
+  return changeCart(shop, visitor, { code: 'session-expired' }, async (tx, { cart, now, known }) => {
+    const change = changeFor(cart.customer);
+    const { shippingRateId } = change;
+    if (shippingRateId !== undefined) {
+      const { priced } = await viewOf(tx, cart, now, { as: given(change), known });
+      if (!priced.shippingRates.some((rate) => rate.id === shippingRateId))
+        return { refused: { code: 'invalid-shipping-option' } };
+    }
+    await storeCartCustomer(tx, cart.id, change);
+    return { done: shippingRateId === undefined ? null : { code: 'shipping-updated' } };
+  });
+}
+
+function given(change: CartCustomerInput): Partial<CartCustomer> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,117 @@
+// Staff changes a product: whether it is in the shop, what it costs, how many there are.
+import { announce } from '../../db/changes.ts';
+import type { Tx } from '../../db/database.ts';
+import { recordEvent } from '../../db/events.ts';
+import { lockProduct, lockVariation, setProductStatus, setVariationActive } from '../../db/staff-products.ts';
+import { lockStock } from '../../db/stock.ts';
+import type { OfferProblem, PriceChange, StockChange } from '../../rules/offers.ts';
+import type { PublishedState } from '../../rules/staff-products.ts';
+import { changeOffer } from './change-offer.ts';
+import type { OfferChanges } from './change-offer.ts';
+import { mayRunShop } from '../accounts/may-run-shop.ts';
+import { actorOf } from '../shop.ts';
+import type { Shop, Visitor } from '../shop.ts';
+
+export interface OfferInput {
+  price?: PriceChange;
+  stock?: StockChange;
+  /** The quantity staff saw (null: not counted); another one now is refused. */
+  expectedStock?: number | null;
+}
+
+export interface ChangeProductInput extends OfferInput {
+  productId: number;
+  status?: PublishedState;
+}
+
+export interface ChangeVariationInput extends OfferInput {
+  productId: number;
+  variationId: number;
+  active?: boolean;
+}
+
+export type ChangeProductOutcome =
+  /** `changed`: false when everything was so already, and nothing was written. */
+  | { ok: true; changed: boolean }
+  | { ok: false; reason: 'not-allowed' | 'unknown-product' | 'has-variations' }
+  | { ok: false; reason: 'invalid'; problem: OfferProblem }
+  /** `onHand`: the quantity now; null while stock is not counted. */
+  | { ok: false; reason: 'stock-changed'; onHand: number | null };
+
+/**
+ * Changes what is mentioned and leaves the rest, all of it or nothing. Every change of a price is written in the price
+ * history (R36). Refused: not staff (R30), no such product, price or stock of a product with variations, a sale that cannot
+ * be, another stock than staff saw.
+ */
+export async function changeProduct(
+  shop: Shop,
+  visitor: Visitor,
+  input: ChangeProductInput,
+): Promise<ChangeProductOutcome> {
+  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
+  const { productId, status } = input;
+  return inOneWrite(shop, visitor, { productId, itemId: productId, input }, async (tx) => {
+    const product = await lockProduct(tx, productId);
+    if (!product) return { ok: false, reason: 'unknown-product' };
+    if (product.type === 'variable' && (input.price ?? input.stock ?? input.expectedStock) !== undefined)
+      return { ok: false, reason: 'has-variations' };
+    if (status === undefined || status === product.status) return { ok: true, own: null };
+    const changes = { from: { status: product.status }, to: { status }, listed: true };
+    return { ok: true, own: { changes, write: () => setProductStatus(tx, productId, status) } };
+  });
+}
+
+/** The same of one variation; taken off sale it stays on orders and in carts that have it, but nobody can buy it. */
+export async function changeVariation(
+  shop: Shop,
+  visitor: Visitor,
+  input: ChangeVariationInput,
+): Promise<ChangeProductOutcome> {
+  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
+  const { productId, variationId, active } = input;
+  return inOneWrite(shop, visitor, { productId, itemId: variationId, input }, async (tx) => {
+    const variation = await lockVariation(tx, productId, variationId);
+    if (!variation) return { ok: false, reason: 'unknown-product' };
+    if (active === undefined || active === variation.active) return { ok: true, own: null };
+    const changes = { from: { active: variation.active }, to: { active }, listed: true };
+    return { ok: true, own: { changes, write: () => setVariationActive(tx, variationId, active) } };
+  });
+}
+
+type Refused = Extract<ChangeProductOutcome, { ok: false }>;
+
+/** What is to be changed of the product's or the variation's own row; written once nothing can be refused any more. */
+type OwnChange = { ok: true; own: { changes: OfferChanges; write: () => Promise<void> } | null } | Refused;
+
+/** Locks the stock row first, which whoever sells or reprices the item waits for; then its own row. */
+function inOneWrite(
+  shop: Shop,
+  visitor: Visitor,
+  { productId, itemId, input }: { productId: number; itemId: number; input: OfferInput },
+  lockOwn: (tx: Tx) => Promise<OwnChange>,
+): Promise<ChangeProductOutcome> {
+  const now = shop.clock.now();
+  return shop.db.write(async (tx): Promise<ChangeProductOutcome> => {
+    await lockStock(tx, [itemId]);
+    const locked = await lockOwn(tx);
+    if (!locked.ok) return locked;
+    const offer = await changeOffer(tx, itemId, { ...input, now });
+    if (!offer.ok) return offer;
+    await locked.own?.write();
+    const done = [...(locked.own ? [locked.own.changes] : []), ...offer.changes];
+    if (done.length === 0) return { ok: true, changed: false };
+    await recordEvent(tx, {
+      kind: 'product-changed',
+      actor: actorOf(visitor),
+      params: {
+        item: itemId,
+        from: Object.fromEntries(done.flatMap(({ from }) => Object.entries(from))),
+        to: Object.fromEntries(done.flatMap(({ to }) => Object.entries(to))),
+      },
+      at: now,
+    });
+    const listed = done.some((change) => change.listed);
+    await announce(tx, [`product:${productId}`, ...(listed ? ['catalog'] : [])], now);
+    return { ok: true, changed: true };
+  });
+}

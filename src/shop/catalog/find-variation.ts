@@ -1,0 +1,24 @@
+// The variation that a full choice of attributes means (W6).
+import type { Product, Variation } from '../../rules/catalog.ts';
+import { findVariation as matchVariation } from '../../rules/variations.ts';
+import { rememberedProducts } from './remember-products.ts';
+import type { Shop } from '../shop.ts';
+
+/** The match for taxonomy → slug; `no-match` also while an attribute is missing and for a simple product. */
+export async function findVariation(
+  shop: Shop,
+  input: { productId: number; attributes: Readonly<Record<string, string>> },
+): Promise<{ product: Product; variation: Variation } | 'no-match' | 'unknown-product'> {
+  const now = shop.clock.now();
+  const products = await rememberedProducts(shop, [input.productId], now);
+  const product = products.get(input.productId);
+  if (!product) return 'unknown-product';
+  const names = product.attributes.filter((one) => one.forVariations).map((one) => one.taxonomy);
+  const chosen = Object.fromEntries(names.map((name) => [name, input.attributes[name] ?? '']));
+  if (product.type === 'simple' || names.some((name) => chosen[name] === '')) return 'no-match';
+  const variation = matchVariation(
+    product.variations.filter((one) => one.active),
+    chosen,
+  );
+  return variation ? { product, variation } : 'no-match';
+}

@@ -1,0 +1,131 @@
+// Fills an empty shop with a catalogue: categories, attributes, products with prices, price history and stock.
+import {
+  insertAttributes,
+  insertCategories,
+  insertMedia,
+  insertOffers,
+  insertProducts,
+  insertVariations,
+  isCatalogueEmpty,
+  newCatalogIds,
+} from '../../db/catalogue-import.ts';
+import type { AttributeIds, PlacedOffer, PlacedProduct, PlacedVariation } from '../../db/catalogue-import.ts';
+import { announce } from '../../db/changes.ts';
+import type { Tx } from '../../db/database.ts';
+import { recordEvent } from '../../db/events.ts';
+import type { CatalogueImport, ImportOffer, ImportProduct } from '../../rules/catalog-import.ts';
+import type { Shop, Visitor } from '../shop.ts';
+
+const day = 86_400_000;
+const historyDays = 60;
+/** Pixels of every master picture. */
+const pictureSize = [1200, 1500] as const;
+/** Products that are written together: enough that a statement is full, few enough to hold. */
+const batch = 500;
+
+/** The price now and the intervals before it, oldest first (R36), with the stock. */
+function placeOffer(itemId: number, offer: ImportOffer, publishedDaysAgo: number, now: number): PlacedOffer {
+  const sale = offer.sale && {
+    price: offer.sale.price,
+    from: now - offer.sale.fromDaysAgo * day,
+    until: offer.sale.untilInDays === null ? null : now + offer.sale.untilInDays * day,
+  };
+  const onSaleSince = Math.min(historyDays, publishedDaysAgo);
+  return {
+    itemId,
+    offer,
+    tag: { regular: offer.regular, sale },
+    intervals: [
+      { price: offer.regular, from: now - onSaleSince * day, until: null },
+      ...offer.history.map((period) => ({
+        price: period.price,
+        from: now - period.fromDaysAgo * day,
+        until: period.untilDaysAgo === null ? null : now - period.untilDaysAgo * day,
+      })),
+      ...(sale ? [sale] : []),
+    ],
+  };
+}
+
+interface KnownIds {
+  categories: ReadonlyMap<string, number>;
+  attributes: ReadonlyMap<string, AttributeIds>;
+  media: ReadonlyMap<string, number>;
+}
+
+function knownId(ids: ReadonlyMap<string, number>, kind: 'category' | 'picture', name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`unknown ${kind} ${name}`);
+  return id;
+}
+
+/** Writes some of the products; `first` is the place of the first among all. */
+async function importProducts(
+  tx: Tx,
+  products: readonly ImportProduct[],
+  first: number,
+  ids: KnownIds,
+  now: number,
+): Promise<void> {
+  const kinds = products.flatMap((product) => [
+    'product' as const,
+    ...(product.type === 'variable' ? product.variations.map(() => 'variation' as const) : []),
+  ]);
+  const numbers = (await newCatalogIds(tx, kinds)).values();
+  const nextId = () => numbers.next().value ?? 0;
+  const placed: PlacedProduct[] = [];
+  const variations: PlacedVariation[] = [];
+  const offers: PlacedOffer[] = [];
+  for (const [index, product] of products.entries()) {
+    const id = nextId();
+    const mediaIds = product.pictures.map(({ file }) => knownId(ids.media, 'picture', file));
+    placed.push({
+      product,
+      id,
+      position: first + index,
+      publishedAt: now - product.publishedDaysAgo * day,
+      categoryIds: product.categories.map((slug) => knownId(ids.categories, 'category', slug)),
+      mediaIds,
+    });
+    if (product.type === 'simple') offers.push(placeOffer(id, product.offer, product.publishedDaysAgo, now));
+    else
+      for (const [position, variation] of product.variations.entries()) {
+        const itemId = nextId();
+        const mediaId = variation.picture === null ? null : (mediaIds[variation.picture] ?? null);
+        variations.push({ variation, id: itemId, productId: id, mediaId, position });
+        offers.push(placeOffer(itemId, variation, product.publishedDaysAgo, now));
+      }
+  }
+  await insertProducts(tx, placed, ids.attributes);
+  await insertVariations(tx, variations, ids.attributes);
+  await insertOffers(tx, offers, now);
+}
+
+/** Writes the whole catalogue in one transaction. Refused: not allowed; a shop that has products already. */
+export async function importCatalogue(
+  shop: Shop,
+  visitor: Visitor,
+  catalogue: CatalogueImport,
+): Promise<{ ok: true } | { ok: false; reason: 'not-allowed' | 'not-empty' }> {
+  if (!['shop-manager', 'administrator', 'program'].includes(visitor.role)) return { ok: false, reason: 'not-allowed' };
+  const now = shop.clock.now();
+  const { products } = catalogue;
+  return shop.db.write(async (tx) => {
+    if (!(await isCatalogueEmpty(tx))) return { ok: false, reason: 'not-empty' } as const;
+    const ids = {
+      categories: await insertCategories(tx, catalogue.categories),
+      attributes: await insertAttributes(tx, catalogue.attributes),
+      media: await insertMedia(
+        tx,
+        products.flatMap((product) => product.pictures),
+        pictureSize,
+      ),
+    };
+    for (let first = 0; first < products.length; first += batch)
+      await importProducts(tx, products.slice(first, first + batch), first, ids, now);
+    const params = { products: products.length };
+    await recordEvent(tx, { kind: 'catalogue-imported', actor: visitor.role, params, at: now });
+    await announce(tx, ['catalog', 'categories', 'attributes'], now);
+    return { ok: true } as const;
+  });
+}

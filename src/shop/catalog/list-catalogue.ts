@@ -1,0 +1,74 @@
+// Whole products, listed for the Store API (W8).
+import type { Reads } from '../../db/database.ts';
+import { countProducts, pickProductIds } from '../../db/listings.ts';
+import type { ListingQuery } from '../../db/listings.ts';
+import type { Category, Product } from '../../rules/catalog.ts';
+import { withDescendants } from '../../rules/categories.ts';
+import type { Settings } from '../../settings/registry.ts';
+import { rememberedProducts } from './remember-products.ts';
+import { rememberedTotal } from './remember-totals.ts';
+import type { Shop } from '../shop.ts';
+import { showShell } from './show-shell.ts';
+
+export interface ListCatalogueInput extends Omit<
+  ListingQuery,
+  'categoryIds' | 'limit' | 'offset' | 'now' | 'ids' | 'excludeIds'
+> {
+  /** Ids or slugs of categories, any of which will do. */
+  categories?: readonly string[];
+  include?: readonly number[];
+  exclude?: readonly number[];
+  /** From 1. */
+  page: number;
+  perPage: number;
+}
+
+export interface CataloguePage {
+  products: readonly Product[];
+  total: number;
+  pages: number;
+  settings: Settings;
+  /** All categories, for the links of their trails. */
+  categories: readonly Category[];
+}
+
+/** Names that choose an order and a page, but not which products. */
+const choosesNone: ReadonlySet<string> = new Set(['categoryIds', 'order', 'descending', 'limit', 'offset', 'now']);
+
+/** Whether nothing but its categories decides what a list holds. */
+function isWhole(listing: ListingQuery): boolean {
+  return Object.entries(listing).every(([name, value]) => choosesNone.has(name) || value === undefined);
+}
+
+/** One page of published products; beyond the last page it is empty. */
+export async function listCatalogue(shop: Shop, input: ListCatalogueInput, reads?: Reads): Promise<CataloguePage> {
+  const now = shop.clock.now();
+  const { categories: wanted, include, exclude, page, perPage, ...query } = input;
+  const { settings, categories } = await showShell(shop, reads);
+  const inCategories = wanted
+    ? categories
+        .filter((one) => wanted.includes(one.slug) || wanted.includes(String(one.id)))
+        .flatMap((one) => withDescendants(categories, one.id))
+    : null;
+  const listing: ListingQuery = {
+    ...query,
+    ...(include ? { ids: include } : {}),
+    ...(exclude ? { excludeIds: exclude } : {}),
+    categoryIds: inCategories,
+    limit: perPage,
+    offset: (page - 1) * perPage,
+    now,
+  };
+  const ids = await shop.db.read((tx) => pickProductIds(tx, listing), reads);
+  const total = isWhole(listing)
+    ? await rememberedTotal(shop, inCategories, now, reads)
+    : await shop.db.read((tx) => countProducts(tx, listing), reads);
+  const products = await rememberedProducts(shop, ids, now, reads);
+  return {
+    products: ids.flatMap((id) => products.get(id) ?? []),
+    total,
+    pages: Math.ceil(total / perPage),
+    settings,
+    categories,
+  };
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fill } from '../../../test/support/catalogue.ts';
+import { describeEngines } from '../../../test/support/databases.ts';
+import { openShopOnly } from '../../../test/support/shop-only.ts';
+import type { ShopOnly } from '../../../test/support/shop-only.ts';
+import { announce } from '../../db/changes.ts';
+import { collectReads } from '../../db/database.ts';
+import { setStock } from '../../db/stock.ts';
+import type { Product } from '../../rules/catalog.ts';
+import { addToCart } from '../cart/add-to-cart.ts';
+import { rememberedCards, rememberedProducts } from './remember-products.ts';
+
+const day = 86_400_000;
+
+describeEngines('remembered products', (engine) => {
+  let test: ShopOnly;
+  let products: ReadonlyMap<string, Product>;
+  beforeAll(async () => {
+    test = await openShopOnly(engine, 'empty');
+    products = await fill(test.shop);
+  });
+  afterAll(() => test.close());
+
+  const idOf = (slug: string) => products.get(slug)?.id ?? 0;
+  const now = () => test.shop.clock.now();
+  const recall = async (slug: string) => (await rememberedProducts(test.shop, [idOf(slug)], now())).get(idOf(slug));
+  /** Sets the stock of a simple product; `say`: and announces it, as every use-case does. */
+  const restock = (slug: string, onHand: number, say: boolean) =>
+    test.shop.db.write(async (tx) => {
+      await setStock(tx, idOf(slug), { managed: true, onHand, inStock: true, lowAt: 3 });
+      if (say) await announce(tx, [`product:${idOf(slug)}`], now());
+    });
+
+  it('are the same until they change, and then at once what they have become', async () => {
+    const before = await recall('doos');
+    expect(await recall('doos')).toBe(before);
+    await restock('doos', 2, true);
+    const after = await recall('doos');
+    expect([before?.stock.onHand, after?.stock.onHand]).toEqual([10, 2]);
+    const cards = await rememberedCards(test.shop, [idOf('ongeteld'), idOf('doos'), 1], now());
+    expect(cards.map((card) => [card.slug, card.stock.onHand])).toEqual([
+      ['ongeteld', 0],
+      ['doos', 2],
+    ]);
+  });
+
+  it('say what they depend on, remembered or not', async () => {
+    const [first, second] = [collectReads(), collectReads()];
+    await rememberedProducts(test.shop, [idOf('afgeprijsd')], now(), first);
+    await rememberedProducts(test.shop, [idOf('afgeprijsd')], now(), second);
+    expect(second.tags).toEqual(first.tags);
+    expect([...first.tags]).toEqual(
+      expect.arrayContaining([`product:${idOf('afgeprijsd')}`, 'categories', 'attributes']),
+    );
+    expect([first.earliest(), second.earliest()]).toEqual([now() + 3 * day, now() + 3 * day]);
+  });
+
+  it('change their price when the sale ends', async () => {
+    expect((await recall('afgeprijsd'))?.price.price).toBe(15_000);
+    test.advance(3 * day);
+    expect((await recall('afgeprijsd'))?.price.price).toBe(20_000);
+  });
+
+  it('decide nothing: a purchase goes by what its own transaction reads', async () => {
+    await recall('schaars');
+    // Nobody was told, as if another process had done it a moment ago.
+    await restock('schaars', 0, false);
+    expect((await recall('schaars'))?.stock.onHand).toBe(3);
+    const outcome = await addToCart(test.shop, test.guest(), { itemId: idOf('schaars'), quantity: 1, attributes: {} });
+    expect(outcome).toMatchObject({ ok: false, notice: { code: 'out-of-stock' } });
+  });
+});

@@ -1,0 +1,151 @@
+// Products and their cards as pages and lists show them, remembered until something of them changes: of a list of 16
+// whole products over the Store API, queries and what is built of their rows were some two fifths of the time.
+import type { Database, Reads, Tx } from '../../db/database.ts';
+import { cardsOf } from '../../db/listings.ts';
+import { productsByIds } from '../../db/products.ts';
+import type { Product, ProductCard } from '../../rules/catalog.ts';
+import { earliest } from '../../rules/pricing.ts';
+import { beginReading, hearChanges, knowsChanges } from '../keep-reads.ts';
+import type { Shop } from '../shop.ts';
+
+/** A thing as it was read, and the moments (epoch ms) from and until which its prices hold. */
+interface Kept<T> {
+  value: T;
+  from: number;
+  until: number | null;
+}
+
+interface Memory<T> {
+  kept: Map<number, Kept<T>>;
+  /** What all of them depend on besides their own tag: the names of categories and attributes. */
+  shared: Set<string>;
+}
+
+interface Kind<T extends { id: number }> {
+  read(tx: Tx, ids: readonly number[], now: number): Promise<Iterable<T>>;
+  untilOf(value: T): number | null;
+  /** Beyond these the one that was asked for longest ago is forgotten. */
+  most: number;
+}
+
+const products: Kind<Product> = {
+  read: async (tx, ids, now) => (await productsByIds(tx, ids, now)).values(),
+  untilOf: ({ price, variations }) => earliest([price.until, ...variations.map((one) => one.price.until)]),
+  // Some 6 kB each, and 8 kB more once it was written as JSON: 18 MB at most.
+  most: 1_200,
+};
+
+const cards: Kind<ProductCard> = {
+  read: cardsOf,
+  untilOf: ({ price }) => price.until,
+  // 1.4 kB each.
+  most: 4_000,
+};
+
+const memories = { products: memoriesOf<Product>(), cards: memoriesOf<ProductCard>() };
+
+/**
+ * Published products by id, whole; unknown and unpublished ids are left out. A change of this process shows at once, one of
+ * another within a second: for what is shown. What decides about money or stock reads them in its own transaction.
+ */
+export function rememberedProducts(
+  shop: Shop,
+  ids: readonly number[],
+  now: number,
+  reads?: Reads,
+): Promise<ReadonlyMap<number, Product>> {
+  return recall(shop, products, memories.products(shop), { ids, now, reads });
+}
+
+/** The same of cards, in the order of the ids. */
+export async function rememberedCards(
+  shop: Shop,
+  ids: readonly number[],
+  now: number,
+  reads?: Reads,
+): Promise<readonly ProductCard[]> {
+  const found = await recall(shop, cards, memories.cards(shop), { ids, now, reads });
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** The product of an id as it was last read, if that is remembered; its prices and stock may have changed. */
+export type Remembered = (id: number) => Product | undefined;
+
+/** What is remembered now. Reads no database, so it may be asked within a transaction. */
+export function rememberedOf(shop: Shop): Remembered {
+  const memory = memories.products(shop);
+  return (id) => (knowsChanges(shop) ? memory.kept.get(id)?.value : undefined);
+}
+
+/** One memory for each database. */
+function memoriesOf<T>(): (shop: Shop) => Memory<T> {
+  const known = new WeakMap<Database, Memory<T>>();
+  return (shop) => {
+    const before = known.get(shop.db);
+    if (before) return before;
+    const memory: Memory<T> = { kept: new Map(), shared: new Set() };
+    known.set(shop.db, memory);
+    hearChanges(shop, (tags) => forget(memory, tags));
+    return memory;
+  };
+}
+
+function forget<T>({ kept, shared }: Memory<T>, tags: ReadonlySet<string> | null): void {
+  if (tags === null || [...shared].some((tag) => tags.has(tag))) return kept.clear();
+  for (const tag of tags) if (tag.startsWith(ownTag)) kept.delete(Number(tag.slice(ownTag.length)));
+}
+
+const ownTag = 'product:';
+
+interface Asked {
+  ids: readonly number[];
+  now: number;
+  reads: Reads | undefined;
+}
+
+async function recall<T extends { id: number }>(
+  shop: Shop,
+  kind: Kind<T>,
+  memory: Memory<T>,
+  { ids, now, reads }: Asked,
+): Promise<ReadonlyMap<number, T>> {
+  const found = new Map<number, T>();
+  const isKnown = knowsChanges(shop);
+  for (const id of ids) {
+    const known = isKnown ? memory.kept.get(id) : undefined;
+    if (!known || known.from > now || (known.until !== null && known.until <= now)) continue;
+    // Asked for last, so forgotten last.
+    memory.kept.delete(id);
+    memory.kept.set(id, known);
+    found.set(id, known.value);
+  }
+  const missing = ids.filter((id) => !found.has(id));
+  if (missing.length > 0) for (const value of await learn(shop, kind, memory, missing, now)) found.set(value.id, value);
+  for (const id of ids) reads?.tag(`${ownTag}${id}`);
+  for (const tag of memory.shared) reads?.tag(tag);
+  for (const value of found.values()) reads?.until(kind.untilOf(value));
+  return found;
+}
+
+async function learn<T extends { id: number }>(
+  shop: Shop,
+  kind: Kind<T>,
+  { kept, shared }: Memory<T>,
+  ids: readonly number[],
+  now: number,
+): Promise<readonly T[]> {
+  const reading = await beginReading(shop);
+  try {
+    const values = await shop.db.read(async (tx) => [...(await kind.read(tx, ids, now))], reading.reads);
+    for (const tag of reading.reads.tags) if (!tag.startsWith(ownTag)) shared.add(tag);
+    if (!reading.stillTrue()) return values;
+    for (const value of values) kept.set(value.id, { value, from: now, until: kind.untilOf(value) });
+    for (const id of kept.keys()) {
+      if (kept.size <= kind.most) break;
+      kept.delete(id);
+    }
+    return values;
+  } finally {
+    reading.end();
+  }
+}

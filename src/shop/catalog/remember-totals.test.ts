@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fill } from '../../../test/support/catalogue.ts';
+import { describeEngines } from '../../../test/support/databases.ts';
+import { openShopOnly } from '../../../test/support/shop-only.ts';
+import type { ShopOnly } from '../../../test/support/shop-only.ts';
+import { announce } from '../../db/changes.ts';
+import { collectReads } from '../../db/database.ts';
+import type { Product } from '../../rules/catalog.ts';
+import { rememberedCounts, rememberedTotal } from './remember-totals.ts';
+
+describeEngines('remembered totals', (engine) => {
+  let test: ShopOnly;
+  let products: ReadonlyMap<string, Product>;
+  let category = 0;
+  beforeAll(async () => {
+    test = await openShopOnly(engine, 'empty');
+    products = await fill(test.shop);
+    category = products.get('doos')?.categories[0]?.id ?? 0;
+  });
+  afterAll(() => test.close());
+
+  const now = () => test.shop.clock.now();
+  const total = (ids: readonly number[] | null) => rememberedTotal(test.shop, ids, now());
+  const inCategory = async () => (await rememberedCounts(test.shop)).get(category);
+  const setStatus = (status: 'published' | 'draft', say: boolean) =>
+    test.shop.db.write(async (tx) => {
+      await tx.q.updateTable('products').set({ status }).where('slug', '=', 'doos').execute();
+      if (say) await announce(tx, ['catalog'], now());
+    });
+  const all = async () => [await total(null), await total([category]), await inCategory()];
+
+  it('are counted once, and again when something is published or hidden', async () => {
+    const before = await all();
+    const holding = [...products.values()].filter((one) => one.categories.some(({ id }) => id === category));
+    expect(before).toEqual([products.size, holding.length, holding.length]);
+    await setStatus('draft', false);
+    expect(await all()).toEqual(before);
+    await setStatus('draft', true);
+    expect(await all()).toEqual(before.map((count) => (count ?? 0) - 1));
+    await setStatus('published', true);
+    expect(await all()).toEqual(before);
+  });
+
+  it('say what they depend on, remembered or not', async () => {
+    const [first, second] = [collectReads(), collectReads()];
+    await rememberedTotal(test.shop, [category, 999_999], now(), first);
+    await rememberedTotal(test.shop, [category, 999_999], now(), second);
+    expect([...first.tags].toSorted()).toEqual(['catalog', `category:${category}`, 'category:999999']);
+    expect(second.tags).toEqual(first.tags);
+    const counts = collectReads();
+    await rememberedCounts(test.shop, counts);
+    expect([...counts.tags]).toEqual(['catalog']);
+  });
+
+  it('count a product that is in two of the categories once', async () => {
+    const doos = products.get('doos')?.id ?? 0;
+    const values = { parent_id: null, slug: 'tweede', name: 'Tweede', description: '', position: 9 };
+    const second = await test.shop.db.write(async (tx) => {
+      const { id } = await tx.q.insertInto('categories').values(values).returning('id').executeTakeFirstOrThrow();
+      await tx.q.insertInto('product_categories').values({ product_id: doos, category_id: id, position: 1 }).execute();
+      await announce(tx, ['catalog', 'categories', `product:${doos}`], now());
+      return id;
+    });
+    expect(await total([second])).toBe(1);
+    expect(await total([category, second])).toBe(await total([category]));
+  });
+});

@@ -1,0 +1,21 @@
+// One product, or the product of one variation, by id (W8).
+import { ownerOfItem } from '../../db/products.ts';
+import type { Product, Variation } from '../../rules/catalog.ts';
+import type { Settings } from '../../settings/registry.ts';
+import { rememberedProducts } from './remember-products.ts';
+import type { Shop } from '../shop.ts';
+import { showShell } from './show-shell.ts';
+
+/** A published product by its own id (variation null) or by a variation's; null when there is none. */
+export async function showProductById(
+  shop: Shop,
+  { id }: { id: number },
+): Promise<{ product: Product; variation: Variation | null; settings: Settings } | null> {
+  const now = shop.clock.now();
+  const owner = await shop.db.read((tx) => ownerOfItem(tx, id));
+  const product = owner && (await rememberedProducts(shop, [owner.productId], now)).get(owner.productId);
+  if (!product) return null;
+  const variation = product.variations.find((one) => one.id === owner.variationId) ?? null;
+  if (owner.variationId !== null && !variation?.active) return null;
+  return { product, variation, settings: (await showShell(shop)).settings };
+}

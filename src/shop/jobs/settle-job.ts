@@ -1,0 +1,21 @@
+// Writes down what became of a job.
+import { delayJob, endJob } from '../../db/jobs.ts';
+import { nextTry } from '../../rules/jobs.ts';
+import type { Job } from '../../rules/jobs.ts';
+import type { Shop } from '../shop.ts';
+
+/** Ends a job that was done (`error` null); one that failed is tried again later, or given up after its last try. */
+export async function settleJob(
+  shop: Shop,
+  job: Job,
+  error: string | null,
+): Promise<'done' | 'try-again' | 'given-up'> {
+  const now = shop.clock.now();
+  const again = error === null ? null : nextTry(job.attempt, now);
+  await shop.db.write(async (tx) => {
+    if (error !== null && again !== null) await delayJob(tx, job.id, again, error);
+    else await endJob(tx, job.id, now, error);
+  });
+  if (error === null) return 'done';
+  return again === null ? 'given-up' : 'try-again';
+}

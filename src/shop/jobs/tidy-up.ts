@@ -1,0 +1,45 @@
+// Each day: forgets what need not be kept, and plans the next time.
+import { deleteFullAllowances } from '../../db/allowances.ts';
+import { deleteExpiredCarts } from '../../db/carts.ts';
+import { deleteOldChanges } from '../../db/changes.ts';
+import { deleteEndedJobs, enqueueJobs } from '../../db/jobs.ts';
+import { forgetKeptMails } from '../../db/mails.ts';
+import { times } from '../../settings/constants.ts';
+import { jobsWritten } from './job-signal.ts';
+import type { MailPort } from '../ports.ts';
+import type { Shop } from '../shop.ts';
+
+const day = 86_400_000;
+/** Rows that go in one transaction, so that nobody waits long. */
+const batch = 500;
+
+/** Plans the tidying of the day that `at` (epoch ms) falls in, unless it is planned already. */
+export async function planTidyUp(shop: Shop, at: number): Promise<void> {
+  const date = new Date(at).toISOString().slice(0, 10);
+  await shop.db.write((tx) =>
+    enqueueJobs(tx, [{ spec: { kind: 'tidy-up' }, runAt: at, dedupeKey: `tidy-up:${date}` }]),
+  );
+  jobsWritten(shop);
+}
+
+async function inBatches(step: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (let gone = batch; gone === batch; total += gone) gone = await step();
+  return total;
+}
+
+/**
+ * Deletes expired carts, allowances that are full again, the words of letters kept longer than `times.keptMail`, and jobs that
+ * ended that long ago; plans tomorrow.
+ */
+export async function tidyUp(shop: Shop, { mail }: { mail: MailPort }): Promise<void> {
+  const now = shop.clock.now();
+  await planTidyUp(shop, now + day);
+  const carts = await inBatches(() => shop.db.write((tx) => deleteExpiredCarts(tx, now, batch)));
+  const jobs = await inBatches(() => shop.db.write((tx) => deleteEndedJobs(tx, now - times.endedJobs, batch)));
+  const changes = await inBatches(() => shop.db.write((tx) => deleteOldChanges(tx, now - times.keptChanges, batch)));
+  const allowances = await inBatches(() => shop.db.write((tx) => deleteFullAllowances(tx, now, batch)));
+  await shop.db.write((tx) => forgetKeptMails(tx, now - times.keptMail));
+  await mail.forgetKept(now - times.keptMail);
+  shop.log.info('tidied', { carts, jobs, changes, allowances });
+}

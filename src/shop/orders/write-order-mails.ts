@@ -1,0 +1,23 @@
+// Letters about an order go into the outbox with the order itself, one of each kind, with the job that sends them.
+import { enqueueJobs } from '../../db/jobs.ts';
+import { addOrderMails } from '../../db/mails.ts';
+import type { Tx } from '../../db/database.ts';
+import type { OrderMailKind } from '../../rules/orders.ts';
+
+/** Writes the letters that are not there yet, and a job for each; part of a use-case's transaction. */
+export async function writeOrderMails(
+  tx: Tx,
+  orderId: number,
+  mails: readonly { kind: OrderMailKind; recipient: string }[],
+  now: number,
+): Promise<void> {
+  await sendSoon(tx, await addOrderMails(tx, orderId, mails, now), now);
+}
+
+/** Writes the jobs that send letters; part of a use-case's transaction. */
+export async function sendSoon(tx: Tx, mailIds: readonly number[], now: number): Promise<void> {
+  await enqueueJobs(
+    tx,
+    mailIds.map((mailId) => ({ spec: { kind: 'send-mail', mailId }, runAt: now, dedupeKey: `send-mail:${mailId}` })),
+  );
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { makeDataProvider } from './data-provider.ts';
+import { rooms, within } from './resources.ts';
+import type { Answer, Call, RestClient } from './rest-client.ts';
+
+/** A provider on a client that answers `data` and notes what it was asked. */
+function providerOn(data: unknown, total: number | null = null) {
+  const calls: Call[] = [];
+  const rest: RestClient = async <T>(call: Call): Promise<Answer<T>> => {
+    calls.push(call);
+    return { data: data as T, total };
+  };
+  return { provider: makeDataProvider(rest), calls };
+}
+
+test('a list asks for its page, order, search and filters, and counts by the header', async () => {
+  const { provider, calls } = providerOn([{ id: 7 }], 31);
+  const answer = await provider.getList(rooms.orders, {
+    pagination: { page: 2, perPage: 20 },
+    sort: { field: 'date', order: 'DESC' },
+    filter: { search: ' bram ', status: 'on-hold', q: 'x' },
+  });
+  expect(answer).toEqual({ data: [{ id: 7 }], total: 31 });
+  expect(calls).toEqual([
+    {
+      path: 'wc/v3/orders',
+      query: { page: 2, per_page: 20, orderby: 'date', order: 'desc', search: 'bram', status: 'on-hold' },
+      signal: undefined,
+    },
+  ]);
+});
+
+test('what lives below another record is asked for there; what comes at once is asked for without pages', async () => {
+  const { provider, calls } = providerOn([{ id: 1 }, { id: 2 }]);
+  const notes = await provider.getList(within.notes, { pagination: { page: 1, perPage: 25 }, filter: { order: 12 } });
+  expect(notes.total).toBe(2);
+  await provider.getList(within.variations, { filter: { product: 4001 } });
+  await provider.getOne(within.variations, { id: 4002, meta: { owner: 4001 } });
+  expect(calls.map(({ path }) => path)).toEqual([
+    'wc/v3/orders/12/notes',
+    'wc/v3/products/4001/variations',
+    'wc/v3/products/4001/variations/4002',
+  ]);
+  expect(calls[0]?.query).toEqual({});
+});
+
+test('a setting goes by its whole key, so that two groups may each have a name', async () => {
+  const { provider, calls } = providerOn([{ id: 'name', group_id: 'shop' }]);
+  const { data } = await provider.getList(rooms.settings, { filter: { group: 'shop' } });
+  expect(data).toEqual([{ id: 'shop.name', group_id: 'shop' }]);
+  await provider.update(rooms.settings, {
+    id: 'shop.name',
+    data: { value: 'Vitrine' },
+    previousData: { id: 'shop.name' },
+  });
+  expect(calls[1]).toMatchObject({ method: 'PUT', path: 'wc/v3/settings/shop/name', body: { value: 'Vitrine' } });
+});
+
+test('a change sends what is given and nothing of what was', async () => {
+  const { provider, calls } = providerOn({ id: 12, status: 'processing' });
+  const answer = await provider.update(rooms.orders, {
+    id: 12,
+    data: { status: 'processing' },
+    previousData: { id: 12, status: 'on-hold', total: '10.00' },
+  });
+  expect(answer.data).toEqual({ id: 12, status: 'processing' });
+  expect(calls).toEqual([{ method: 'PUT', path: 'wc/v3/orders/12', body: { status: 'processing' } }]);
+});
+
+test('a letter is sent again by a call of its own', async () => {
+  const { provider, calls } = providerOn({ id: 9 });
+  expect(await provider.repeatMail(3)).toEqual({ id: 9 });
+  expect(calls).toEqual([{ method: 'POST', path: 'wc/v3/mails/3/send' }]);
+});
+
+test('what the counter does not do is refused', async () => {
+  const { provider, calls } = providerOn({});
+  await expect(provider.delete(rooms.orders, { id: 1 })).rejects.toMatchObject({ status: 405 });
+  await expect(provider.create(rooms.products, { data: {} })).rejects.toMatchObject({ status: 405 });
+  expect(calls).toEqual([]);
+});

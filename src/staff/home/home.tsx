@@ -1,0 +1,90 @@
+// What asks for attention now.
+import { Box, Paper, Typography } from '@mui/material';
+import { LinkBase, useGetList } from 'ra-core';
+import { staffHomeTexts as texts, staffTexts } from '../../texts/staff.ts';
+import { PageCachePanel } from '../page-cache/page-cache-panel.tsx';
+import { RoomTitle } from '../parts/room-title.tsx';
+import { rooms } from '../resources.ts';
+import type { ResourceName } from '../resources.ts';
+
+interface Todo {
+  resource: ResourceName;
+  filter: Readonly<Record<string, string>>;
+  text: string;
+}
+
+const todos: readonly Todo[] = [
+  { resource: rooms.orders, filter: { status: 'processing' }, text: texts.processing },
+  { resource: rooms.orders, filter: { status: 'on-hold' }, text: texts.onHold },
+  { resource: rooms.orders, filter: { status: 'ready-for-pickup' }, text: texts.pickup },
+  { resource: rooms.products, filter: { stock_status: 'outofstock' }, text: texts.soldOut },
+  { resource: rooms.mails, filter: { status: 'failed' }, text: texts.failedMails },
+];
+
+export function Home() {
+  return (
+    <>
+      <RoomTitle title={staffTexts.home} below={texts.intro} />
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          mb: 3,
+          p: 0,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+        }}
+      >
+        {todos.map((todo) => (
+          <TodoCard key={todo.text} todo={todo} />
+        ))}
+      </Box>
+      <Box sx={{ maxWidth: 520 }}>
+        <PageCachePanel />
+      </Box>
+    </>
+  );
+}
+
+/** The address of a list with a filter set. */
+function addressOf({ resource, filter }: Todo): string {
+  return `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+}
+
+function TodoCard({ todo }: { todo: Todo }) {
+  const { total } = useGetList(todo.resource, {
+    filter: todo.filter,
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'DESC' },
+  });
+  return (
+    <Paper component="li" sx={{ position: 'relative', p: 2.5, '&:hover': { borderColor: 'text.secondary' } }}>
+      <Box
+        component={LinkBase}
+        to={addressOf(todo)}
+        sx={{
+          display: 'block',
+          textDecoration: 'none',
+          '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+        }}
+      >
+        <Typography
+          component="span"
+          sx={{
+            display: 'block',
+            fontFamily: 'h1.fontFamily',
+            fontSize: '2.5rem',
+            lineHeight: 1.1,
+            fontWeight: 740,
+            color: total === 0 ? 'text.secondary' : 'text.primary',
+          }}
+        >
+          {total ?? '–'}
+        </Typography>
+        {todo.text}
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,142 @@
+// The frame of every room: the rooms at the side (behind a button on a small screen), who is logged in, the way out.
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Box, Button, Drawer, IconButton, Typography } from '@mui/material';
+import CloseIcon from '@mui/icons-material/Close';
+import MenuIcon from '@mui/icons-material/Menu';
+import { useLocation, usePermissions } from 'ra-core';
+import { isStaff } from '../../rules/accounts.ts';
+import { staffTexts } from '../../texts/staff.ts';
+import { Waiting } from '../parts/trouble.tsx';
+import { NoAccess } from './no-access.tsx';
+import { Rooms } from './rooms.tsx';
+
+const sideWidth = 248;
+const contentId = 'inhoud';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { permissions } = usePermissions<string>();
+  if (permissions === undefined) return <Waiting />;
+  return isStaff(permissions) ? <Frame>{children}</Frame> : <NoAccess />;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ minHeight: '100dvh', display: { md: 'grid' }, gridTemplateColumns: `${sideWidth}px minmax(0, 1fr)` }}>
+      <SkipLink />
+      <Box
+        component="header"
+        sx={{
+          display: { xs: 'none', md: 'flex' },
+          position: 'sticky',
+          top: 0,
+          height: '100dvh',
+          flexDirection: 'column',
+          overflowY: 'auto',
+          p: 2.5,
+          borderRight: '1px solid',
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+        }}
+      >
+        <Sign />
+        <Rooms />
+      </Box>
+      <SmallScreenBar />
+      <Box component="main" id={contentId} tabIndex={-1} sx={{ minWidth: 0, '&:focus': { outline: 'none' } }}>
+        <Box sx={{ maxWidth: 1180, mx: 'auto', px: { xs: 2, sm: 4 }, py: { xs: 3, md: 5 } }}>{children}</Box>
+      </Box>
+    </Box>
+  );
+}
+
+function SkipLink() {
+  return (
+    <Button
+      variant="contained"
+      onClick={() => document.getElementById(contentId)?.focus()}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, minHeight: 0, p: 0, overflow: 'hidden' },
+      }}
+    >
+      {staffTexts.skip}
+    </Button>
+  );
+}
+
+function Sign() {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+      <Box
+        component="svg"
+        viewBox="0 0 32 32"
+        aria-hidden
+        sx={{ width: 30, height: 30, flex: 'none', '& rect': { fill: (theme) => theme.palette.primary.main } }}
+      >
+        <rect x="3" y="1" width="26" height="30" rx="7" />
+        <path
+          d="M10 8h12v13H10zM8 25h16"
+          fill="none"
+          stroke="white"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </Box>
+      <Typography component="span" sx={{ fontFamily: 'h1.fontFamily', fontWeight: 700, fontSize: '1.25rem' }}>
+        {staffTexts.name}
+      </Typography>
+    </Box>
+  );
+}
+
+function SmallScreenBar() {
+  // Open on the page where it was opened: choosing a room closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const { pathname } = useLocation();
+  const open = openOn === pathname;
+  const close = () => setOpenOn(null);
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: { xs: 'flex', md: 'none' },
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        px: 2,
+        py: 1,
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Sign />
+      <Button
+        variant="outlined"
+        startIcon={<MenuIcon aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpenOn(pathname)}
+      >
+        {staffTexts.openMenu}
+      </Button>
+      <Drawer
+        anchor="right"
+        open={open}
+        onClose={close}
+        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': staffTexts.openMenu } }}
+      >
+        <Box sx={{ width: 280, p: 2, display: 'flex', flexDirection: 'column', minHeight: '100%' }}>
+          <IconButton aria-label={staffTexts.close} onClick={close} sx={{ alignSelf: 'flex-end' }}>
+            <CloseIcon aria-hidden />
+          </IconButton>
+          <Rooms />
+        </Box>
+      </Drawer>
+    </Box>
+  );
+}

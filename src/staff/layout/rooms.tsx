@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react';
+import { Box, Button, Typography } from '@mui/material';
+import type { SvgIconProps } from '@mui/material';
+import HomeIcon from '@mui/icons-material/WbSunnyOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
+import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
+import SettingsIcon from '@mui/icons-material/TuneOutlined';
+import { LinkBase, useGetIdentity, useLocation, useLogout } from 'ra-core';
+import { staffTexts } from '../../texts/staff.ts';
+import { paths } from '../../wire/paths.ts';
+import { useColours } from '../parts/colours.ts';
+import { rooms } from '../resources.ts';
+
+interface Room {
+  to: string;
+  name: string;
+  Icon: ComponentType<SvgIconProps>;
+}
+
+const all: readonly Room[] = [
+  { to: '/', name: staffTexts.home, Icon: HomeIcon },
+  { to: `/${rooms.orders}`, name: staffTexts.orders, Icon: OrdersIcon },
+  { to: `/${rooms.products}`, name: staffTexts.products, Icon: ProductsIcon },
+  { to: `/${rooms.mails}`, name: staffTexts.mails, Icon: MailIcon },
+  { to: `/${rooms.settings}`, name: staffTexts.settings, Icon: SettingsIcon },
+];
+
+/** The rooms, and below them who is here and how to go. */
+export function Rooms() {
+  const { pathname } = useLocation();
+  const isHere = ({ to }: Room) => (to === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${to}/`));
+  return (
+    <>
+      <Box component="nav" aria-label={staffTexts.navigation} sx={{ mt: 3 }}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+          {all.map((room) => (
+            <RoomLink key={room.to} room={room} here={isHere(room)} />
+          ))}
+        </Box>
+      </Box>
+      <Leaving />
+    </>
+  );
+}
+
+function RoomLink({ room: { to, name, Icon }, here }: { room: Room; here: boolean }) {
+  const colours = useColours();
+  return (
+    <li>
+      <Box
+        component={LinkBase}
+        to={to}
+        aria-current={here ? 'page' : undefined}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          minHeight: 44,
+          px: 1.5,
+          borderRadius: 1,
+          textDecoration: 'none',
+          fontWeight: here ? 680 : 520,
+          color: here ? colours.accentText : colours.ink,
+          bgcolor: here ? colours.accentWash : 'transparent',
+          '&:hover': { bgcolor: here ? colours.accentWash : colours.stage },
+        }}
+      >
+        <Icon aria-hidden fontSize="small" />
+        {name}
+      </Box>
+    </li>
+  );
+}
+
+function Leaving() {
+  const { identity } = useGetIdentity();
+  const logOut = useLogout();
+  return (
+    <Box sx={{ mt: 'auto', pt: 4, display: 'grid', gap: 1.5 }}>
+      {identity && (
+        <Typography variant="body2" color="textSecondary">
+          {staffTexts.loggedInAs(identity.fullName ?? '')}
+        </Typography>
+      )}
+      <a href={paths.home}>{staffTexts.toShop}</a>
+      <Button variant="outlined" onClick={() => void logOut()}>
+        {staffTexts.logOut}
+      </Button>
+    </Box>
+  );
+}

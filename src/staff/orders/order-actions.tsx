@@ -1,0 +1,144 @@
+// What staff may make of an order: a button for each state it may go to, and nothing else.
+import { useState } from 'react';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { useNotify, useRefresh, useUpdate } from 'ra-core';
+import { orderStates } from '../../rules/orders.ts';
+import type { OrderStatus } from '../../rules/orders.ts';
+import { staffOrderTexts as texts } from '../../texts/staff.ts';
+import { limits } from '../../settings/constants.ts';
+import type { WcOrderChange } from '../../wire/wc-v3.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { rooms } from '../resources.ts';
+import type { OrderRecord } from '../resources.ts';
+import { refusalOf, wordsOf } from '../rest-client.ts';
+
+export function OrderActions({ order }: { order: OrderRecord }) {
+  const [asking, setAsking] = useState(false);
+  const { change, busy, refusal } = useOrderChange(order);
+  const onward = order.allowed_statuses.filter((status) => status !== 'cancelled');
+  const mayCancel = order.allowed_statuses.includes('cancelled');
+  return (
+    <>
+      {refusal !== null && (
+        <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+          {refusal}
+        </Alert>
+      )}
+      {order.allowed_statuses.length === 0 && <Typography color="textSecondary">{texts.noActions}</Typography>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }} aria-busy={busy}>
+        {onward.map((status, index) => (
+          <Button
+            key={status}
+            variant={index === 0 ? 'contained' : 'outlined'}
+            aria-disabled={busy}
+            onClick={() => change({ status })}
+          >
+            {texts.verbs[status]}
+          </Button>
+        ))}
+        {mayCancel && (
+          <Button variant="text" color="error" aria-disabled={busy} onClick={() => setAsking(true)}>
+            {texts.verbs.cancelled}
+          </Button>
+        )}
+      </Box>
+      <Consequences order={order} onward={onward} />
+      <CancelDialog
+        order={order}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={(note) => {
+          setAsking(false);
+          change({ status: 'cancelled', ...(note !== '' && { note }) });
+        }}
+      />
+    </>
+  );
+}
+
+/** Sends a change and waits for the answer; a refused one fetches the order anew and says why. */
+function useOrderChange(order: OrderRecord) {
+  const [update, { isPending: busy }] = useUpdate<OrderRecord>();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const change = (data: WcOrderChange): void => {
+    if (busy) return;
+    setRefusal(null);
+    void update(
+      rooms.orders,
+      { id: order.id, data: { ...data }, previousData: order },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: (changed: OrderRecord) => {
+          notify(texts.changed(changed.number, changed.status_name), { type: 'success' });
+          refresh();
+        },
+        onError: (error: unknown) => {
+          const moved = refusalOf(error)?.code === 'woocommerce_rest_order_transition_refused';
+          setRefusal(moved ? `${wordsOf(error)} ${texts.refused}` : wordsOf(error));
+          if (moved) refresh();
+        },
+      },
+    );
+  };
+  return { change, busy, refusal };
+}
+
+/** What the buttons bring about beyond the state itself. */
+function Consequences({ order, onward }: { order: OrderRecord; onward: readonly OrderStatus[] }) {
+  const lines = [
+    ...onward
+      .filter((status) => orderStates[status].mail !== null)
+      .map((status) => ({ id: status, text: texts.letterGoes(texts.verbs[status]) })),
+    ...(order.payment_method === 'cod' && order.date_paid_gmt === null && onward.includes('completed')
+      ? [{ id: 'cash', text: texts.cashAtEnd }]
+      : []),
+  ];
+  return (
+    <>
+      {lines.map(({ id, text }) => (
+        <Typography key={id} variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {text}
+        </Typography>
+      ))}
+    </>
+  );
+}
+
+interface CancelProps {
+  order: OrderRecord;
+  open: boolean;
+  onConfirm: (note: string) => void;
+  onClose: () => void;
+}
+
+function CancelDialog({ order, open, onConfirm, onClose }: CancelProps) {
+  const [note, setNote] = useState('');
+  return (
+    <ConfirmDialog
+      open={open}
+      title={texts.cancelTitle(order.number)}
+      confirm={texts.cancelConfirm}
+      keep={texts.cancelKeep}
+      onConfirm={() => onConfirm(note.trim())}
+      onClose={onClose}
+    >
+      <Box component="ul" sx={{ m: 0, mb: 2.5, pl: 2.5, display: 'grid', gap: 0.75 }}>
+        <li>{texts.cancelStock}</li>
+        <li>{texts.cancelMail(order.billing.email)}</li>
+        {order.date_paid_gmt !== null && <li>{texts.cancelMoney}</li>}
+        <li>{texts.cancelForGood}</li>
+      </Box>
+      <TextField
+        label={texts.cancelNote}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        multiline
+        minRows={2}
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: limits.customerNote } }}
+      />
+    </ConfirmDialog>
+  );
+}

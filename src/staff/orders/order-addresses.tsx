@@ -1,0 +1,54 @@
+import { Box, Typography } from '@mui/material';
+import { staffOrderTexts as texts } from '../../texts/staff.ts';
+import type { WcAddress } from '../../wire/wc-v3.ts';
+import type { OrderRecord } from '../resources.ts';
+
+const countries: Readonly<Record<string, string>> = { NL: 'Nederland', BE: 'België' };
+
+function linesOf(address: WcAddress): string[] {
+  return [
+    `${address.first_name} ${address.last_name}`,
+    address.company,
+    address.address_1,
+    address.address_2,
+    `${address.postcode} ${address.city}`,
+    countries[address.country] ?? address.country,
+    address.phone,
+  ]
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+export function OrderAddresses({ order }: { order: OrderRecord }) {
+  const { billing, shipping, customer_note: note } = order;
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <a href={`mailto:${billing.email}`}>{billing.email}</a>
+      </Box>
+      <Address title={texts.billing} lines={linesOf(billing)} />
+      {order.is_pickup ? (
+        <Typography>{texts.pickup}</Typography>
+      ) : (
+        <Address title={texts.delivery} lines={linesOf(shipping)} />
+      )}
+      {note !== '' && (
+        <Box>
+          <Typography variant="h3">{texts.note}</Typography>
+          <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>{note}</Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Address({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <Box>
+      <Typography variant="h3">{title}</Typography>
+      <Typography component="address" sx={{ mt: 0.5, fontStyle: 'normal', whiteSpace: 'pre-line' }}>
+        {lines.join('\n')}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { Box, Typography } from '@mui/material';
+import { staffOrderTexts as texts } from '../../texts/staff.ts';
+import { moneyText } from '../parts/money.ts';
+import { Tag } from '../parts/tag.tsx';
+import { atOf } from '../parts/when.ts';
+import type { OrderRecord } from '../resources.ts';
+
+export function OrderPayment({ order }: { order: OrderRecord }) {
+  const { date_paid_gmt: paid, pay_by_gmt: payBy } = order;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Typography sx={{ fontFamily: 'h1.fontFamily', fontSize: '1.75rem', fontWeight: 720, lineHeight: 1.1 }}>
+        {moneyText(order.total)}
+      </Typography>
+      <Typography>{order.payment_method_title}</Typography>
+      <Tag tone={paid === null ? 'wait' : 'good'}>{paid === null ? texts.notPaid : texts.paid}</Tag>
+      {paid !== null && (
+        <Typography variant="body2" color="textSecondary">
+          {texts.paidAt(atOf(paid))}
+        </Typography>
+      )}
+      {order.needs_payment && payBy !== null && (
+        <Typography variant="body2" color="textSecondary">
+          {texts.payBy(atOf(payBy))}
+        </Typography>
+      )}
+    </Box>
+  );
+}

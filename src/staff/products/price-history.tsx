@@ -1,0 +1,34 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { formatDateTime } from '../../texts/dates.ts';
+import { staffProductTexts as texts } from '../../texts/staff.ts';
+import type { WcPriceInterval } from '../../wire/wc-v3.ts';
+import { moneyText } from '../parts/money.ts';
+import { atOf } from '../parts/when.ts';
+
+/** Every price that ever held or is planned, the last one written first (R36). */
+export function PriceHistory({ history }: { history: readonly WcPriceInterval[] }) {
+  if (history.length === 0) return <Typography color="textSecondary">{texts.noHistory}</Typography>;
+  const rows = history.map((row, index) => ({ ...row, id: index })).reverse();
+  return (
+    <Box component="section" sx={{ overflowX: 'auto' }} aria-label={texts.history}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ pl: 0 }}>{texts.price}</TableCell>
+            <TableCell>{texts.historyFrom}</TableCell>
+            <TableCell>{texts.historyTo}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id}>
+              <TableCell sx={{ pl: 0, fontWeight: 620, whiteSpace: 'nowrap' }}>{moneyText(row.price)}</TableCell>
+              <TableCell>{formatDateTime(atOf(row.from_gmt))}</TableCell>
+              <TableCell>{row.to_gmt === null ? texts.historyOpen : formatDateTime(atOf(row.to_gmt))}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

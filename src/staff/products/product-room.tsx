@@ -1,0 +1,101 @@
+// One product: whether it is in the shop, its price and stock, its variations, and what it ever cost.
+import { Box, Typography } from '@mui/material';
+import { useGetOne, useParams, useRefresh, useUpdate } from 'ra-core';
+import { staffProductTexts as texts, staffTexts } from '../../texts/staff.ts';
+import type { WcProductChange } from '../../wire/wc-v3.ts';
+import { Panel } from '../parts/panel.tsx';
+import { RoomTitle } from '../parts/room-title.tsx';
+import { SavingSwitch } from '../parts/saving-switch.tsx';
+import { Trouble, Waiting } from '../parts/trouble.tsx';
+import { rooms, whole } from '../resources.ts';
+import type { ProductRecord } from '../resources.ts';
+import { OfferForm } from './offer-form.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { PriceNow, ProductStock, Thumb, Visibility } from './product-facts.tsx';
+import { Variations } from './variations.tsx';
+
+const back = { to: `/${rooms.products}`, room: staffTexts.products };
+
+export function ProductRoom() {
+  const { id } = useParams<{ id: string }>();
+  const { data: product, error, refetch } = useGetOne<ProductRecord>(rooms.products, { id: Number(id), meta: whole });
+  if (!product)
+    return (
+      <>
+        <RoomTitle title={staffTexts.products} back={back} />
+        {error ? <Trouble error={error} onRetry={() => void refetch()} /> : <Waiting />}
+      </>
+    );
+  const simple = product.type === 'simple';
+  return (
+    <>
+      <RoomTitle title={product.name} beside={<Visibility status={product.status} />} back={back} />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 340px' } }}>
+        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
+          {simple ? (
+            <>
+              <Panel title={texts.priceAndStock}>
+                <OfferForm
+                  key={product.id}
+                  whose={{ id: product.id, owner: null, name: product.name }}
+                  offer={product}
+                />
+              </Panel>
+              <Panel title={texts.history} help={texts.historyHelp}>
+                <PriceHistory history={product.price_history} />
+              </Panel>
+            </>
+          ) : (
+            <Panel title={texts.variationsTitle} help={texts.variablePrice}>
+              <Variations product={product} />
+            </Panel>
+          )}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0, order: { xs: -1, lg: 0 } }}>
+          <Summary product={product} />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function Summary({ product }: { product: ProductRecord }) {
+  const [update] = useUpdate<ProductRecord>();
+  const refresh = useRefresh();
+  const save = async (visible: boolean): Promise<void> => {
+    const data: WcProductChange = { status: visible ? 'publish' : 'draft' };
+    await update(
+      rooms.products,
+      { id: product.id, data: { ...data }, previousData: product },
+      { mutationMode: 'pessimistic', returnPromise: true },
+    );
+    refresh();
+  };
+  return (
+    <Panel title={texts.visibility}>
+      <Box sx={{ display: 'flex', gap: 2, mb: 2 }}>
+        <Thumb image={product.images[0]} size={96} />
+        <Box sx={{ display: 'grid', gap: 0.75, alignContent: 'start', justifyItems: 'start' }}>
+          <PriceNow offer={product} from={product.type === 'variable'} />
+          <ProductStock product={product} />
+          {product.sku !== '' && (
+            <Typography variant="body2" color="textSecondary">
+              {product.sku}
+            </Typography>
+          )}
+        </Box>
+      </Box>
+      <SavingSwitch
+        label={texts.visible}
+        help={texts.visibleHelp}
+        checked={product.status === 'publish'}
+        onSave={save}
+      />
+      {product.status === 'publish' && (
+        <Box sx={{ mt: 2 }}>
+          <a href={product.permalink}>{texts.view}</a>
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,162 @@
+// The variations of a product in a table; one that is being changed opens below its row.
+import { Fragment, useState } from 'react';
+import {
+  Box,
+  Button,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { useGetList, useGetOne, useRefresh, useUpdate } from 'ra-core';
+import { staffProductTexts as texts } from '../../texts/staff.ts';
+import type { WcVariationChange } from '../../wire/wc-v3.ts';
+import { SavingSwitch } from '../parts/saving-switch.tsx';
+import { Trouble, Waiting } from '../parts/trouble.tsx';
+import { whole, within } from '../resources.ts';
+import type { ProductRecord, VariationDetailRecord, VariationRecord } from '../resources.ts';
+import { OfferForm } from './offer-form.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { PriceNow, StockNow, Visibility } from './product-facts.tsx';
+
+/** As many as come at once; a product with more of them shows the first. */
+const page = { page: 1, perPage: 100 };
+
+function nameOf(variation: VariationRecord): string {
+  return variation.attributes
+    .map(({ name, option }) => `${name}: ${option === '' ? texts.anyOption : option}`)
+    .join(', ');
+}
+
+export function Variations({ product }: { product: ProductRecord }) {
+  const { data, error, refetch } = useGetList<VariationRecord>(within.variations, {
+    filter: { product: product.id },
+    pagination: page,
+  });
+  const [open, setOpen] = useState<number | null>(null);
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('sm'));
+  if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  const toggle = (id: number) => setOpen(open === id ? null : id);
+  return wide ? (
+    <Table
+      sx={{ '& th:first-of-type, & td:first-of-type': { pl: 0 }, '& th:last-of-type, & td:last-of-type': { pr: 0 } }}
+    >
+      <TableHead>
+        <TableRow>
+          <TableCell>{texts.variation}</TableCell>
+          <TableCell>{texts.price}</TableCell>
+          <TableCell>{texts.stock}</TableCell>
+          <TableCell aria-label={texts.edit} />
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {data.map((variation) => (
+          <Fragment key={variation.id}>
+            <TableRow>
+              <TableCell>
+                <VariationName variation={variation} />
+              </TableCell>
+              <TableCell>
+                <PriceNow offer={variation} />
+              </TableCell>
+              <TableCell>
+                <StockNow offer={variation} />
+              </TableCell>
+              <TableCell align="right">
+                <EditButton variation={variation} open={open === variation.id} onClick={() => toggle(variation.id)} />
+              </TableCell>
+            </TableRow>
+            {open === variation.id && (
+              <TableRow>
+                <TableCell colSpan={4}>
+                  <Editor product={product} variation={variation} />
+                </TableCell>
+              </TableRow>
+            )}
+          </Fragment>
+        ))}
+      </TableBody>
+    </Table>
+  ) : (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+      {data.map((variation) => (
+        <Box component="li" key={variation.id} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <VariationName variation={variation} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+            <PriceNow offer={variation} />
+            <StockNow offer={variation} />
+          </Box>
+          <EditButton variation={variation} open={open === variation.id} onClick={() => toggle(variation.id)} />
+          {open === variation.id && <Editor product={product} variation={variation} />}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function VariationName({ variation }: { variation: VariationRecord }) {
+  return (
+    <>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {nameOf(variation)}
+      </Box>
+      {variation.sku !== '' && (
+        <Typography variant="body2" color="textSecondary">
+          {variation.sku}
+        </Typography>
+      )}
+      {variation.status !== 'publish' && <Visibility status={variation.status} />}
+    </>
+  );
+}
+
+function EditButton({ variation, open, onClick }: { variation: VariationRecord; open: boolean; onClick: () => void }) {
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-expanded={open}
+      aria-label={open ? texts.closeOf(nameOf(variation)) : texts.editOf(nameOf(variation))}
+      onClick={onClick}
+    >
+      {open ? texts.closeEditor : texts.edit}
+    </Button>
+  );
+}
+
+function Editor({ product, variation }: { product: ProductRecord; variation: VariationRecord }) {
+  const meta = { owner: product.id };
+  const { data, error, refetch } = useGetOne<VariationDetailRecord>(within.variations, {
+    id: variation.id,
+    meta: { ...meta, ...whole },
+  });
+  const [update] = useUpdate<VariationDetailRecord>();
+  const refresh = useRefresh();
+  if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  const save = async (forSale: boolean): Promise<void> => {
+    const change: WcVariationChange = { status: forSale ? 'publish' : 'private' };
+    await update(
+      within.variations,
+      { id: data.id, data: { ...change }, previousData: data, meta },
+      { mutationMode: 'pessimistic', returnPromise: true },
+    );
+    refresh();
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 3, py: 1, width: '100%' }}>
+      <SavingSwitch label={texts.forSale} checked={data.status === 'publish'} onSave={save} />
+      <OfferForm key={data.id} whose={{ id: data.id, owner: product.id, name: nameOf(data) }} offer={data} />
+      <Box>
+        <Typography variant="h3" sx={{ mb: 1 }}>
+          {texts.history}
+        </Typography>
+        <PriceHistory history={data.price_history} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,154 @@
+// What the back office reads and writes: each resource, its records, and its place in the REST interface.
+import type {
+  PageCacheNumbers,
+  WcMail,
+  WcMailDetail,
+  WcOrder,
+  WcOrderDetail,
+  WcOrderNote,
+  WcOrderStatus,
+  WcProduct,
+  WcProductDetail,
+  WcSetting,
+  WcSettingGroup,
+  WcVariation,
+  WcVariationDetail,
+} from '../wire/wc-v3.ts';
+
+/** Names of the rooms, which are also their addresses below /beheer/. */
+export const rooms = {
+  orders: 'bestellingen',
+  mails: 'mails',
+  products: 'producten',
+  settings: 'instellingen',
+} as const;
+
+/** What a room needs beside its own records. */
+export const within = {
+  notes: 'geschiedenis',
+  statuses: 'standen',
+  variations: 'uitvoeringen',
+  settingGroups: 'groepen',
+  pageCache: 'geheugen',
+} as const;
+
+export type ResourceName = (typeof rooms)[keyof typeof rooms] | (typeof within)[keyof typeof within];
+
+// React-admin wants an open-ended record with an `id`.
+type Row<T> = T & { id: string | number; [field: string]: unknown };
+
+export type OrderRow = Row<WcOrder>;
+export type OrderRecord = Row<WcOrderDetail>;
+export type NoteRecord = Row<WcOrderNote>;
+export type StatusRecord = Row<WcOrderStatus & { id: string }>;
+export type MailRow = Row<WcMail>;
+export type MailRecord = Row<WcMailDetail>;
+export type ProductRow = Row<WcProduct>;
+export type ProductRecord = Row<WcProductDetail>;
+export type VariationRecord = Row<WcVariation>;
+export type VariationDetailRecord = Row<WcVariationDetail>;
+export type GroupRecord = Row<WcSettingGroup>;
+/** `id` is the whole key: 'shipping.pickup'. */
+export type SettingRecord = Row<WcSetting>;
+export type PageCacheRecord = Row<PageCacheNumbers & { id: string }>;
+
+/** The one record of the page cache's numbers. */
+export const pageCacheId = 'nu';
+
+/** Marks a record that is wanted whole: what a list left in memory, with fewer fields, does not stand in for it. */
+export const whole = { whole: true } as const;
+
+/** Query names of a list by the names of its filters. */
+type Filters = Readonly<Record<string, string>>;
+
+export interface Place {
+  /** Below /wp-json/; `filter` are the list's filters, of which some stand in the path. */
+  list: (filter: Filters) => string;
+  /** Whether the answer comes in pages; otherwise all of it comes at once. */
+  paged: boolean;
+  /** Field of the screen → `orderby`. */
+  orders: Readonly<Record<string, string>>;
+  /** Filters that go along in the query. */
+  filters: readonly string[];
+  /** The address of one record; `owner` where it lives below another. */
+  one: (id: string, owner: string) => string;
+  /** The id of a record as it came; what came has one already unless said otherwise. */
+  idOf?: (record: Readonly<Record<string, unknown>>) => string;
+}
+
+const wc = 'wc/v3';
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Group and name of a setting's key. */
+function settingPath(key: string): string {
+  return key.split('.').map(encodeURIComponent).join('/');
+}
+
+export const places: Readonly<Record<ResourceName, Place>> = {
+  [rooms.orders]: {
+    list: () => `${wc}/orders`,
+    paged: true,
+    orders: { date: 'date', number: 'id', total: 'total' },
+    filters: ['search', 'status'],
+    one: (id) => `${wc}/orders/${id}`,
+  },
+  [rooms.mails]: {
+    list: () => `${wc}/mails`,
+    paged: true,
+    orders: {},
+    filters: ['status', 'order_id'],
+    one: (id) => `${wc}/mails/${id}`,
+  },
+  [rooms.products]: {
+    list: () => `${wc}/products`,
+    paged: true,
+    orders: { name: 'title', date: 'date', id: 'id' },
+    filters: ['search', 'status', 'stock_status'],
+    one: (id) => `${wc}/products/${id}`,
+  },
+  [rooms.settings]: {
+    list: ({ group = '' }) => `${wc}/settings/${group}`,
+    paged: false,
+    orders: {},
+    filters: [],
+    one: (key) => `${wc}/settings/${settingPath(key)}`,
+    idOf: ({ group_id, id }) => `${text(group_id)}.${text(id)}`,
+  },
+  [within.settingGroups]: {
+    list: () => `${wc}/settings`,
+    paged: false,
+    orders: {},
+    filters: [],
+    one: (id) => `${wc}/settings/${id}`,
+  },
+  [within.notes]: {
+    list: ({ order = '' }) => `${wc}/orders/${order}/notes`,
+    paged: false,
+    orders: {},
+    filters: [],
+    one: (id, order) => `${wc}/orders/${order}/notes/${id}`,
+  },
+  [within.statuses]: {
+    list: () => `${wc}/orders/statuses`,
+    paged: false,
+    orders: {},
+    filters: [],
+    one: (slug) => `${wc}/orders/statuses/${slug}`,
+    idOf: ({ slug }) => text(slug),
+  },
+  [within.variations]: {
+    list: ({ product = '' }) => `${wc}/products/${product}/variations`,
+    paged: true,
+    orders: {},
+    filters: [],
+    one: (id, product) => `${wc}/products/${product}/variations/${id}`,
+  },
+  [within.pageCache]: {
+    list: () => 'shop/v1/page-cache',
+    paged: false,
+    orders: {},
+    filters: [],
+    one: () => 'shop/v1/page-cache',
+    idOf: () => pageCacheId,
+  },
+};

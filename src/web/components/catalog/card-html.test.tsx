@@ -1,0 +1,34 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { listingProps } from '../../../../test/support/fixtures/products.ts';
+import { CardGrid } from './card-grid.tsx';
+import { CardsHtml, rememberCards } from './card-html.ts';
+import type { PlacedCard } from './card-html.ts';
+import { ProductCard } from './product-card.tsx';
+
+const { cards } = listingProps;
+const newest = Math.max(...cards.map((card) => card.publishedAt));
+
+test('a grid of remembered cards is what React renders in the browser, in every place', () => {
+  const cardHtml = rememberCards((placed) => renderToString(<ProductCard {...placed} />));
+  const htmlOf = (placed: readonly PlacedCard[]) => placed.map(cardHtml).join('');
+  for (const heading of ['h2', 'h3'] as const)
+    for (const newAfter of [newest - 1, newest, 0])
+      for (const firstCount of [0, 1, 99]) {
+        const grid = <CardGrid cards={cards} newAfter={newAfter} heading={heading} firstCount={firstCount} />;
+        expect(renderToString(<CardsHtml value={htmlOf}>{grid}</CardsHtml>)).toBe(renderToString(grid));
+      }
+});
+
+test('a card is rendered once in each place, and anew when it was read anew', () => {
+  const rendered: PlacedCard[] = [];
+  const htmlOf = rememberCards((placed) => {
+    rendered.push(placed);
+    return String(rendered.length);
+  });
+  const [card] = cards;
+  if (!card) throw new Error('the fixture has no card');
+  const placed = { card, isNew: false, heading: 'h2', first: false } as const;
+  expect([htmlOf(placed), htmlOf({ ...placed }), htmlOf({ ...placed, first: true })]).toEqual(['1', '1', '2']);
+  expect(htmlOf({ ...placed, card: { ...card } })).toBe('3');
+});

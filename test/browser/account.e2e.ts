@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { demoAccounts } from '../../seed/demo-accounts.ts';
+import { expect, expectAccessible, test } from '../support/browser/test.ts';
+
+const path = '/mijn-account/';
+
+function accountOf(role: (typeof demoAccounts)[number]['role']) {
+  const found = demoAccounts.find((one) => one.role === role);
+  if (!found) throw new Error(`the demo has no ${role}`);
+  return found;
+}
+
+async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+const customer = accountOf('customer');
+const manager = accountOf('shop-manager');
+
+test('a customer logs in and out by keyboard alone, and every state of the page is accessible', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/winkel/');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Mijn account' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+  await expectAccessible(page);
+
+  const email = page.getByLabel('E-mailadres');
+  await email.focus();
+  await page.keyboard.type(customer.email);
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Wachtwoord')).toBeFocused();
+  await page.keyboard.type('een verkeerd wachtwoord');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Inloggen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  // What went wrong has the focus; the address stays, the password does not.
+  await expect(page.getByRole('heading', { name: 'Inloggen is niet gelukt' })).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('horen niet bij elkaar');
+  await expect(email).toHaveValue(customer.email);
+  await expect(page.getByLabel('Wachtwoord')).toHaveValue('');
+  await expectAccessible(page);
+
+  await page.getByLabel('Wachtwoord').focus();
+  await page.keyboard.type(customer.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn account' })).toBeVisible();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText(customer.name)).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.cookie)).toContain('shop_user=1');
+  expect(await page.evaluate(() => document.cookie)).not.toContain('shop_login');
+
+  await page.getByRole('button', { name: 'Uitloggen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Je bent uitgelogd.')).toBeVisible();
+  await expectAccessible(page);
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).not.toContain('shop_login');
+  expect(names).not.toContain('shop_user');
+});
+
+test('an empty field is pointed out, and the link leads to it', async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click();
+  await page.getByRole('link', { name: /Wachtwoord/ }).click();
+  await expect(page.getByLabel('Wachtwoord')).toBeFocused();
+  await expect(page.getByLabel('Wachtwoord')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+});
+
+test('without JavaScript staff logs in to where it was going, sees the way to the back office, and logs out', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(`${path}?redirect_to=${encodeURIComponent('/winkel/?orderby=price')}`);
+  await page.getByLabel('E-mailadres').fill(manager.email);
+  await page.getByLabel('Wachtwoord').fill('een verkeerd wachtwoord');
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.getByText('horen niet bij elkaar')).toBeVisible();
+  await page.getByLabel('Wachtwoord').fill(manager.password);
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page).toHaveURL('/winkel/?orderby=price');
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('link', { name: /beheer/ })).toHaveAttribute('href', '/beheer/');
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(page.getByText('Je bent uitgelogd.')).toBeVisible();
+});
+
+for (const width of [320, 360, 1440]) {
+  test(`nothing scrolls sideways at ${width} px, logged in or not`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    expect(await sidewaysScroll(page)).toBe(0);
+    const bar = page.getByRole('banner');
+    const [account, bag] = [
+      await bar.getByRole('link', { name: 'Mijn account' }).boundingBox(),
+      await bar.getByRole('link', { name: /Winkelwagen/ }).boundingBox(),
+    ];
+    expect(account?.y, 'one row').toBe(bag?.y);
+    await page.getByLabel('E-mailadres').fill(customer.email);
+    await page.getByLabel('Wachtwoord').fill(customer.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Mijn account' })).toBeVisible();
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+}

@@ -1,0 +1,59 @@
+// A guest who buys over the Store API of a running shop.
+
+export interface Placed {
+  order_id: number;
+  order_key: string;
+}
+
+export const address = {
+  first_name: 'Noor',
+  last_name: 'de Wit',
+  company: '',
+  address_1: 'Lindelaan 12',
+  address_2: '',
+  city: 'Utrecht',
+  state: '',
+  postcode: '3512 AB',
+  country: 'NL',
+  phone: '',
+};
+
+/** Products that can be bought without a choice, whose stock is not about to end. */
+export async function simpleProducts(url: string): Promise<number[]> {
+  const list = await fetch(`${url}/wp-json/wc/store/v1/products?stock_status=instock&per_page=50`);
+  const products = (await list.json()) as { id: number; type: string; low_stock_remaining: number | null }[];
+  return products.filter((one) => one.type === 'simple' && one.low_stock_remaining === null).map((one) => one.id);
+}
+
+export interface BuyerLook {
+  email?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Buys one thing, call by call; each answer's status is told. Throws where no answer comes. */
+export async function buy(
+  url: string,
+  productId: number,
+  { email = 'noor@kopers.example', headers = {} }: BuyerLook = {},
+): Promise<{ placed: Placed | null; statuses: number[] }> {
+  const store = `${url}/wp-json/wc/store/v1`;
+  const first = await fetch(`${store}/cart`, { headers });
+  const nonce = first.headers.get('Nonce') ?? '';
+  const json = { ...headers, 'Content-Type': 'application/json' };
+  const added = await fetch(`${store}/cart/add-item`, {
+    method: 'POST',
+    headers: { ...json, Nonce: nonce },
+    body: JSON.stringify({ id: productId, quantity: 1 }),
+  });
+  const placed = await fetch(`${store}/checkout`, {
+    method: 'POST',
+    headers: { ...json, 'Cart-Token': added.headers.get('Cart-Token') ?? '' },
+    body: JSON.stringify({
+      billing_address: { ...address, email },
+      shipping_address: address,
+      payment_method: 'bacs',
+    }),
+  });
+  const answer = (await placed.json()) as Placed;
+  return { placed: placed.status === 200 ? answer : null, statuses: [first.status, added.status, placed.status] };
+}

@@ -1,0 +1,278 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { demoAccounts } from '../../seed/demo-accounts.ts';
+import { rateLimits } from '../../src/settings/rate-limits.ts';
+import { accountFields } from '../../src/wire/account-form.ts';
+import type { NoncesAnswer } from '../../src/wire/nonces.ts';
+import { paths } from '../../src/wire/paths.ts';
+import { onServer } from '../support/databases.ts';
+import { postgresRows } from '../support/raw-rows.ts';
+import { freePort, runCommand, startBuiltShop } from './built-shop.ts';
+import type { BuiltShop } from './built-shop.ts';
+import { buy } from './buyer.ts';
+import { startMailSink } from './mail-sink.ts';
+import type { MailSink } from './mail-sink.ts';
+import { clientHeader, startRoundRobin } from './round-robin.ts';
+import type { RoundRobin } from './round-robin.ts';
+
+const server = process.env['TEST_DATABASE_URL'];
+const count = 3;
+
+// SQLite is one machine's: several instances are a matter of PostgreSQL alone.
+describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs TEST_DATABASE_URL)', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'vitrine-instances-'));
+  const name = `vitrine_instances_${process.pid}`;
+  const database = new URL(server ?? 'postgres://nowhere');
+  database.pathname = `/${name}`;
+  const shops: { env: Record<string, string>; url: string; running: BuiltShop }[] = [];
+  let proxy: RoundRobin;
+  let mail: MailSink;
+  let products: number[] = [];
+  let buyers = 0;
+
+  /** Each from an address of its own. */
+  const someone = () => {
+    buyers += 1;
+    return { [clientHeader]: `192.0.2.${(buyers % 250) + 1}` };
+  };
+  const rows = (statement: string) => postgresRows(database.href, statement);
+
+  beforeAll(async () => {
+    if (server === undefined) return;
+    await onServer(server, `create database ${name}`);
+    mail = await startMailSink();
+    const ports = [];
+    for (let index = 0; index < count; index += 1) ports.push(await freePort());
+    proxy = await startRoundRobin(ports.map((port) => `http://127.0.0.1:${port}`));
+    for (const [index, port] of ports.entries()) {
+      const env = {
+        PORT: String(port),
+        // Nothing of it is shared.
+        DATA_DIR: join(dir, String(index)),
+        DATABASE_URL: database.href,
+        SHOP_URL: proxy.url,
+        SMTP_URL: mail.url,
+        TRUSTED_PROXIES: '127.0.0.1',
+        RATE_LIMITS: 'on',
+        DEMO: 'on',
+      };
+      shops.push({ env, url: `http://127.0.0.1:${port}`, running: await startBuiltShop(env) });
+    }
+    for (const { url } of shops) await proxy.until(url, 'in');
+    // Plenty of what is sold here, so that no refusal is about stock; every shop is told.
+    const stocked = await rows(
+      `update stock set on_hand = 5000 where on_hand > 8 and item_id in
+       (select id from products where type = 'simple' and sold_individually = 0) returning item_id as id`,
+    );
+    await rows(`insert into changes (tag, at) select 'product:' || item_id, 0 from stock`);
+    products = stocked.map(({ id }) => Number(id));
+    expect(products.length).toBeGreaterThan(8);
+  }, 120_000);
+
+  afterAll(async () => {
+    if (server === undefined) return;
+    await proxy.close();
+    for (const shop of shops) await shop.running.stop();
+    await mail.close();
+    rmSync(dir, { recursive: true, force: true });
+    await onServer(server, `drop database if exists ${name} with (force)`);
+  }, 60_000);
+
+  it('were filled once, and keep no files that another one needs', async () => {
+    const [filled] = await rows('select count(*) as products, count(distinct slug) as names from products');
+    expect(Number(filled?.['products'])).toBeGreaterThan(20);
+    expect(filled?.['products']).toBe(filled?.['names']);
+    const page = await (await fetch(`${proxy.url}/winkel/`)).text();
+    const picture = /\/pictures\/[\w-]+-320\.avif/.exec(page)?.[0] ?? '';
+    const pictures = await Promise.all(
+      shops.map(async ({ url }) => {
+        const answer = await fetch(url + picture);
+        return {
+          status: answer.status,
+          etag: answer.headers.get('etag'),
+          bytes: (await answer.arrayBuffer()).byteLength,
+        };
+      }),
+    );
+    expect(pictures[0]).toMatchObject({ status: 200 });
+    expect(new Set(pictures.map((one) => JSON.stringify(one))).size).toBe(1);
+  });
+
+  it('a cart moves among them', async () => {
+    const before = new Map(proxy.served);
+    const headers = someone();
+    const added = await fetch(`${proxy.url}/?wc-ajax=add_to_cart`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ product_id: String(products[0]) }),
+    });
+    const cookie = added.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    for (let turn = 2; turn < 8; turn += 1) {
+      await fetch(`${proxy.url}/?wc-ajax=add_to_cart`, {
+        method: 'POST',
+        headers: { ...headers, cookie },
+        body: new URLSearchParams({ product_id: String(products[turn]) }),
+      });
+      const cart = (await (
+        await fetch(`${proxy.url}/wp-json/wc/store/v1/cart`, { headers: { ...headers, cookie } })
+      ).json()) as { items_count: number };
+      expect(cart.items_count).toBe(turn);
+    }
+    for (const { url } of shops) expect((proxy.served.get(url) ?? 0) - (before.get(url) ?? 0)).toBeGreaterThan(1);
+  });
+
+  const allShow = (path: string, text: RegExp) =>
+    vi.waitFor(
+      async () => {
+        for (const { url } of shops) expect(await (await fetch(url + path)).text()).toMatch(text);
+      },
+      // R: a second, and what it takes to ask three shops on a busy machine.
+      { timeout: 2_500, interval: 25 },
+    );
+
+  it('a setting reaches all of them within a second', async () => {
+    for (const { url } of shops) for (let time = 0; time < 3; time += 1) await (await fetch(`${url}/winkel/`)).text();
+    const changed = await runCommand('setting', ['shop.name', '"Vitrine in drievoud"'], { ...shops[0]?.env });
+    expect(changed).toMatchObject({ code: 0 });
+    const began = performance.now();
+    await allShow('/winkel/', /Vitrine in drievoud/);
+    expect(performance.now() - began).toBeLessThan(1_500);
+  }, 30_000);
+
+  it('a price that staff changes reaches all of them within a second, whichever they are logged in to', async () => {
+    const id = products[3] ?? 0;
+    const [product] = await rows(`select slug from products where id = ${id}`);
+    const path = `/product/${String(product?.['slug'])}/`;
+    for (const { url } of shops) for (let time = 0; time < 3; time += 1) await (await fetch(url + path)).text();
+    const manager = demoAccounts.find(({ role }) => role === 'shop-manager');
+    const loggedIn = await fetch(`${proxy.url}${paths.account}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { ...someone(), Origin: proxy.url },
+      body: new URLSearchParams({
+        [accountFields.email]: manager?.email ?? '',
+        [accountFields.password]: manager?.password ?? '',
+      }),
+    });
+    expect(loggedIn.status).toBe(303);
+    const cookie = loggedIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const nonces = (await (await fetch(proxy.url + paths.nonces, { headers: { cookie } })).json()) as NoncesAnswer;
+    const changed = await fetch(`${proxy.url}/wp-json/wc/v3/products/${id}`, {
+      method: 'PUT',
+      headers: { cookie, Origin: proxy.url, 'Content-Type': 'application/json', 'X-WP-Nonce': nonces.wp_rest },
+      body: JSON.stringify({ regular_price: '321.09', sale_price: '' }),
+    });
+    expect(changed.status).toBe(200);
+    const began = performance.now();
+    await allShow(path, /321,09/);
+    expect(performance.now() - began).toBeLessThan(1_500);
+  }, 30_000);
+
+  it('what is left of a product is seen on all of them within a second', async () => {
+    const [scarce] = await rows(
+      `select p.id, p.slug from products p join stock s on s.item_id = p.id
+       where p.type = 'simple' and s.managed = 1 and s.on_hand between 4 and 8 order by p.id limit 1`,
+    );
+    const path = `/product/${String(scarce?.['slug'])}/`;
+    for (const { url } of shops) for (let time = 0; time < 3; time += 1) await (await fetch(url + path)).text();
+    await rows(`update stock set low_at = 100 where item_id = ${Number(scarce?.['id'])}`);
+    const { placed } = await buy(shops[0]?.url ?? '', Number(scarce?.['id']), { headers: someone() });
+    expect(placed).not.toBeNull();
+    const began = performance.now();
+    const [left] = await rows(`select on_hand from stock where item_id = ${Number(scarce?.['id'])}`);
+    await allShow(path, new RegExp(`Nog ${Number(left?.['on_hand'])} op voorraad`));
+    expect(performance.now() - began).toBeLessThan(1_500);
+  }, 30_000);
+
+  it('each job is done once: every order has its letters, none twice', async () => {
+    const began = mail.letters.length;
+    const orders = await Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        buy(proxy.url, products[index % products.length] ?? 0, {
+          email: `koper-${index}@kopers.example`,
+          headers: someone(),
+        }),
+      ),
+    );
+    const ids = orders.map(({ placed }) => placed?.order_id);
+    expect(new Set(ids).size).toBe(24);
+    expect(ids).not.toContain(undefined);
+    const waiting = () => rows(`select id from mails where status = 'waiting'`);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000, interval: 100 });
+    const sent = mail.letters.slice(began);
+    expect(new Set(sent.map((letter) => letter.messageId)).size).toBe(sent.length);
+    const kept = await rows(
+      `select order_id, string_agg(kind || ':' || status, ' ' order by kind) as kinds from mails
+       where order_id in (${ids.join(',')}) group by order_id`,
+    );
+    expect(kept).toHaveLength(24);
+    expect(new Set(kept.map((row) => row['kinds']))).toEqual(new Set(['new-order:sent order-received:sent']));
+    for (let index = 0; index < 24; index += 1)
+      expect(sent.filter((letter) => letter.to.includes(`koper-${index}@`))).toHaveLength(1);
+  }, 60_000);
+
+  it('one visitor’s orders are counted by all of them together', async () => {
+    const headers = { [clientHeader]: '198.51.100.66' };
+    const statuses: number[] = [];
+    for (let turn = 0; turn < rateLimits.order.atOnce + 5; turn += 1) {
+      const bought = await buy(proxy.url, products[turn % products.length] ?? 0, {
+        email: `een-${turn}@kopers.example`,
+        headers,
+      });
+      statuses.push(bought.statuses.at(-1) ?? 0);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(rateLimits.order.atOnce);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  }, 60_000);
+
+  it('each is stopped and started while the shop sells, without one failed request', async () => {
+    const seen = new Map<string, number>();
+    const note = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
+    let open = true;
+    const reader = async () => {
+      for (let turn = 0; open; turn += 1) {
+        const path = ['/', '/winkel/', '/cart/', '/wp-json/wc/store/v1/products'][turn % 4] ?? '/';
+        await fetch(proxy.url + path, { headers: someone() }).then(
+          async (answer) => {
+            await answer.arrayBuffer();
+            note(`read ${answer.status}`);
+          },
+          (error: unknown) => note(String(error)),
+        );
+      }
+    };
+    const shopper = async (own: number) => {
+      for (let turn = 0; open; turn += 1) {
+        const bought = buy(proxy.url, products[(own + turn) % products.length] ?? 0, {
+          email: `druk-${own}-${turn}@kopers.example`,
+          headers: someone(),
+        });
+        await bought.then(
+          ({ statuses }) => note(`bought ${statuses.join(' ')}`),
+          (error: unknown) => note(String(error)),
+        );
+      }
+    };
+    const busy = [reader(), reader(), shopper(0)];
+    for (const shop of shops) {
+      const answered = proxy.served.get(shop.url);
+      expect(await shop.running.stop()).toBe(0);
+      await proxy.until(shop.url, 'out');
+      shop.running = await startBuiltShop(shop.env);
+      await proxy.until(shop.url, 'in');
+      await vi.waitFor(() => expect(proxy.served.get(shop.url)).toBeGreaterThan(answered ?? 0), { timeout: 10_000 });
+    }
+    open = false;
+    await Promise.all(busy);
+    expect([...seen.keys()].toSorted()).toEqual(['bought 200 201 200', 'read 200']);
+    expect(seen.get('bought 200 201 200')).toBeGreaterThan(5);
+  }, 120_000);
+});

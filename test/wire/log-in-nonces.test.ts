@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { describeEngines } from '../support/databases.ts';
+import { guestOf } from '../support/guest.ts';
+import type { Guest } from '../support/guest.ts';
+import { logIn, postLogIn } from '../support/log-in.ts';
+import { useWireShop } from './wire-shop.ts';
+
+const restNonce = '/wp-admin/admin-ajax.php?action=rest-nonce';
+const tick = 12 * 3_600_000;
+
+describeEngines('nonces of a log-in (R15, W12)', (engine) => {
+  const shop = useWireShop(engine);
+  const fresh = async (visitor: Guest) => (await visitor.get(restNonce)).text();
+  /** The status of a public REST route asked with that nonce. */
+  const ask = async (visitor: Guest, nonce: string) => (await visitor.get('/wp-json/', { 'x-wp-nonce': nonce })).status;
+
+  it('answers a visitor who is logged in with the bare nonce, posted or not', async () => {
+    for (const role of ['customer', 'administrator'] as const) {
+      const visitor = await logIn(shop.test, role);
+      const answers = [
+        await visitor.get(restNonce),
+        await visitor.post('/wp-admin/admin-ajax.php', { action: 'rest-nonce' }),
+      ];
+      for (const answer of answers) {
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+        expect(answer.headers.get('cache-control')).toContain('no-store');
+        expect(await answer.text()).toMatch(/^[0-9a-f]{10}$/);
+      }
+    }
+  });
+
+  it('answers 400 and 0 to a guest, and to who has logged out', async () => {
+    const visitor = await logIn(shop.test, 'customer');
+    await visitor.post('/mijn-account/uitloggen/', {});
+    for (const one of [guestOf(shop.test), visitor]) {
+      const answer = await one.get(restNonce);
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toBe('0');
+    }
+  });
+
+  it('gives the same nonce in the list of fresh ones, a guest’s to a guest', async () => {
+    const visitor = await logIn(shop.test, 'shop-manager');
+    const list = async (one: Guest) => {
+      const answer = await one.get('/wp-json/shop/v1/nonces');
+      expect(answer.headers.get('cache-control')).toContain('no-store');
+      return ((await answer.json()) as { wp_rest: string }).wp_rest;
+    };
+    expect(await list(visitor)).toBe(await fresh(visitor));
+    expect(await list(guestOf(shop.test))).not.toBe(await fresh(visitor));
+    expect(await list(guestOf(shop.test))).toBe(await list(guestOf(shop.test)));
+  });
+
+  it('takes a nonce from the log-in it was made for, in its tick and the next', async () => {
+    const visitor = await logIn(shop.test, 'customer');
+    const nonce = await fresh(visitor);
+    expect(await ask(visitor, nonce)).toBe(200);
+    shop.test.advance(tick);
+    expect(await ask(visitor, nonce)).toBe(200);
+    shop.test.advance(tick);
+    expect(await ask(visitor, nonce)).toBe(403);
+    expect(await ask(visitor, await fresh(visitor))).toBe(200);
+  });
+
+  it('takes it from nobody else: another account, another log-in of this one, a guest', async () => {
+    const visitor = await logIn(shop.test, 'administrator');
+    const nonce = await fresh(visitor);
+    const elsewhere = guestOf(shop.test);
+    await postLogIn(elsewhere, visitor.email, visitor.password);
+    for (const one of [await logIn(shop.test, 'administrator'), elsewhere, guestOf(shop.test)])
+      expect(await ask(one, nonce)).toBe(403);
+    const guestNonce = ((await (await guestOf(shop.test).get('/wp-json/shop/v1/nonces')).json()) as { wp_rest: string })
+      .wp_rest;
+    expect(await ask(visitor, guestNonce)).toBe(403);
+  });
+
+  it('takes it no more after log-out, nor after the next log-in', async () => {
+    const visitor = await logIn(shop.test, 'administrator');
+    const nonce = await fresh(visitor);
+    await visitor.post('/mijn-account/uitloggen/', {});
+    expect(await ask(visitor, nonce)).toBe(403);
+    await postLogIn(visitor, visitor.email, visitor.password);
+    expect(await ask(visitor, nonce)).toBe(403);
+    expect(await ask(visitor, await fresh(visitor))).toBe(200);
+  });
+});

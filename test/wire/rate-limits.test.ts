@@ -1,0 +1,370 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { rateLimits } from '../../src/settings/rate-limits.ts';
+import type { RateLimit } from '../../src/settings/rate-limits.ts';
+import { spendAllowance } from '../../src/shop/limits/spend-allowance.ts';
+import type { Product } from '../../src/rules/catalog.ts';
+import { fill } from '../support/catalogue.ts';
+import { accountFields } from '../../src/wire/account-form.ts';
+import { describeEngines } from '../support/databases.ts';
+import { fromAddress } from '../support/from-address.ts';
+import { guestOf } from '../support/guest.ts';
+import { readHtml, select, selectOne, textOf } from '../support/read-html.ts';
+import { openTestShop } from '../support/test-shop.ts';
+import type { TestShop } from '../support/test-shop.ts';
+import { at, wireClient } from './wire-client.ts';
+import type { WireAnswer } from './wire-client.ts';
+
+const sentence = 'Dit ging te vaak achter elkaar. Probeer het over';
+const address = {
+  first_name: 'Noor',
+  last_name: 'de Wit',
+  company: '',
+  address_1: 'Lindelaan 12',
+  address_2: '',
+  city: 'Utrecht',
+  state: '',
+  postcode: '3512 AB',
+  country: 'NL',
+  phone: '',
+};
+const order = (email = 'noor@kopers.example') => ({
+  billing_address: { ...address, email },
+  shipping_address: address,
+  payment_method: 'bacs',
+});
+
+describeEngines('who asks too often', (engine) => {
+  let shop: TestShop;
+  let products: ReadonlyMap<string, Product>;
+  let made = 0;
+  let who = '';
+
+  beforeAll(async () => {
+    shop = await openTestShop(engine, 'empty', { RATE_LIMITS: 'on', TRUSTED_PROXIES: '10.0.0.0/8' });
+    products = await fill(shop.shop);
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => {
+    made += 1;
+    who = `203.0.113.${made}`;
+  });
+
+  const id = (slug: string) => String(products.get(slug)?.id ?? 0);
+  const client = (from = who) => wireClient(fromAddress(shop, from));
+  const drain = async (limit: RateLimit, from = who) => {
+    for (let time = 0; time < limit.atOnce; time += 1) await spendAllowance(shop.shop, limit, from);
+  };
+  const orders = () =>
+    shop.shop.db.read(async ({ q }) =>
+      Number(
+        (
+          await q
+            .selectFrom('orders')
+            .select((eb) => eb.fn.countAll().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      ),
+    );
+  const waitOf = (answer: { headers: Headers }) => Number(answer.headers.get('retry-after'));
+
+  it.each([
+    ['GET', '/winkel/', rateLimits.page, 'page'],
+    ['GET', '/bestaat-niet/', rateLimits.page, 'page'],
+    ['HEAD', '/winkel/', rateLimits.page, 'none'],
+    ['GET', '/wp-json/wc/store/v1/products', rateLimits.read, 'rest'],
+    ['GET', '/wp-json/wc/store/v1/cart', rateLimits.read, 'rest'],
+    ['GET', '/wp-json/shop/v1/nonces', rateLimits.read, 'rest'],
+    ['POST', '/?wc-ajax=get_refreshed_fragments', rateLimits.read, 'ajax'],
+    ['POST', '/?wc-ajax=get_variation', rateLimits.read, 'ajax'],
+    ['GET', '/wp-admin/admin-ajax.php?action=rest-nonce', rateLimits.read, 'ajax'],
+    ['GET', '/?s=doos', rateLimits.search, 'page'],
+    ['POST', '/?wc-ajax=aws_action', rateLimits.search, 'ajax'],
+    ['GET', '/wp-json/wc/store/v1/products?search=doos', rateLimits.search, 'rest'],
+    ['POST', '/?wc-ajax=add_to_cart', rateLimits.cart, 'ajax'],
+    ['POST', '/?wc-ajax=remove_from_cart', rateLimits.cart, 'ajax'],
+    ['POST', '/?wc-ajax=update_order_review', rateLimits.cart, 'ajax'],
+    ['POST', '/wp-json/wc/store/v1/cart/add-item', rateLimits.cart, 'rest'],
+    ['POST', '/wp-json/wc/store/v1/batch', rateLimits.cart, 'rest'],
+    ['POST', '/product/doos/', rateLimits.cart, 'page'],
+    ['POST', '/cart/', rateLimits.cart, 'page'],
+    ['GET', '/cart/?remove_item=x', rateLimits.cart, 'page'],
+    ['POST', '/wp-json/wc/store/v1/cart/apply-coupon', rateLimits.coupon, 'rest'],
+    ['POST', '/?wc-ajax=checkout', rateLimits.checkout, 'failure'],
+    ['POST', '/wp-json/wc/store/v1/checkout', rateLimits.checkout, 'rest'],
+    ['POST', '/wp-json/contact-form-7/v1/contact-forms/5/feedback', rateLimits.form, 'rest'],
+    ['POST', '/herroepen/', rateLimits.form, 'page'],
+    ['POST', '/wp-admin/admin-ajax.php', rateLimits.wishlist, 'ajax'],
+    ['POST', '/wp-comments-post.php', rateLimits.review, 'text'],
+    ['DELETE', '/wp-json/wp/v2/media/7', rateLimits.write, 'rest'],
+  ] as const)('%s %s is counted and answered in its own form', async (method, path, limit, form) => {
+    const init = method === 'POST' ? { method, body: new URLSearchParams({ a: '1' }) } : { method };
+    expect((await client().fetch(path, init)).status).not.toBe(429);
+    await drain(limit);
+    const answer = await client().fetch(path, init);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([429, expect.stringContaining('no-store')]);
+    expect(waitOf(answer)).toBe(Math.ceil(limit.every / 1_000));
+    expect(answer.setCookies).toEqual([]);
+    expectForm(answer, form);
+    expect((await client('198.51.100.9').fetch(path, init)).status).not.toBe(429);
+    shop.advance(waitOf(answer) * 1_000);
+    expect((await client().fetch(path, init)).status).not.toBe(429);
+  });
+
+  function expectForm(answer: WireAnswer, form: 'page' | 'rest' | 'ajax' | 'failure' | 'text' | 'none'): void {
+    const said = form === 'rest' || form === 'ajax' ? JSON.stringify(answer.json) : answer.text.replaceAll('\\/', '/');
+    if (form !== 'none') expect(said).toMatch(/Probeer het over \d+ (seconde|seconden|minuten) opnieuw/);
+    if (form === 'page') expect(answer.headers.get('content-type')).toContain('text/html');
+    if (form === 'rest') expect(answer.json).toMatchObject({ code: 'rest_too_many_requests', data: { status: 429 } });
+    if (form === 'ajax') expect(answer.json).toMatchObject({ error: true });
+    if (form === 'failure') expect(answer.json).toMatchObject({ result: 'failure', refresh: false, reload: false });
+    if (form === 'text') expect(answer.headers.get('content-type')).toContain('text/plain');
+  }
+
+  it.each(['/healthz', '/readyz', '/assets/niets.js', '/pictures/niets-640.avif'])(
+    '%s is not counted',
+    async (path) => {
+      for (const limit of Object.values(rateLimits)) await drain(limit);
+      expect((await client().fetch(path)).status).not.toBe(429);
+    },
+  );
+
+  it('changes nothing and begins no session', async () => {
+    const shopper = client();
+    await shopper.ajax('add_to_cart', { product_id: id('doos') });
+    await drain(rateLimits.cart);
+    const refused = await shopper.typed('add_to_cart', { product_id: id('ongeteld') });
+    expect(refused.json).toMatchObject({ error: true, product_url: false, reason: { code: 'rest_too_many_requests' } });
+    expect(at((await shopper.store('GET', 'cart')).json, 'items_count')).toBe(1);
+    const fresh = client();
+    await fresh.ajax('add_to_cart', { product_id: id('doos') });
+    expect([...fresh.cookies]).toEqual([]);
+  });
+
+  it('the product’s page stays, with what was chosen and why it did not go', async () => {
+    await drain(rateLimits.cart);
+    const guest = guestOf(fromAddress(shop, who));
+    const chosen = {
+      'add-to-cart': id('keuze'),
+      attribute_pa_editie: 'japans',
+      attribute_pa_formaat: 'pak',
+      quantity: '3',
+    };
+    const answer = await guest.post('/product/keuze/', chosen);
+    expect([answer.status, [...guest.cookies]]).toEqual([429, []]);
+    const html = await answer.text();
+    const page = readHtml(html);
+    expect(html).toContain(sentence);
+    expect(select(page, 'input[name="quantity"]').map(({ attributes }) => attributes['value'])).toContain('3');
+    expect(selectOne(page, 'option[value="japans"]').attributes).toHaveProperty('selected');
+  });
+
+  it('the cart’s page stays as it is', async () => {
+    const guest = guestOf(fromAddress(shop, who));
+    await guest.post('/product/doos/', { 'add-to-cart': id('doos') });
+    await drain(rateLimits.cart);
+    const answer = await guest.post('/cart/', { 'cart[0123456789abcdef0123456789abcdef][qty]': '2' });
+    expect(answer.status).toBe(429);
+    const html = await answer.text();
+    expect(html).toContain(sentence);
+    expect(textOf(readHtml(html))).toContain('Doos');
+  });
+
+  it('the checkout keeps all that was typed, on its page and in its calls', async () => {
+    const guest = guestOf(fromAddress(shop, who));
+    await guest.post('/product/doos/', { 'add-to-cart': id('doos') });
+    await drain(rateLimits.checkout);
+    const before = await orders();
+    const answer = await guest.post('/checkout/', {
+      billing_first_name: 'Fenna',
+      billing_city: 'Sneek',
+      email: 'f@x.example',
+    });
+    expect(answer.status).toBe(429);
+    const html = await answer.text();
+    expect(html).toContain(sentence);
+    expect(html).toContain('value="Fenna"');
+    expect(html).toContain('value="Sneek"');
+
+    const shopper = client();
+    for (const [name, value] of guest.cookies) (shopper.cookies as Map<string, string>).set(name, value);
+    const typed = await shopper.typed('checkout', { billing_first_name: 'Fenna' });
+    expect(typed.status).toBe(429);
+    expect(typed.json).toMatchObject({
+      result: 'failure',
+      errors: [],
+      refresh: false,
+      messages: [expect.stringContaining(sentence)],
+    });
+    expect(at(typed.json, 'cart', 'items_count')).toBe(1);
+    expect(await orders()).toBe(before);
+  });
+
+  it('lets ten orders through, then one each seven minutes, whatever is tried in between', async () => {
+    const shopper = client();
+    const begun = await orders();
+    const buy = async (turn: number) => {
+      const nothing = (await shopper.store('GET', 'cart')).json;
+      if (at(nothing, 'items_count') === 0)
+        await shopper.store('POST', 'cart/add-item', { id: products.get('ongeteld')?.id, quantity: 1 });
+      return shopper.store('POST', 'checkout', order(`koper-${turn}@kopers.example`));
+    };
+    let refusedByOrder = 0;
+    for (let turn = 0; turn < 180; turn += 1) {
+      const answer = await buy(turn);
+      expect([200, 429]).toContain(answer.status);
+      if (answer.status === 429 && at(answer.json, 'message')?.toString().includes('niets besteld')) {
+        refusedByOrder += 1;
+        expect(answer.json).toMatchObject({ code: 'rest_too_many_requests', data: { status: 429 } });
+        expect(waitOf(answer)).toBeGreaterThan(0);
+      }
+      shop.advance(20_000);
+    }
+    expect(refusedByOrder).toBeGreaterThan(10);
+    expect((await orders()) - begun).toBe(18);
+    // Who waits as long as told gets through.
+    const refused = await buy(500);
+    const told = refused.status === 429 ? waitOf(refused) : 0;
+    shop.advance(told * 1_000);
+    expect((await buy(501)).status).toBe(200);
+    // Nobody else is the worse for it.
+    const other = client('198.51.100.20');
+    await other.store('POST', 'cart/add-item', { id: products.get('ongeteld')?.id, quantity: 1 });
+    expect((await other.store('POST', 'checkout', order('ander@kopers.example'))).status).toBe(200);
+  });
+
+  it('counts orders in the name of one e-mail address from everywhere', async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < rateLimits.orderEmail.atOnce + 1; turn += 1) {
+      const shopper = client(`198.51.100.${100 + turn}`);
+      await shopper.store('POST', 'cart/add-item', { id: products.get('ongeteld')?.id, quantity: 1 });
+      const answer = await shopper.store(
+        'POST',
+        'checkout',
+        order(turn % 2 === 0 ? 'slachtoffer@x.example' : 'Slachtoffer@x.example'),
+      );
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: rateLimits.orderEmail.atOnce }, () => 200), 429]);
+  });
+
+  it('says so in the classic checkout too, where the order itself is one too many', async () => {
+    await drain(rateLimits.order);
+    const shopper = client();
+    await shopper.ajax('add_to_cart', { product_id: id('ongeteld') });
+    const nonces = await shopper.fetch('/wp-json/shop/v1/nonces');
+    const answer = await shopper.typed('checkout', {
+      'woocommerce-process-checkout-nonce': String(at(nonces.json, 'process_checkout')),
+      ...Object.fromEntries(Object.entries(address).map(([name, value]) => [`billing_${name}`, value])),
+      billing_street: 'Lindelaan',
+      billing_house_number: '12',
+      billing_email: 'fijn@kopers.example',
+      email: 'fijn@kopers.example',
+      payment_method: 'bacs',
+    });
+    expect(answer.json).toMatchObject({ result: 'failure', messages: [expect.stringContaining('niets besteld')] });
+    expect([answer.status, waitOf(answer)]).toEqual([429, 420]);
+  });
+
+  it('counts log-ins by account, by client and by network, before a password is looked at', async () => {
+    const logIn = async (from: string, email: string) => {
+      const guest = guestOf(fromAddress(shop, from));
+      const answer = await guest.post('/mijn-account/', {
+        [accountFields.email]: email,
+        [accountFields.password]: 'niet het goede wachtwoord',
+      });
+      const html = await answer.text();
+      return { status: answer.status, wait: waitOf(answer), html, cookies: guest.cookies.size };
+    };
+    const events = async () =>
+      (await shop.shop.db.read(({ q }) => q.selectFrom('events').select('id').execute())).length;
+
+    for (let turn = 0; turn < rateLimits.signInAccount.atOnce; turn += 1)
+      expect((await logIn(`198.18.${turn}.1`, turn % 2 === 0 ? 'eva@x.example' : 'Eva@X.example')).status).toBe(200);
+    const noted = await events();
+    const ofAccount = await logIn('198.18.99.1', 'eva@x.example');
+    expect(ofAccount).toMatchObject({ status: 429, wait: 120, cookies: 0 });
+    expect(ofAccount.html).toContain('te vaak geprobeerd in te loggen. Probeer het over 2 minuten opnieuw');
+    expect(ofAccount.html).toContain('value="eva@x.example"');
+    expect(await events()).toBe(noted);
+
+    await drain(rateLimits.signInClient, '198.18.100.1');
+    expect(await logIn('198.18.100.1', 'fay@x.example')).toMatchObject({ status: 429, wait: 30 });
+    expect((await logIn('198.18.100.2', 'fay@x.example')).status).toBe(200);
+
+    await drain(rateLimits.signInNetwork, '198.18.101.0/24');
+    expect(await logIn('198.18.101.250', 'gijs@x.example')).toMatchObject({ status: 429, wait: 10 });
+    expect((await logIn('198.18.102.250', 'gijs@x.example')).status).toBe(200);
+    shop.advance(120_000);
+    expect((await logIn('198.18.99.1', 'eva@x.example')).status).toBe(200);
+  });
+
+  it('believes no address that an untrusted client writes', async () => {
+    await drain(rateLimits.cart);
+    for (const forged of ['192.0.2.1', '10.0.0.1', '127.0.0.1', '::1', 'onzin']) {
+      const spoofing = fromAddress(shop, who, {
+        'X-Forwarded-For': forged,
+        'X-Real-IP': forged,
+        Forwarded: `for=${forged}`,
+      });
+      expect((await wireClient(spoofing).ajax('add_to_cart')).status).toBe(429);
+    }
+    // Behind our own proxy the last address that is not ours counts, whatever stands before it.
+    const behind = (list: string) => wireClient(fromAddress(shop, '10.0.0.5', { 'X-Forwarded-For': list }));
+    expect((await behind(`192.0.2.1, ${who}`).ajax('add_to_cart')).status).toBe(429);
+    expect((await behind('192.0.2.77').ajax('add_to_cart')).status).toBe(200);
+    expect((await client('10.0.0.5').ajax('add_to_cart')).status).toBe(200);
+  });
+
+  it('warns once of a proxy nearby that nobody trusts: all its visitors count as one', async () => {
+    const warn = vi.spyOn(shop.shop.log, 'warn');
+    const via = (peer: string, list: string) => wireClient(fromAddress(shop, peer, { 'X-Forwarded-For': list }));
+    await via(who, '192.0.2.8').fetch('/healthz');
+    await via('10.0.0.5', '192.168.7.7').fetch('/healthz');
+    expect(warn).not.toHaveBeenCalled();
+    for (let time = 0; time < 3; time += 1) await via('::ffff:127.0.0.1', '192.0.2.8').fetch('/healthz');
+    expect(warn.mock.calls).toEqual([['proxy-not-trusted', { address: '127.0.0.1' }]]);
+    warn.mockRestore();
+  });
+
+  it('counts IPv6 by the /64 that a household has', async () => {
+    await drain(rateLimits.cart, `2001:db8:0:${made}/64`);
+    expect((await client(`2001:db8:0:${made}::1`).ajax('add_to_cart')).status).toBe(429);
+    expect((await client(`2001:db8:0:${made}:dead:beef::2`).ajax('add_to_cart')).status).toBe(429);
+    expect((await client(`2001:db8:1:${made}::1`).ajax('add_to_cart')).status).toBe(200);
+  });
+
+  it('counts nobody without an address', async () => {
+    for (let turn = 0; turn < rateLimits.coupon.atOnce + 5; turn += 1) {
+      const answer = await wireClient(shop).store('POST', 'cart/apply-coupon', { code: 'x' });
+      expect(answer.status).not.toBe(429);
+    }
+  });
+
+  it('a busy household shops for an evening without meeting a limit', async () => {
+    const seen = new Map<number, number>();
+    const note = ({ status }: { status: number }) => seen.set(status, (seen.get(status) ?? 0) + 1);
+    const people = ['Anna', 'Bert', 'Cato', 'Dirk'].map((name) => ({ name, client: client() }));
+    for (let hour = 0; hour < 3; hour += 1) {
+      for (const { name, client: person } of people) {
+        for (let page = 0; page < 20; page += 1)
+          note(await person.fetch(page % 2 === 0 ? '/winkel/' : '/product/doos/'));
+        for (let letter = 0; letter < 15; letter += 1)
+          note(await person.fetch(`/wp-json/wc/store/v1/products?search=do${letter}`));
+        for (let add = 0; add < 20; add += 1) note(await person.ajax('add_to_cart', { product_id: id('ongeteld') }));
+        for (let review = 0; review < 15; review += 1) note(await person.ajax('get_refreshed_fragments'));
+        for (let coupon = 0; coupon < 4; coupon += 1)
+          await person.store('POST', 'cart/apply-coupon', { code: 'zomer' });
+        const right = order(`${name}@huis.example`);
+        const wrong = { ...right, billing_address: { ...right.billing_address, postcode: '12' } };
+        for (let mistake = 0; mistake < 5; mistake += 1)
+          expect((await person.store('POST', 'checkout', wrong)).status).toBe(400);
+        note(await person.store('POST', 'checkout', right));
+        // Each of them takes five minutes over it.
+        shop.advance(5 * 60_000);
+      }
+      shop.advance(40 * 60_000);
+    }
+    expect([...seen.keys()]).toEqual([200]);
+    expect(shop.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,341 @@
+import { expect, it } from 'vitest';
+import { describeEngines, testStart } from '../support/databases.ts';
+import { misfits } from './shape.ts';
+import type { Shape } from './shape.ts';
+import { badQueries, nameOf, pickup, useStaffShop } from './wc-v3-shop.ts';
+import { at, listOf } from './wire-client.ts';
+
+const address = {
+  first_name: 'string',
+  last_name: 'string',
+  company: 'string',
+  address_1: 'string',
+  address_2: 'string',
+  city: 'string',
+  state: 'string',
+  postcode: 'string',
+  country: 'string',
+  phone: 'string',
+} as const;
+
+const orderShape = {
+  id: 'number',
+  parent_id: 'number',
+  number: 'string',
+  status: 'string',
+  status_name: 'string',
+  currency: 'string',
+  currency_symbol: 'string',
+  prices_include_tax: 'boolean',
+  date_created: 'string',
+  date_created_gmt: 'string',
+  date_paid: 'string|null',
+  date_paid_gmt: 'string|null',
+  date_completed: 'string|null',
+  date_completed_gmt: 'string|null',
+  discount_total: 'string',
+  discount_tax: 'string',
+  shipping_total: 'string',
+  shipping_tax: 'string',
+  cart_tax: 'string',
+  total: 'string',
+  total_tax: 'string',
+  customer_id: 'number',
+  customer_note: 'string',
+  billing: { ...address, email: 'string' },
+  shipping: address,
+  payment_method: 'string',
+  payment_method_title: 'string',
+  line_items: [
+    {
+      id: 'number',
+      name: 'string',
+      product_id: 'number',
+      variation_id: 'number',
+      quantity: 'number',
+      sku: 'string',
+      subtotal: 'string',
+      subtotal_tax: 'string',
+      total: 'string',
+      total_tax: 'string',
+      meta_data: [{ id: 'number', key: 'string', value: 'string', display_key: 'string', display_value: 'string' }],
+      unit_price: 'string',
+      total_with_tax: 'string',
+    },
+  ],
+  shipping_lines: [
+    {
+      id: 'number',
+      method_title: 'string',
+      method_id: 'string',
+      total: 'string',
+      total_tax: 'string',
+      total_with_tax: 'string',
+    },
+  ],
+  tax_lines: [{ id: 'number', rate_code: 'string', label: 'string', rate_percent: 'number', tax_total: 'string' }],
+  fee_lines: ['object'],
+  coupon_lines: ['object'],
+  refunds: ['object'],
+  items_total_with_tax: 'string',
+  needs_payment: 'boolean',
+  is_pickup: 'boolean',
+  pay_by: 'string|null',
+  pay_by_gmt: 'string|null',
+  allowed_statuses: ['string'],
+} satisfies Shape;
+
+const detailShape: Shape = {
+  ...orderShape,
+  mails: [
+    {
+      id: 'number',
+      kind: 'string',
+      kind_name: 'string',
+      recipient: 'string',
+      status: 'string',
+      subject: 'string|null',
+      date_created_gmt: 'string',
+    },
+  ],
+};
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+describeEngines('GET wc/v3/orders', (engine) => {
+  const shop = useStaffShop(engine);
+  const numbers = async (query: string) => {
+    const answer = await shop.manager.call('GET', `wc/v3/orders?${query}`);
+    return listOf(answer.json).map((order) => at(order, 'number'));
+  };
+
+  it('lists, filters, finds and pages', async () => {
+    const noor = await shop.order({ doos: 1 }, nameOf('Noör', 'Vermeer', 'noor@eerste.nl'));
+    shop.test.advance(1_000);
+    const bram = await shop.order(
+      { ongeteld: 2 },
+      { ...pickup, ...nameOf('Bram', 'de Wit', 'B.deWit@tweede.example') },
+    );
+    shop.test.advance(1_000);
+    const fay = await shop.order({ afgeprijsd: 1 }, nameOf('Fay', '100%_zeker', 'fay@derde.nl'));
+    const all = [fay.number, bram.number, noor.number];
+
+    const answer = await shop.manager.call('GET', 'wc/v3/orders');
+    expect(answer.status).toBe(200);
+    expect(misfits(answer.json, [orderShape])).toEqual([]);
+    expect(listOf(answer.json).map((order) => at(order, 'number'))).toEqual(all);
+
+    expect(await numbers('order=asc')).toEqual(all.toReversed());
+    expect(await numbers('orderby=total')).toEqual([noor.number, fay.number, bram.number]);
+    expect(await numbers('orderby=id&order=asc')).toEqual(all.toReversed());
+    expect(await numbers('status=processing')).toEqual([bram.number]);
+    expect(await numbers('status=processing,on-hold')).toEqual(all);
+    expect(await numbers('status=any')).toEqual(all);
+    expect(await numbers('status=')).toEqual(all);
+    expect(await numbers(`include=${noor.id},${fay.id}`)).toEqual([fay.number, noor.number]);
+    for (const search of ['noor', 'NOÖR', 'verm', 'vermeer noor', 'eerste.nl', noor.number])
+      expect([search, await numbers(`search=${encodeURIComponent(search)}`)]).toEqual([search, [noor.number]]);
+    expect(await numbers('search=b.dewit%40TWEEDE')).toEqual([bram.number]);
+    expect(await numbers('search=noor%20wit')).toEqual([]);
+    expect(await numbers('search=%25')).toEqual([fay.number]);
+    expect(await numbers('search=100%25_')).toEqual([fay.number]);
+    expect(await numbers("search='%20or%201%3D1--")).toEqual([]);
+    expect((await shop.manager.call('GET', 'wc/v3/orders?search=noor%00')).status).toBe(400);
+
+    const second = await shop.manager.call('GET', 'wc/v3/orders?per_page=1&page=2&status=any');
+    expect(at(listOf(second.json)[0], 'number')).toBe(bram.number);
+    expect(second.headers.get('x-wp-total')).toBe('3');
+    expect(second.headers.get('x-wp-totalpages')).toBe('3');
+    expect(second.headers.get('link')).toBe(
+      [
+        '<http://shop.test/wp-json/>; rel="https://api.w.org/"',
+        '<http://shop.test/wp-json/wc/v3/orders?per_page=1&page=1&status=any>; rel="prev"',
+        '<http://shop.test/wp-json/wc/v3/orders?per_page=1&page=3&status=any>; rel="next"',
+      ].join(', '),
+    );
+    const beyond = await shop.manager.call('GET', 'wc/v3/orders?page=1000');
+    expect([beyond.status, beyond.json, beyond.headers.get('x-wp-total')]).toEqual([200, [], '3']);
+  });
+
+  it.each([...badQueries, 'status=lost', 'include=a'])('refuses ?%s by name', async (query) => {
+    const answer = await shop.manager.call('GET', `wc/v3/orders?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ code: 'rest_invalid_param' });
+    expect(Object.keys(at(answer.json, 'data', 'params') as object)).toEqual([query.split('=')[0]]);
+  });
+
+  it('names the states', async () => {
+    const { json } = await shop.manager.call('GET', 'wc/v3/orders/statuses');
+    expect(json).toEqual([
+      { slug: 'on-hold', name: 'Wacht op betaling' },
+      { slug: 'processing', name: 'In behandeling' },
+      { slug: 'ready-for-pickup', name: 'Klaar om af te halen' },
+      { slug: 'sent', name: 'Verzonden' },
+      { slug: 'completed', name: 'Afgerond' },
+      { slug: 'cancelled', name: 'Geannuleerd' },
+    ]);
+  });
+});
+
+describeEngines('one order of wc/v3', (engine) => {
+  const shop = useStaffShop(engine);
+  const show = (id: number) => shop.manager.call('GET', `wc/v3/orders/${id}`);
+  const put = (id: number, body: unknown) => shop.manager.call('PUT', `wc/v3/orders/${id}`, body);
+  const onHand = async (slug: string) =>
+    at((await shop.manager.call('GET', `wc/v3/products/${shop.product(slug).id}`)).json, 'stock_quantity');
+
+  it('is whole, its amounts without tax and beside them what the shopper saw, without its key', async () => {
+    const order = await shop.order({ doos: 2 }, { note: 'Graag <b>stevig</b>' });
+    const { status, json } = await show(order.id);
+    expect(status).toBe(200);
+    expect(misfits(json, detailShape)).toEqual([]);
+    expect(JSON.stringify(json)).not.toContain(order.key);
+    const placed = new Date(shop.test.now()).toISOString().slice(0, 19);
+    expect(json).toMatchObject({
+      id: order.id,
+      status: 'on-hold',
+      date_created_gmt: placed,
+      date_created: placed.replace('T12', 'T13'),
+      pay_by_gmt: new Date(shop.test.now() + 7 * day).toISOString().slice(0, 19),
+      total: '379.98',
+      total_tax: '65.95',
+      cart_tax: '65.95',
+      shipping_total: '0.00',
+      items_total_with_tax: '379.98',
+      customer_note: 'Graag <b>stevig</b>',
+      needs_payment: true,
+      is_pickup: false,
+      allowed_statuses: ['processing', 'cancelled'],
+      line_items: [{ name: 'Doos', quantity: 2, unit_price: '189.99', total: '314.03', total_tax: '65.95' }],
+      billing: { first_name: 'Noor', address_1: 'Kaardebolstraat 12A', email: order.email },
+      mails: [
+        { kind: 'order-received', recipient: order.email, status: 'waiting', subject: null },
+        { kind: 'new-order', kind_name: 'Nieuwe bestelling, aan de winkel' },
+      ],
+    });
+    expect(shop.test.now()).toBe(testStart);
+  });
+
+  it('a transfer is paid, sent and completed; each step has its moment, its letter and its place in the history', async () => {
+    const order = await shop.order({ ongeteld: 1 });
+    shop.test.advance(hour);
+    const paid = await put(order.id, { status: 'processing', note: 'Gezien op de bank' });
+    expect([paid.status, paid.json]).toEqual([
+      200,
+      expect.objectContaining({ status: 'processing', needs_payment: false }),
+    ]);
+    const paidAt = new Date(shop.test.now()).toISOString().slice(0, 19);
+    expect(at(paid.json, 'date_paid_gmt')).toBe(paidAt);
+    expect(at(paid.json, 'allowed_statuses')).toEqual(['sent', 'completed', 'cancelled']);
+    shop.test.advance(hour);
+    expect((await put(order.id, { status: 'sent' })).status).toBe(200);
+    const done = await put(order.id, { status: 'completed' });
+    expect(done.json).toMatchObject({ date_paid_gmt: paidAt, allowed_statuses: [] });
+    expect(at(done.json, 'date_completed_gmt')).toBe(new Date(shop.test.now()).toISOString().slice(0, 19));
+    expect(listOf(at(done.json, 'mails')).map((mail) => at(mail, 'kind'))).toEqual([
+      'order-received',
+      'new-order',
+      'order-paid',
+      'order-sent',
+    ]);
+    const notes = await shop.manager.call('GET', `wc/v3/orders/${order.id}/notes`);
+    const me = await shop.manager.call('GET', 'wp/v2/users/me');
+    const author = `${String(at(me.json, 'name'))} (winkelbeheerder)`;
+    expect(listOf(notes.json).map((note) => [at(note, 'kind'), at(note, 'author'), at(note, 'note')])).toEqual([
+      ['placed', 'Klant', 'De bestelling is geplaatst.'],
+      ['status-changed', author, 'Van ‘Wacht op betaling’ naar ‘In behandeling’. Gezien op de bank'],
+      ['status-changed', author, 'Van ‘In behandeling’ naar ‘Verzonden’.'],
+      ['status-changed', author, 'Van ‘Verzonden’ naar ‘Afgerond’.'],
+    ]);
+  });
+
+  it('cash at pick-up is paid when it is handed over', async () => {
+    const order = await shop.order({ ongeteld: 1 }, pickup);
+    const ready = await put(order.id, { status: 'ready-for-pickup' });
+    expect(ready.json).toMatchObject({
+      needs_payment: true,
+      date_paid_gmt: null,
+      allowed_statuses: ['completed', 'cancelled'],
+    });
+    const done = await put(order.id, { status: 'completed' });
+    expect(at(done.json, 'date_paid_gmt')).toBe(at(done.json, 'date_completed_gmt'));
+    expect(at(done.json, 'needs_payment')).toBe(false);
+  });
+
+  it('the same state again changes nothing; one that may not follow is refused with those that may', async () => {
+    const order = await shop.order({ ongeteld: 1 });
+    const before = (await show(order.id)).json;
+    expect([(await put(order.id, { status: 'on-hold' })).status, (await show(order.id)).json]).toEqual([200, before]);
+    for (const status of ['sent', 'ready-for-pickup', 'completed']) {
+      const refused = await put(order.id, { status });
+      expect(refused.status).toBe(409);
+      expect(refused.json).toMatchObject({
+        code: 'woocommerce_rest_order_transition_refused',
+        data: { status: 409, allowed_statuses: ['processing', 'cancelled'] },
+      });
+    }
+    expect((await show(order.id)).json).toEqual(before);
+  });
+
+  it('cancelled, its stock returns once and the shopper is written', async () => {
+    const before = Number(await onHand('schaars'));
+    const order = await shop.order({ schaars: 2 });
+    expect(await onHand('schaars')).toBe(before - 2);
+    await put(order.id, { status: 'processing' });
+    const cancelled = await put(order.id, { status: 'cancelled', note: 'Op verzoek' });
+    expect(cancelled.json).toMatchObject({ status: 'cancelled', needs_payment: false, allowed_statuses: [] });
+    expect(
+      listOf(at(cancelled.json, 'mails'))
+        .map((mail) => at(mail, 'kind'))
+        .at(-1),
+    ).toBe('order-cancelled');
+    expect((await put(order.id, { status: 'cancelled' })).status).toBe(200);
+    expect((await put(order.id, { status: 'processing' })).status).toBe(409);
+    expect(await onHand('schaars')).toBe(before);
+    await shop.test.runner.drain();
+    const letter = shop.test.mails.findLast((mail) => mail.subject.includes(order.number));
+    expect(letter?.subject).toBe(`Je bestelling ${order.number} is geannuleerd | Vitrine`);
+    expect(letter?.text).toContain('Je krijgt alles terug wat je betaald hebt');
+  });
+
+  it('comes back as it was read, but takes no change of anything else', async () => {
+    const order = await shop.order({ ongeteld: 1 });
+    const { json } = await show(order.id);
+    expect((await put(order.id, json)).status).toBe(200);
+    for (const [field, body] of [
+      ['total', { status: 'processing', total: '0.01' }],
+      ['customer_note', { status: 'processing', customer_note: 'x' }],
+      ['set_paid', { status: 'processing', set_paid: true }],
+    ] as const) {
+      const answer = await put(order.id, body);
+      expect([answer.status, Object.keys(at(answer.json, 'data', 'params') as object)]).toEqual([400, [field]]);
+    }
+    expect(at((await show(order.id)).json, 'status')).toBe('on-hold');
+  });
+
+  it.each([
+    [{}, 'rest_missing_callback_param'],
+    [{ status: 'lost' }, 'rest_invalid_param'],
+    [{ status: 'toString' }, 'rest_invalid_param'],
+    [{ status: ['processing'] }, 'rest_invalid_param'],
+    [{ status: 'processing', note: 'x'.repeat(5_000) }, 'rest_invalid_param'],
+    [{ status: 'processing', note: 5 }, 'rest_invalid_param'],
+  ])('refuses %j', async (body, code) => {
+    const order = await shop.order({ ongeteld: 1 });
+    expect([await put(order.id, body)]).toMatchObject([{ status: 400, json: { code } }]);
+    expect(at((await show(order.id)).json, 'status')).toBe('on-hold');
+  });
+
+  it('is unknown: 404', async () => {
+    for (const [method, path] of [
+      ['GET', ''],
+      ['PUT', ''],
+      ['GET', '/notes'],
+    ] as const) {
+      const body = method === 'PUT' ? { status: 'sent' } : undefined;
+      const answer = await shop.manager.call(method, `wc/v3/orders/999999${path}`, body);
+      expect(answer).toMatchObject({ status: 404, json: { code: 'woocommerce_rest_shop_order_invalid_id' } });
+    }
+  });
+});

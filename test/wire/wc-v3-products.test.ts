@@ -1,0 +1,267 @@
+import { expect, it } from 'vitest';
+import { describeEngines, testStart } from '../support/databases.ts';
+import { misfits } from './shape.ts';
+import type { Shape } from './shape.ts';
+import { badQueries, useStaffShop } from './wc-v3-shop.ts';
+import { at, listOf } from './wire-client.ts';
+
+const offerShape = {
+  sku: 'string',
+  permalink: 'string',
+  price: 'string',
+  regular_price: 'string',
+  sale_price: 'string',
+  date_on_sale_from: 'string|null',
+  date_on_sale_from_gmt: 'string|null',
+  date_on_sale_to: 'string|null',
+  date_on_sale_to_gmt: 'string|null',
+  on_sale: 'boolean',
+  manage_stock: 'boolean',
+  stock_quantity: 'number|null',
+  stock_status: 'string',
+  low_stock_amount: 'number|null',
+} satisfies Shape;
+
+const productShape = {
+  id: 'number',
+  name: 'string',
+  slug: 'string',
+  type: 'string',
+  status: 'string',
+  date_created: 'string',
+  date_created_gmt: 'string',
+  ...offerShape,
+  images: [{ id: 'number', src: 'string', thumbnail: 'string', alt: 'string' }],
+  categories: [{ id: 'number', name: 'string', slug: 'string' }],
+  variations: ['number'],
+} satisfies Shape;
+
+const historyShape = {
+  price_history: [{ from_gmt: 'string', to_gmt: 'string|null', price: 'string' }],
+} satisfies Shape;
+
+const variationShape = {
+  id: 'number',
+  parent_id: 'number',
+  status: 'string',
+  ...offerShape,
+  image: 'object|null',
+  attributes: [{ name: 'string', option: 'string' }],
+} satisfies Shape;
+
+const day = 86_400_000;
+const gmt = (ms: number) => new Date(ms).toISOString().slice(0, 19);
+
+describeEngines('wc/v3/products', (engine) => {
+  const shop = useStaffShop(engine);
+  const pathOf = (slug: string) => `wc/v3/products/${shop.product(slug).id}`;
+  const show = async (slug: string) => (await shop.manager.call('GET', pathOf(slug))).json;
+  const put = (slug: string, body: unknown) => shop.manager.call('PUT', pathOf(slug), body);
+  const slugs = async (query: string) =>
+    listOf((await shop.manager.call('GET', `wc/v3/products?${query}`)).json).map((product) => at(product, 'slug'));
+  const wrongOf = (answer: { status: number; json: unknown }) => [
+    answer.status,
+    Object.keys(at(answer.json, 'data', 'params') ?? {}),
+  ];
+
+  it('lists, finds and filters, drafts too', async () => {
+    const answer = await shop.manager.call('GET', 'wc/v3/products?orderby=title&order=asc');
+    expect(misfits(answer.json, [productShape])).toEqual([]);
+    expect(answer.headers.get('x-wp-total')).toBe('7');
+    const all = ['afgeprijsd', 'alleen', 'doos', 'keuze', 'ongeteld', 'op', 'schaars'];
+    expect(listOf(answer.json).map((product) => at(product, 'slug'))).toEqual(all);
+    expect(await slugs('search=DOOS')).toEqual(['doos']);
+    expect(await slugs('search=k-jd')).toEqual(['keuze']);
+    expect(await slugs('search=%25')).toEqual([]);
+    expect(await slugs('stock_status=outofstock')).toEqual(['op']);
+    await put('op', { status: 'draft' });
+    expect(await slugs('status=draft')).toEqual(['op']);
+    expect(await slugs('status=publish&search=o&orderby=id&order=asc')).not.toContain('op');
+    expect(await slugs('status=any&orderby=title&order=asc')).toEqual(all);
+    expect((await shop.test.fetch('/product/op/')).status).toBe(404);
+    await put('op', { status: 'publish' });
+    expect((await shop.test.fetch('/product/op/')).status).toBe(200);
+  });
+
+  it.each([...badQueries, 'status=lost', 'stock_status=onbackorder'])('refuses ?%s by name', async (query) => {
+    const answer = await shop.manager.call('GET', `wc/v3/products?${query}`);
+    expect(wrongOf(answer)).toEqual([400, [query.split('=')[0]]]);
+  });
+
+  it('shows one with its price history; of a product with variations those have the prices', async () => {
+    const reduced = await show('afgeprijsd');
+    expect(misfits(reduced, { ...productShape, ...historyShape })).toEqual([]);
+    expect(reduced).toMatchObject({
+      type: 'simple',
+      status: 'publish',
+      price: '150.00',
+      regular_price: '200.00',
+      sale_price: '150.00',
+      on_sale: true,
+      date_on_sale_from_gmt: gmt(testStart - 2 * day),
+      date_on_sale_to_gmt: gmt(testStart + 3 * day),
+      date_on_sale_to: gmt(testStart + 3 * day + 3_600_000),
+      manage_stock: true,
+      stock_quantity: 9,
+      low_stock_amount: 3,
+      price_history: [
+        { from_gmt: gmt(testStart - 60 * day), to_gmt: null, price: '200.00' },
+        { from_gmt: gmt(testStart - 2 * day), to_gmt: gmt(testStart + 3 * day), price: '150.00' },
+      ],
+    });
+    const choice = await show('keuze');
+    expect(choice).toMatchObject({ type: 'variable', price: '10.00', regular_price: '', stock_quantity: null });
+    expect(listOf(at(choice, 'variations'))).toHaveLength(4);
+    expect(await show('ongeteld')).toMatchObject({
+      manage_stock: false,
+      stock_quantity: null,
+      stock_status: 'instock',
+    });
+  });
+
+  it('changes price and stock, and the shop follows', async () => {
+    const changed = await put('doos', {
+      regular_price: '210.5',
+      sale_price: '180',
+      stock_quantity: 4,
+      expected_stock: 10,
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      json: {
+        price: '180.00',
+        regular_price: '210.50',
+        sale_price: '180.00',
+        on_sale: true,
+        date_on_sale_from_gmt: gmt(testStart),
+        date_on_sale_to_gmt: null,
+        stock_quantity: 4,
+      },
+    });
+    const store = await shop.test.fetch(`/wp-json/wc/store/v1/products/${shop.product('doos').id}`);
+    expect(await store.json()).toMatchObject({ prices: { price: '18000', regular_price: '21050' }, on_sale: true });
+    expect(await (await shop.test.fetch('/product/doos/')).text()).toContain('189,99');
+    const ended = await put('doos', { sale_price: '' });
+    expect(ended.json).toMatchObject({ price: '210.50', sale_price: '', on_sale: false, date_on_sale_from_gmt: null });
+  });
+
+  it('plans a sale, and takes back what it gave', async () => {
+    const from = gmt(testStart + 2 * day);
+    const to = gmt(testStart + 5 * day);
+    const planned = await put('alleen', {
+      sale_price: '99.95',
+      date_on_sale_from_gmt: from,
+      date_on_sale_to_gmt: `${to}Z`,
+    });
+    expect(planned.json).toMatchObject({
+      price: '219.95',
+      on_sale: false,
+      sale_price: '99.95',
+      date_on_sale_from_gmt: from,
+    });
+    const before = planned.json;
+    const again = await put('alleen', before);
+    expect([again.status, again.json]).toEqual([200, before]);
+    const opened = await put('alleen', { date_on_sale_to_gmt: null });
+    expect(at(opened.json, 'date_on_sale_to_gmt')).toBeNull();
+  });
+
+  it('refuses another stock than was seen, with the one there is', async () => {
+    const refused = await put('schaars', { stock_quantity: 9, expected_stock: 2 });
+    expect(refused).toMatchObject({
+      status: 409,
+      json: { code: 'woocommerce_rest_stock_changed', data: { status: 409, stock_quantity: 3 } },
+    });
+    expect(await show('schaars')).toMatchObject({ stock_quantity: 3 });
+    const uncounted = await put('ongeteld', { stock_status: 'outofstock', expected_stock: null });
+    expect(uncounted.json).toMatchObject({ stock_status: 'outofstock', stock_quantity: null });
+    expect(wrongOf(await put('ongeteld', { stock_quantity: 4 }))).toEqual([400, ['stock_quantity']]);
+    const counted = await put('ongeteld', { manage_stock: true, stock_quantity: 4 });
+    expect(counted.json).toMatchObject({ manage_stock: true, stock_quantity: 4, stock_status: 'instock' });
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a sale above the price', { sale_price: '999.00' }, 'sale_price'],
+    ['a sale that is none', { sale_price: '79.95' }, 'sale_price'],
+    ['no price', { regular_price: '' }, 'regular_price'],
+    ['a negative price', { regular_price: '-1.00' }, 'regular_price'],
+    ['a comma', { regular_price: '1,50' }, 'regular_price'],
+    ['three decimals', { regular_price: '1.505' }, 'regular_price'],
+    ['an exponent', { regular_price: '1e3' }, 'regular_price'],
+    ['a number', { regular_price: 1.5 }, 'regular_price'],
+    ['a fortune', { regular_price: '100000.01' }, 'regular_price'],
+    ['no number', { sale_price: 'NaN' }, 'sale_price'],
+    ['a negative stock', { stock_quantity: -1 }, 'stock_quantity'],
+    ['half a box', { stock_quantity: 1.5 }, 'stock_quantity'],
+    ['a mountain', { stock_quantity: 1e9 }, 'stock_quantity'],
+    ['an unknown state', { status: 'private' }, 'status'],
+    ['back-orders', { stock_status: 'onbackorder' }, 'stock_status'],
+    ['a day that is none', { sale_price: '1', date_on_sale_to_gmt: '2026-02-30T00:00:00' }, 'date_on_sale_to_gmt'],
+    ['a date in words', { sale_price: '1', date_on_sale_from_gmt: 'morgen' }, 'date_on_sale_from_gmt'],
+    [
+      'an end before its beginning',
+      { sale_price: '1', date_on_sale_from_gmt: '2027-02-02T00:00:00', date_on_sale_to_gmt: '2027-02-01T00:00:00' },
+      'date_on_sale_to_gmt',
+    ],
+    ['an end in the past', { sale_price: '1', date_on_sale_to_gmt: '2025-02-01T00:00:00' }, 'date_on_sale_to_gmt'],
+    ['times without a sale', { date_on_sale_to_gmt: '2027-02-01T00:00:00' }, 'date_on_sale_to_gmt'],
+    ['another name', { name: 'Anders' }, 'name'],
+    ['a price of its own making', { price: '0.01' }, 'price'],
+    ['another history', { price_history: [] }, 'price_history'],
+  ])('refuses %s by name, and changes nothing', async (_title, body, field) => {
+    const before = await show('schaars');
+    const answer = await put('schaars', { status: 'draft', ...(body as object) });
+    expect(wrongOf(answer)).toEqual([400, [field]]);
+    expect(at(answer.json, 'data', 'params', field)).toMatch(/\S/);
+    expect(await show('schaars')).toEqual(before);
+  });
+
+  it('ignores names it has never heard of, as the original does', async () => {
+    expect((await put('schaars', { meta_data: [], __proto__: 1, brands: 'x' })).status).toBe(200);
+  });
+
+  it('shows and changes variations', async () => {
+    const listed = await shop.manager.call('GET', `${pathOf('keuze')}/variations`);
+    expect(misfits(listed.json, [variationShape])).toEqual([]);
+    expect(listed.headers.get('x-wp-total')).toBe('4');
+    const all = listOf(listed.json);
+    expect(all.map((one) => [at(one, 'sku'), at(one, 'status'), at(one, 'price')])).toEqual([
+      ['K-TD', 'publish', '100.00'],
+      ['K-TP', 'publish', '10.00'],
+      ['K-JD', 'private', '90.00'],
+      ['K-J', 'publish', '80.00'],
+    ]);
+    expect(at(all[3], 'attributes')).toEqual([
+      { name: 'Editie', option: 'Japans' },
+      { name: 'Formaat', option: '' },
+    ]);
+    const path = `${pathOf('keuze')}/variations/${String(at(all[3], 'id'))}`;
+    const one = await shop.manager.call('GET', path);
+    expect(misfits(one.json, { ...variationShape, ...historyShape })).toEqual([]);
+    const changed = await shop.manager.call('PUT', path, { regular_price: '5.00', stock_quantity: 0 });
+    expect(changed.json).toMatchObject({ price: '5.00', stock_status: 'outofstock' });
+    expect(await show('keuze')).toMatchObject({ price: '5.00' });
+    const off = await shop.manager.call('PUT', path, { status: 'private' });
+    expect(off.json).toMatchObject({ status: 'private' });
+    expect(await show('keuze')).toMatchObject({ price: '10.00' });
+    expect(wrongOf(await shop.manager.call('PUT', path, { status: 'draft' }))).toEqual([400, ['status']]);
+    expect(wrongOf(await put('keuze', { regular_price: '5.00' }))).toEqual([400, ['regular_price']]);
+    const whole = await show('keuze');
+    expect((await put('keuze', whole)).status).toBe(200);
+  });
+
+  it('is unknown: 404', async () => {
+    const { variations } = shop.product('keuze');
+    for (const [method, path, code] of [
+      ['GET', 'wc/v3/products/999999', 'woocommerce_rest_product_invalid_id'],
+      ['PUT', 'wc/v3/products/999999', 'woocommerce_rest_product_invalid_id'],
+      ['PUT', `wc/v3/products/${variations[0]?.id}`, 'woocommerce_rest_product_invalid_id'],
+      ['GET', 'wc/v3/products/999999/variations', 'woocommerce_rest_product_invalid_id'],
+      ['GET', `${pathOf('keuze')}/variations/999999`, 'woocommerce_rest_product_variation_invalid_id'],
+      ['PUT', `${pathOf('doos')}/variations/${variations[0]?.id}`, 'woocommerce_rest_product_variation_invalid_id'],
+    ] as const) {
+      const answer = await shop.manager.call(method, path, method === 'PUT' ? { stock_quantity: 1 } : undefined);
+      expect([path, answer]).toMatchObject([path, { status: 404, json: { code } }]);
+    }
+  });
+});

@@ -1,0 +1,154 @@
+import { expect, it } from 'vitest';
+import { registry } from '../../src/settings/registry.ts';
+import { describeEngines } from '../support/databases.ts';
+import { misfits } from './shape.ts';
+import type { Shape } from './shape.ts';
+import { useStaffShop } from './wc-v3-shop.ts';
+import { at, keysOf, listOf } from './wire-client.ts';
+
+const settingShape = {
+  id: 'string',
+  group_id: 'string',
+  label: 'string',
+  description: 'string',
+  type: 'string',
+  nullable: 'boolean',
+  default: 'boolean|number|string|array|null',
+  value: 'boolean|number|string|array|null',
+  role: 'string',
+  may_change: 'boolean',
+} satisfies Shape;
+
+describeEngines('wc/v3/settings', (engine) => {
+  const shop = useStaffShop(engine);
+  const show = async (path: string) => (await shop.manager.call('GET', `wc/v3/settings/${path}`)).json;
+  const put = (path: string, value: unknown, who = shop.administrator) =>
+    who.call('PUT', `wc/v3/settings/${path}`, { value });
+  const sentence = (answer: { json: unknown }) => at(answer.json, 'data', 'params', 'value');
+
+  it('has every setting of the registry in its group, by a name people use', async () => {
+    const groups = listOf((await shop.manager.call('GET', 'wc/v3/settings')).json);
+    const keys: string[] = [];
+    for (const group of groups) {
+      expect(keysOf(group)).toEqual(['id', 'label']);
+      for (const setting of listOf(await show(String(at(group, 'id'))))) {
+        const { options: _, ...rest } = setting as { options?: object };
+        expect(misfits(rest, settingShape)).toEqual([]);
+        expect(at(setting, 'label')).not.toBe(at(setting, 'id'));
+        expect(at(setting, 'description')).not.toContain('centen');
+        expect(at(setting, 'may_change')).toBe(at(setting, 'role') === 'shop-manager');
+        keys.push(`${String(at(setting, 'group_id'))}.${String(at(setting, 'id'))}`);
+      }
+    }
+    expect(keys.toSorted()).toEqual(Object.keys(registry).toSorted());
+  });
+
+  it('says what kind of field each is', async () => {
+    const kindOf = async (path: string) => {
+      const setting = await show(path);
+      return [at(setting, 'type'), at(setting, 'value'), at(setting, 'nullable')];
+    };
+    expect(await kindOf('shipping/pickup')).toEqual(['checkbox', true, false]);
+    expect(await kindOf('catalog/perPage')).toEqual(['number', 24, false]);
+    expect(await kindOf('shipping/flatRateNl')).toEqual(['amount', '6.95', false]);
+    expect(await kindOf('shipping/freeFrom')).toEqual(['amount', '150.00', true]);
+    expect(await kindOf('shop/email')).toEqual(['email', 'hallo@vitrine.example', false]);
+    expect(await kindOf('shop/name')).toEqual(['text', 'Vitrine', false]);
+    expect(await kindOf('cors/origins')).toEqual(['list', [], false]);
+    expect(await show('catalog/defaultOrder')).toMatchObject({
+      type: 'select',
+      options: { menu_order: 'Eigen volgorde', 'price-desc': 'Prijs van hoog naar laag' },
+    });
+  });
+
+  it.each<[string, unknown, unknown]>([
+    ['catalog/perPage', 12, 12],
+    ['shipping/pickup', false, false],
+    ['shipping/flatRateNl', '7.5', '7.50'],
+    ['shipping/freeFrom', null, null],
+    ['shipping/freeFrom', '99', '99.00'],
+    ['shipping/freeFrom', '', null],
+    ['catalog/defaultOrder', 'price', 'price'],
+    ['cors/origins', ['https://elders.example'], ['https://elders.example']],
+    ['shop/name', '  Kaartenhuis ', 'Kaartenhuis'],
+  ])('changes %s to %j', async (path, value, stored) => {
+    const answer = await put(path, value);
+    expect([answer.status, at(answer.json, 'value')]).toEqual([200, stored]);
+    expect(at(await show(path), 'value')).toEqual(stored);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['catalog/perPage', 3, 'Vul minstens 4 in.'],
+    ['catalog/perPage', 97, 'Vul hoogstens 96 in.'],
+    ['catalog/perPage', 4.5, 'Vul een heel getal in.'],
+    ['catalog/perPage', '12', 'Vul een heel getal in.'],
+    ['shipping/pickup', 'ja', 'Kies aan of uit.'],
+    ['shipping/flatRateNl', '6,95', 'Vul een bedrag in met een punt voor de centen, zoals 189.99.'],
+    ['shipping/flatRateNl', 695, 'Vul een bedrag in met een punt voor de centen, zoals 189.99.'],
+    ['shipping/flatRateNl', null, 'Vul een bedrag in.'],
+    ['shipping/flatRateNl', '100000.01', 'Vul hoogstens 100000,00 euro in.'],
+    ['shop/email', 'hallo', 'Vul een e-mailadres in, zoals naam@voorbeeld.nl.'],
+    ['shop/name', ' ', 'Vul iets in.'],
+    ['shop/name', 'x'.repeat(201), 'Gebruik hoogstens 200 tekens.'],
+    ['payments/iban', 'NL 94', 'Vul een IBAN in zonder spaties, met hoofdletters, zoals NL94VITR0123456789.'],
+    [
+      'csp/hosts',
+      ['https://a.example', 'b.example'],
+      'Regel 2: Vul een adres in dat met https:// begint, zonder pad erachter, zoals https://www.voorbeeld.nl.',
+    ],
+  ])('refuses %s as %j in plain Dutch', async (path, value, text) => {
+    const before = await show(path);
+    const answer = await put(path, value);
+    expect([answer.status, at(answer.json, 'code'), sentence(answer)]).toEqual([400, 'rest_invalid_param', text]);
+    expect(await show(path)).toEqual(before);
+  });
+
+  it('refuses a choice that is none with those there are, and values that are no setting at all', async () => {
+    expect(sentence(await put('catalog/defaultOrder', 'rating'))).toContain('popularity (Meest verkocht)');
+    expect((await put('shop/name', { a: 1 })).status).toBe(400);
+    expect((await shop.administrator.call('PUT', 'wc/v3/settings/shop/name', {})).status).toBe(400);
+    expect((await put('shop/name', 'x'.repeat(20_000))).status).toBe(400);
+  });
+
+  it('lets a shop manager see all of them and change their own', async () => {
+    expect((await put('catalog/perPage', 16, shop.manager)).status).toBe(200);
+    const refused = await put('payments/iban', 'geen', shop.manager);
+    expect(refused).toMatchObject({ status: 403, json: { code: 'woocommerce_rest_cannot_edit' } });
+    expect(await show('payments/iban')).toMatchObject({ may_change: false, value: 'NL94VITR0123456789' });
+    const seen = await shop.administrator.call('GET', 'wc/v3/settings/payments/iban');
+    expect(at(seen.json, 'may_change')).toBe(true);
+  });
+
+  it('is unknown: 404', async () => {
+    for (const [path, code] of [
+      ['nothing', 'rest_setting_setting_group_invalid'],
+      ['toString', 'rest_setting_setting_group_invalid'],
+      ['shop/nothing', 'rest_setting_setting_invalid'],
+      ['catalog/iban', 'rest_setting_setting_invalid'],
+    ] as const)
+      expect([path, await shop.manager.call('GET', `wc/v3/settings/${path}`)]).toMatchObject([
+        path,
+        { status: 404, json: { code } },
+      ]);
+  });
+});
+
+describeEngines('wp/v2/users/me', (engine) => {
+  const shop = useStaffShop(engine);
+
+  it('says who is logged in', async () => {
+    const { status, json } = await shop.manager.call('GET', 'wp/v2/users/me');
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ id: shop.manager.id, email: shop.manager.email, roles: ['shop-manager'] });
+    expect(keysOf(json)).toEqual(['id', 'name', 'email', 'slug', 'roles']);
+    expect(at(json, 'slug')).toMatch(/^sanne-\d+$/);
+  });
+
+  it('counts how the page cache does', async () => {
+    await shop.test.fetch('/winkel/');
+    const { json } = await shop.manager.call('GET', 'shop/v1/page-cache');
+    const numbers = ['entries', 'bytes', 'most_bytes', 'hits', 'misses', 'renders', 'evictions', 'hit_rate'];
+    expect(misfits(json, Object.fromEntries(numbers.map((name) => [name, 'number'])))).toEqual([]);
+    expect(Number(at(json, 'hit_rate'))).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,87 @@
+// What the tests of the staff interface start from: a shop with orders, a manager and an administrator who are logged in.
+import { afterAll, beforeAll } from 'vitest';
+import type { Product } from '../../src/rules/catalog.ts';
+import type { Order } from '../../src/rules/orders.ts';
+import { placeOrder } from '../../src/shop/orders/place-order.ts';
+import type { PlaceOrderInput } from '../../src/shop/orders/place-order.ts';
+import { fill } from '../support/catalogue.ts';
+import { checkoutForm, goodAddress, guestWith, orderOf } from '../support/checkout.ts';
+import type { EngineName } from '../support/databases.ts';
+import { staffClient } from '../support/staff-client.ts';
+import type { StaffClient } from '../support/staff-client.ts';
+import { openTestShop } from '../support/test-shop.ts';
+import type { TestShop } from '../support/test-shop.ts';
+
+export interface StaffShop {
+  readonly test: TestShop;
+  readonly manager: StaffClient;
+  readonly administrator: StaffClient;
+  /** A new order of a guest of its own: slug → quantity. */
+  order(cart: Readonly<Record<string, number>>, form?: Partial<PlaceOrderInput>): Promise<Order>;
+  product(slug: string): Product;
+}
+
+/** Cash at pick-up. */
+export const pickup: Partial<PlaceOrderInput> = { paymentMethod: 'cod', shippingRateId: 'local_pickup:2' };
+
+/** In the name of somebody else. */
+export function nameOf(firstName: string, lastName: string, email: string): Partial<PlaceOrderInput> {
+  return { email, billing: { ...goodAddress, firstName, lastName } };
+}
+
+/** Opens the shop, with these variables of the environment, before the tests of a describe block and closes it after them. */
+export function useStaffShop(engine: EngineName, variables: Readonly<Record<string, string>> = {}): StaffShop {
+  let opened: { test: TestShop; manager: StaffClient; administrator: StaffClient } | null = null;
+  let products: ReadonlyMap<string, Product> = new Map();
+  let ordered = 0;
+  const open = () => {
+    if (!opened) throw new Error('the shop is not open yet');
+    return opened;
+  };
+  beforeAll(async () => {
+    const test = await openTestShop(engine, 'empty', variables);
+    products = await fill(test.shop);
+    opened = {
+      test,
+      manager: await staffClient(test, 'shop-manager'),
+      administrator: await staffClient(test, 'administrator'),
+    };
+  });
+  afterAll(() => opened?.test.close());
+  return {
+    get test() {
+      return open().test;
+    },
+    get manager() {
+      return open().manager;
+    },
+    get administrator() {
+      return open().administrator;
+    },
+    async order(cart, form = {}) {
+      const { shop } = open().test;
+      ordered += 1;
+      const own = { email: `koper-${ordered}@voorbeeld.nl`, ...form };
+      return orderOf(await placeOrder(shop, await guestWith(shop, products, cart), checkoutForm(own)));
+    },
+    product(slug) {
+      const found = products.get(slug);
+      if (!found) throw new Error(`no product ${slug}`);
+      return found;
+    },
+  };
+}
+
+/** What must not be asked for: refused with a clear answer, never a fault. */
+export const badQueries: readonly string[] = [
+  'per_page=0',
+  'per_page=101',
+  'per_page=-1',
+  'per_page=abc',
+  'page=0',
+  'page=1.5',
+  'page=99999999999999999999',
+  'order=sideways',
+  'orderby=password',
+  `search=${'a'.repeat(300)}`,
+];
