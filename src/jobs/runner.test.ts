@@ -1,10 +1,7 @@
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { fill } from '../../test/support/catalogue.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { checkoutForm, guestWith, orderOf } from '../../test/support/checkout.ts';
 import { describeEngines } from '../../test/support/databases.ts';
-import { openShopOnly } from '../../test/support/shop-only.ts';
-import type { ShopOnly } from '../../test/support/shop-only.ts';
-import type { Product } from '../rules/catalog.ts';
+import { freshShop } from '../../test/support/fresh-shop.ts';
 import { placeOrder } from '../shop/orders/place-order.ts';
 import type { MailMessage, MailPort } from '../shop/ports.ts';
 import type { MailWriter } from '../shop/mails/send-mail.ts';
@@ -39,26 +36,20 @@ const writer: MailWriter = async ({ kind, order, payment, settings }) => ({
 });
 
 describeEngines('the job runner', (engine) => {
-  const opened: ShopOnly[] = [];
-  let test: ShopOnly;
+  const test = freshShop(engine);
   let shop: Shop;
   let errors: string[];
-  let products: ReadonlyMap<string, Product>;
   let mail: ReturnType<typeof recordingMail>;
 
-  beforeEach(async () => {
-    test = await openShopOnly(engine, 'empty');
-    opened.push(test);
+  beforeEach(() => {
     errors = [];
     shop = { ...test.shop, log: { ...test.shop.log, error: (event) => void errors.push(event) } };
-    products = await fill(shop);
     mail = recordingMail();
   });
-  afterAll(() => Promise.all(opened.map((one) => one.close())));
 
   const runner = () => makeRunner({ shop, mail: mail.port, mailWriter: writer });
   const order = async () =>
-    orderOf(await placeOrder(shop, await guestWith(shop, products, { schaars: 1 }), checkoutForm()));
+    orderOf(await placeOrder(shop, await guestWith(shop, test.products, { schaars: 1 }), checkoutForm()));
   const mails = () =>
     shop.db.read(({ q }) =>
       q.selectFrom('mails').select(['kind', 'status', 'subject', 'error', 'sent_at']).orderBy('id').execute(),
@@ -229,7 +220,7 @@ describeEngines('the job runner', (engine) => {
 
   it('tidies once a day: expired carts, old words of kept letters, ended jobs', async () => {
     await order();
-    await guestWith(shop, products, { schaars: 1 });
+    await guestWith(shop, test.products, { schaars: 1 });
     const first = runner();
     first.start();
     await vi.waitFor(() => expect(mail.forgotten).toHaveLength(1), { timeout: 5_000 });

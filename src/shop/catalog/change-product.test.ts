@@ -1,11 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { fill, offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
+import { describe, expect, it } from 'vitest';
+import { offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
 import { checkoutForm, ending, guestWith } from '../../../test/support/checkout.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { openShopOnly } from '../../../test/support/shop-only.ts';
-import type { ShopOnly } from '../../../test/support/shop-only.ts';
+import { freshShop } from '../../../test/support/fresh-shop.ts';
 import { changesSince } from '../../db/changes.ts';
-import type { Product } from '../../rules/catalog.ts';
 import { cents } from '../../rules/money.ts';
 import type { PriceChange } from '../../rules/offers.ts';
 import { changeProduct, changeVariation } from './change-product.ts';
@@ -20,20 +18,11 @@ const account = { id: 7, name: 'Sanne', email: 'sanne@personen.example', role: '
 const manager: Visitor = { role: 'shop-manager', session: null, account };
 
 describeEngines('changing a product', (engine) => {
-  const opened: ShopOnly[] = [];
-  let test: ShopOnly;
-  let products: ReadonlyMap<string, Product>;
-  beforeEach(async () => {
-    test = await openShopOnly(engine, 'empty');
-    opened.push(test);
-    products = await fill(test.shop, {
-      ...smallCatalogue,
-      products: [...smallCatalogue.products, simple('ruim', 'Ruim', offer('R-1', 20_000, 500))],
-    });
+  const test = freshShop(engine, {
+    ...smallCatalogue,
+    products: [...smallCatalogue.products, simple('ruim', 'Ruim', offer('R-1', 20_000, 500))],
   });
-  afterAll(() => Promise.all(opened.map((one) => one.close())));
-
-  const id = (slug: string) => products.get(slug)?.id ?? 0;
+  const id = test.item;
   const change = (slug: string, input: Omit<Parameters<typeof changeProduct>[2], 'productId'>) =>
     changeProduct(test.shop, manager, { productId: id(slug), ...input });
   const history = async (slug: string) => {
@@ -218,7 +207,7 @@ describeEngines('changing a product', (engine) => {
     expect(await changeVariation(test.shop, test.guest(), { productId: 1, variationId: 2 })).toEqual(refused);
     const unknown = { ok: false, reason: 'unknown-product' };
     expect(await changeProduct(test.shop, manager, { productId: 1, status: 'draft' })).toEqual(unknown);
-    const variation = products.get('keuze')?.variations[0]?.id ?? 0;
+    const variation = test.products.get('keuze')?.variations[0]?.id ?? 0;
     expect(await changeVariation(test.shop, manager, { productId: id('ruim'), variationId: variation })).toEqual(
       unknown,
     );
@@ -227,7 +216,7 @@ describeEngines('changing a product', (engine) => {
   });
 
   it('changes a variation: its price, its stock, whether it is for sale', async () => {
-    const keuze = products.get('keuze');
+    const keuze = test.products.get('keuze');
     const variationId = keuze?.variations.find(({ sku }) => sku === 'K-J')?.id ?? 0;
     const input = { productId: id('keuze'), variationId };
     await changeVariation(test.shop, manager, { ...input, price: { regular: cents(500) }, stock: { onHand: 1 } });
@@ -264,7 +253,7 @@ describeEngines('changing a product', (engine) => {
 
     it('buyers and staff who counts: every unit is somewhere', async () => {
       const buyers: Visitor[] = [];
-      for (let buyer = 0; buyer < 8; buyer += 1) buyers.push(await guestWith(test.shop, products, { schaars: 1 }));
+      for (let buyer = 0; buyer < 8; buyer += 1) buyers.push(await guestWith(test.shop, test.products, { schaars: 1 }));
       const [counted, ...outcomes] = await Promise.all([
         change('schaars', { stock: { onHand: 5 }, expectedStock: 3 }),
         ...buyers.map((buyer) => placeOrder(test.shop, buyer, checkoutForm())),

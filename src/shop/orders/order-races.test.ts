@@ -1,10 +1,8 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
-import { fill, offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
+import { expect, it } from 'vitest';
+import { offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
 import { checkoutForm, ending, guestWith, orderOf } from '../../../test/support/checkout.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { openShopOnly } from '../../../test/support/shop-only.ts';
-import type { ShopOnly } from '../../../test/support/shop-only.ts';
-import type { Product } from '../../rules/catalog.ts';
+import { freshShop } from '../../../test/support/fresh-shop.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { lapseOrder } from './lapse-order.ts';
@@ -23,30 +21,12 @@ function counted(outcomes: readonly PlaceOrderOutcome[]): Record<string, number>
 }
 
 describeEngines('orders that meet', (engine) => {
-  const opened: ShopOnly[] = [];
-  let test: ShopOnly;
-  let products: ReadonlyMap<string, Product>;
-
-  beforeEach(async () => {
-    test = await openShopOnly(engine, 'empty');
-    opened.push(test);
-    products = await fill(test.shop, {
-      ...smallCatalogue,
-      products: [...smallCatalogue.products, simple('ruim', 'Ruim', offer('R-1', 1_000, 500))],
-    });
+  const test = freshShop(engine, {
+    ...smallCatalogue,
+    products: [...smallCatalogue.products, simple('ruim', 'Ruim', offer('R-1', 1_000, 500))],
   });
-  afterAll(() => Promise.all(opened.map((one) => one.close())));
-
-  const item = (slug: string) => products.get(slug)?.id ?? 0;
-  const onHand = (slug: string) =>
-    test.shop.db.read(async ({ q }) => {
-      const row = await q
-        .selectFrom('stock')
-        .select('on_hand')
-        .where('item_id', '=', item(slug))
-        .executeTakeFirstOrThrow();
-      return row.on_hand;
-    });
+  const { item } = test;
+  const onHand = (slug: string) => test.onHand(item(slug));
   const count = (table: 'orders' | 'mails' | 'order_events') =>
     test.shop.db.read(async ({ q }) => (await q.selectFrom(table).select('id').execute()).length);
   const mailsOf = (orderId: number) =>
@@ -60,7 +40,7 @@ describeEngines('orders that meet', (engine) => {
 
   it('64 buyers for 10 boxes buy exactly 10', async () => {
     const visitors: Visitor[] = [];
-    for (let buyer = 0; buyer < 64; buyer += 1) visitors.push(await guestWith(test.shop, products, { doos: 1 }));
+    for (let buyer = 0; buyer < 64; buyer += 1) visitors.push(await guestWith(test.shop, test.products, { doos: 1 }));
     const outcomes = await Promise.all(
       visitors.map((visitor, buyer) =>
         placeOrder(test.shop, visitor, checkoutForm({ email: `koper${buyer}@voorbeeld.nl` })),
@@ -76,7 +56,7 @@ describeEngines('orders that meet', (engine) => {
     const visitors: Visitor[] = [];
     for (let buyer = 0; buyer < 24; buyer += 1)
       visitors.push(
-        await guestWith(test.shop, products, buyer % 2 === 0 ? { ruim: 1, doos: 1 } : { doos: 1, ruim: 2 }),
+        await guestWith(test.shop, test.products, buyer % 2 === 0 ? { ruim: 1, doos: 1 } : { doos: 1, ruim: 2 }),
       );
     const outcomes = await Promise.all(visitors.map((visitor) => placeOrder(test.shop, visitor, checkoutForm())));
     expect(counted(outcomes)).toEqual({ placed: 10, 'line-out-of-stock': 14 });
@@ -92,7 +72,7 @@ describeEngines('orders that meet', (engine) => {
     ['with a key', 'a'.repeat(32)],
     ['without a key', null],
   ])('the same checkout sent eight times at once is one order, %s', async (_, attemptKey) => {
-    const visitor = await guestWith(test.shop, products, { schaars: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
     const form = checkoutForm({ attemptKey });
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => placeOrder(test.shop, visitor, form)));
     expect(counted(outcomes)).toEqual({ placed: 1, repeated: 7 });
@@ -102,7 +82,7 @@ describeEngines('orders that meet', (engine) => {
   });
 
   it('two different forms at once for one cart are one order', async () => {
-    const visitor = await guestWith(test.shop, products, { schaars: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
     const attemptKey = 'b'.repeat(32);
     const outcomes = await Promise.all(
       ['een', 'twee'].map((note) => placeOrder(test.shop, visitor, checkoutForm({ attemptKey, note }))),
@@ -112,7 +92,7 @@ describeEngines('orders that meet', (engine) => {
   });
 
   it('a cart that is shown and added to while it is ordered is ordered once, and stays gone', async () => {
-    const visitor = await guestWith(test.shop, products, { schaars: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
     const [outcome] = await Promise.all([
       placeOrder(test.shop, visitor, checkoutForm()),
       showCart(test.shop, visitor, { renew: true }),
@@ -125,7 +105,7 @@ describeEngines('orders that meet', (engine) => {
   });
 
   it('a transfer that does not come lapses once, however often it is tried, and its stock returns', async () => {
-    const visitor = await guestWith(test.shop, products, { schaars: 2 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 2 });
     const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
     expect(await onHand('schaars')).toBe(1);
     expect(await lapseOrder(test.shop, { orderId: order.id })).toBe(false);
@@ -146,7 +126,7 @@ describeEngines('orders that meet', (engine) => {
   });
 
   it('lapsing and cancelling at once return the stock once', async () => {
-    const visitor = await guestWith(test.shop, products, { schaars: 3 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 3 });
     const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
     test.advance(8 * day);
     await Promise.all([
@@ -159,10 +139,10 @@ describeEngines('orders that meet', (engine) => {
 
   it('paid and lapsing at once: exactly one of the two holds, with its own letter', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const visitor = await guestWith(test.shop, products, { ruim: 1 });
+      const visitor = await guestWith(test.shop, test.products, { ruim: 1 });
       const { id: orderId } = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
       test.advance(7 * day);
-      const before = await onHand('ruim');
+      const before = (await onHand('ruim')) ?? 0;
       const lapse = () => lapseOrder(test.shop, { orderId });
       const pay = () => changeOrderStatus(test.shop, manager, { orderId, status: 'processing' });
       const [lapsed, paid] = await (round % 2 === 0
@@ -177,7 +157,7 @@ describeEngines('orders that meet', (engine) => {
   });
 
   it('two of the staff at once: one does it, the other finds it done', async () => {
-    const visitor = await guestWith(test.shop, products, { schaars: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
     const { id: orderId } = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
     const pay = () => changeOrderStatus(test.shop, manager, { orderId, status: 'processing' });
     const outcomes = await Promise.all(Array.from({ length: 6 }, pay));
@@ -191,10 +171,10 @@ describeEngines('orders that meet', (engine) => {
   });
 
   it('returned stock can be bought again, by one', async () => {
-    const first = await guestWith(test.shop, products, { schaars: 3 });
+    const first = await guestWith(test.shop, test.products, { schaars: 3 });
     const others = [
-      await guestWith(test.shop, products, { schaars: 3 }),
-      await guestWith(test.shop, products, { schaars: 3 }),
+      await guestWith(test.shop, test.products, { schaars: 3 }),
+      await guestWith(test.shop, test.products, { schaars: 3 }),
     ];
     const order = orderOf(await placeOrder(test.shop, first, checkoutForm()));
     expect(await cancel(manager, order.id)).toEqual({ ok: true, repeated: false });
@@ -203,7 +183,7 @@ describeEngines('orders that meet', (engine) => {
   });
 
   it('returns only what left: stock that was not counted then does not grow', async () => {
-    const visitor = await guestWith(test.shop, products, { ongeteld: 2 });
+    const visitor = await guestWith(test.shop, test.products, { ongeteld: 2 });
     const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
     await test.shop.db.write(({ q }) =>
       q.updateTable('stock').set({ managed: 1, on_hand: 4 }).where('item_id', '=', item('ongeteld')).execute(),
@@ -213,7 +193,7 @@ describeEngines('orders that meet', (engine) => {
   });
 
   it('is cancelled by staff alone, once, and not after it was completed', async () => {
-    const visitor = await guestWith(test.shop, products, { schaars: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
     const form = checkoutForm({ paymentMethod: 'cod', shippingRateId: 'local_pickup:2' });
     const order = orderOf(await placeOrder(test.shop, visitor, form));
     const { id: orderId } = order;

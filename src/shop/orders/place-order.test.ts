@@ -1,10 +1,8 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
-import { fill, offer, simple, smallCatalogue, variable, variation } from '../../../test/support/catalogue.ts';
+import { expect, it } from 'vitest';
+import { offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
 import { checkoutForm, ending, goodAddress, guestWith, orderOf } from '../../../test/support/checkout.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { openShopOnly } from '../../../test/support/shop-only.ts';
-import type { ShopOnly } from '../../../test/support/shop-only.ts';
-import type { Product } from '../../rules/catalog.ts';
+import { freshShop } from '../../../test/support/fresh-shop.ts';
 import { cents } from '../../rules/money.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { changeSetting } from '../settings/change-setting.ts';
@@ -16,23 +14,8 @@ import { program } from '../shop.ts';
 const day = 86_400_000;
 
 describeEngines('placing an order', (engine) => {
-  const opened: ShopOnly[] = [];
-  let test: ShopOnly;
-  let products: ReadonlyMap<string, Product>;
-
-  beforeEach(async () => {
-    test = await openShopOnly(engine, 'empty');
-    opened.push(test);
-    products = await fill(test.shop);
-  });
-  afterAll(() => Promise.all(opened.map((one) => one.close())));
-
-  const item = (slug: string) => products.get(slug)?.id ?? 0;
-  const onHand = (itemId: number) =>
-    test.shop.db.read(async ({ q }) => {
-      const row = await q.selectFrom('stock').select('on_hand').where('item_id', '=', itemId).executeTakeFirstOrThrow();
-      return row.on_hand;
-    });
+  const test = freshShop(engine);
+  const { item, onHand } = test;
   /** Everything an order touches, to compare before and after. */
   const everything = () =>
     test.shop.db.read(async ({ q }) => ({
@@ -46,7 +29,7 @@ describeEngines('placing an order', (engine) => {
     }));
 
   it('freezes lines, tax, shipping and addresses, and the parts add up to the total', async () => {
-    const visitor = await guestWith(test.shop, products, { schaars: 2, ongeteld: 1, afgeprijsd: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 2, ongeteld: 1, afgeprijsd: 1 });
     const shipping = { ...goodAddress, city: 'Amersfoort' };
     const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm({ shipping, note: 'Bel aan' })));
     expect(order).toMatchObject({
@@ -74,7 +57,7 @@ describeEngines('placing an order', (engine) => {
   });
 
   it('empties the cart, takes the stock at once, and counts what was sold', async () => {
-    const visitor = await guestWith(test.shop, products, { schaars: 2, ongeteld: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 2, ongeteld: 1 });
     const before = await everything();
     const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
     expect((await showCart(test.shop, visitor)).priced.lines).toEqual([]);
@@ -93,7 +76,7 @@ describeEngines('placing an order', (engine) => {
   });
 
   it('keeps what was ordered when the product changes afterwards', async () => {
-    const visitor = await guestWith(test.shop, products, { schaars: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
     const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
     await test.shop.db.write(async ({ q }) => {
       await q.updateTable('products').set({ name: 'Anders', sku: 'X' }).where('id', '=', item('schaars')).execute();
@@ -105,7 +88,7 @@ describeEngines('placing an order', (engine) => {
   });
 
   it('keeps the names of what was chosen, also for an any attribute', async () => {
-    const product = products.get('keuze');
+    const product = test.products.get('keuze');
     const any = product?.variations.find((one) => one.attributes['pa_formaat'] === '');
     const added = await addToCart(test.shop, test.guest(), {
       itemId: any?.id ?? 0,
@@ -125,7 +108,7 @@ describeEngines('placing an order', (engine) => {
   });
 
   it('writes one letter to the shopper and one to the owner, with their jobs, and plans the lapse', async () => {
-    const visitor = await guestWith(test.shop, products, { schaars: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
     const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
     const mails = await test.shop.db.read(({ q }) =>
       q.selectFrom('mails').select(['kind', 'recipient', 'order_id', 'status']).orderBy('id').execute(),
@@ -145,7 +128,7 @@ describeEngines('placing an order', (engine) => {
   });
 
   it('makes an order for pick-up ready at once, paid in cash, without shipping costs', async () => {
-    const visitor = await guestWith(test.shop, products, { schaars: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
     const form = checkoutForm({ paymentMethod: 'cod', shippingRateId: 'local_pickup:2' });
     const order = orderOf(await placeOrder(test.shop, visitor, form));
     expect(order).toMatchObject({ status: 'processing', payBy: null, total: 7_995 });
@@ -156,7 +139,7 @@ describeEngines('placing an order', (engine) => {
   });
 
   it('stores where the order came from [3.14-01]', async () => {
-    const visitor = await guestWith(test.shop, products, { schaars: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
     const attribution = { source_type: 'typein', utm_source: '(direct)', utm_medium: '(none)', unknown: 'x' };
     const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm({ attribution })));
     const stored = await test.shop.db.read(({ q }) =>
@@ -176,7 +159,7 @@ describeEngines('placing an order', (engine) => {
 
   it('waits as long for a transfer as the setting says', async () => {
     await changeSetting(test.shop, program, { key: 'payments.bankTransferDays', value: 3 });
-    const visitor = await guestWith(test.shop, products, { schaars: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
     const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
     expect(order.payBy).toBe(order.placedAt + 3 * day);
   });
@@ -194,7 +177,7 @@ describeEngines('placing an order', (engine) => {
     ['a field left open', { billing: { ...goodAddress, firstName: '', city: '' } }, 'invalid'],
     ['a wrong e-mail address', { email: 'noor' }, 'invalid'],
   ])('refuses %s, and changes nothing', async (_, own, expected) => {
-    const visitor = await guestWith(test.shop, products, { schaars: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
     const before = await everything();
     expect(ending(await placeOrder(test.shop, visitor, checkoutForm(own)))).toBe(expected);
     expect(await everything()).toEqual(before);
@@ -202,19 +185,19 @@ describeEngines('placing an order', (engine) => {
 
   it('refuses a way to pay that is switched off', async () => {
     await changeSetting(test.shop, program, { key: 'payments.bankTransfer', value: false });
-    const visitor = await guestWith(test.shop, products, { schaars: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
     expect(ending(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('unknown-payment-method');
   });
 
   it('says both amounts when the total is not the one that was seen, and takes the new one', async () => {
-    const visitor = await guestWith(test.shop, products, { schaars: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
     const refused = await placeOrder(test.shop, visitor, checkoutForm({ seenTotal: cents(8_000) }));
     expect(refused).toMatchObject({ kind: 'refused', notice: { code: 'total-changed', seen: 8_000, now: 8_690 } });
     expect(ending(await placeOrder(test.shop, visitor, checkoutForm({ seenTotal: cents(8_690) })))).toBe('placed');
   });
 
   it('shows a refused visitor the cart for what was typed', async () => {
-    const visitor = await guestWith(test.shop, products, { schaars: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
     const billing = { ...goodAddress, country: 'BE', postcode: '2000' };
     const outcome = await placeOrder(test.shop, visitor, checkoutForm({ billing, seenTotal: cents(1) }));
     expect(outcome.kind === 'refused' && outcome.view.priced.total).toBe(7_995 + 995);
@@ -223,7 +206,7 @@ describeEngines('placing an order', (engine) => {
   });
 
   it('refuses a line that went out of stock or is too many meanwhile, and changes nothing', async () => {
-    const visitor = await guestWith(test.shop, products, { schaars: 3 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 3 });
     const setStock = (units: number) =>
       test.shop.db.write(({ q }) =>
         q.updateTable('stock').set({ on_hand: units }).where('item_id', '=', item('schaars')).execute(),
@@ -239,7 +222,7 @@ describeEngines('placing an order', (engine) => {
   });
 
   it('counts units of one variation on two lines together (R24)', async () => {
-    const any = products.get('keuze')?.variations.find((one) => one.attributes['pa_formaat'] === '');
+    const any = test.products.get('keuze')?.variations.find((one) => one.attributes['pa_formaat'] === '');
     const add = (session: string | null, formaat: string) =>
       addToCart(test.shop, test.guest(session), {
         itemId: any?.id ?? 0,
@@ -270,7 +253,7 @@ describeEngines('placing an order', (engine) => {
   });
 
   it('says once that a product is no longer sold, and orders the rest when it is seen', async () => {
-    const visitor = await guestWith(test.shop, products, { schaars: 1, doos: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 1, doos: 1 });
     await test.shop.db.write(({ q }) =>
       q.updateTable('products').set({ status: 'draft' }).where('id', '=', item('doos')).execute(),
     );
@@ -285,13 +268,13 @@ describeEngines('placing an order', (engine) => {
   it('refuses a visitor without a cart, with an empty cart, and with a cart that has expired', async () => {
     expect(ending(await placeOrder(test.shop, test.guest(), checkoutForm()))).toBe('cart-empty');
     expect(ending(await placeOrder(test.shop, test.guest(`t_${'f'.repeat(30)}`), checkoutForm()))).toBe('cart-empty');
-    const visitor = await guestWith(test.shop, products, { schaars: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
     test.advance(31 * day);
     expect(ending(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('cart-empty');
   });
 
   it('answers the same attempt again with the same order, and another form with a conflict', async () => {
-    const visitor = await guestWith(test.shop, products, { schaars: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
     const form = checkoutForm({ attemptKey: 'a'.repeat(32) });
     const order = orderOf(await placeOrder(test.shop, visitor, form));
     const after = await everything();
@@ -306,7 +289,7 @@ describeEngines('placing an order', (engine) => {
   });
 
   it('binds a key only to an order: a refused form, corrected, is no conflict', async () => {
-    const visitor = await guestWith(test.shop, products, { schaars: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
     const form = checkoutForm({ attemptKey: 'b'.repeat(32) });
     expect(ending(await placeOrder(test.shop, visitor, { ...form, email: '' }))).toBe('invalid');
     expect(ending(await placeOrder(test.shop, visitor, { ...form, seenTotal: cents(1) }))).toBe('total-changed');
@@ -315,9 +298,9 @@ describeEngines('placing an order', (engine) => {
 
   it('tells nothing of an order to another visitor who chooses the same key', async () => {
     const form = checkoutForm({ attemptKey: '1' });
-    const mine = await guestWith(test.shop, products, { schaars: 1 });
+    const mine = await guestWith(test.shop, test.products, { schaars: 1 });
     const order = orderOf(await placeOrder(test.shop, mine, form));
-    const theirs = await guestWith(test.shop, products, { schaars: 1 });
+    const theirs = await guestWith(test.shop, test.products, { schaars: 1 });
     const other = await placeOrder(test.shop, theirs, { ...form, email: 'ander@voorbeeld.nl' });
     expect(ending(other)).toBe('placed');
     expect(orderOf(other).id).not.toBe(order.id);
@@ -325,7 +308,7 @@ describeEngines('placing an order', (engine) => {
   });
 
   it('answers the same body without a key for ten minutes, and any other with an empty cart', async () => {
-    const visitor = await guestWith(test.shop, products, { schaars: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
     const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
     expect(await placeOrder(test.shop, visitor, checkoutForm())).toEqual({ kind: 'placed', order, repeated: true });
     // Two tabs, each with a key of its own: still one order.
@@ -337,7 +320,7 @@ describeEngines('placing an order', (engine) => {
   });
 
   it('makes a second order of a cart that was filled again', async () => {
-    const visitor = await guestWith(test.shop, products, { schaars: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
     const first = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
     await addToCart(test.shop, visitor, { itemId: item('schaars'), quantity: 1, attributes: {} });
     const second = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
@@ -345,7 +328,7 @@ describeEngines('placing an order', (engine) => {
   });
 
   it('shows an order to nobody without its key', async () => {
-    const visitor = await guestWith(test.shop, products, { schaars: 1 });
+    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
     const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
     for (const [id, key] of [
       [order.id, ''],
@@ -360,15 +343,14 @@ describeEngines('placing an order', (engine) => {
 
 // Rounding: whatever lies in the cart, the parts add up.
 describeEngines('the money of an order', (engine) => {
+  const odd = [1, 3, 333, 1_999, 4_567, 18_999].map((price, index) =>
+    simple(`p${index}`, `P${index}`, offer(`P-${index}`, price, 100)),
+  );
+  const test = freshShop(engine, { ...smallCatalogue, products: odd });
+
   it('adds up for awkward prices and many lines', async () => {
-    const test = await openShopOnly(engine, 'empty');
-    const odd = [1, 3, 333, 1_999, 4_567, 18_999].map((price, index) =>
-      simple(`p${index}`, `P${index}`, offer(`P-${index}`, price, 100)),
-    );
-    const choice = variable('v', 'V', [variation('traditioneel', 'doos', offer('V-1', 777, 100))]);
-    const products = await fill(test.shop, { ...smallCatalogue, products: [...odd, choice] });
     const items = Object.fromEntries(odd.map((product, index) => [product.slug, index + 1]));
-    const visitor = await guestWith(test.shop, products, items);
+    const visitor = await guestWith(test.shop, test.products, items);
     const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
     expect(order.total).toBe(
       order.lines.reduce((sum, line) => sum + line.total, 0) + (order.shippingMethod?.total ?? 0),
@@ -377,6 +359,5 @@ describeEngines('the money of an order', (engine) => {
       order.lines.reduce((sum, line) => sum + line.tax, 0) + (order.shippingMethod?.tax ?? 0),
     );
     for (const line of order.lines) expect(line.total).toBe(line.unit * line.quantity);
-    await test.close();
   });
 });

@@ -1,0 +1,58 @@
+// A shop of its own for every test of a block: what one test does, no other sees.
+import { afterEach, beforeEach } from 'vitest';
+import type { CatalogueImport } from '../../src/rules/catalog-import.ts';
+import type { Product } from '../../src/rules/catalog.ts';
+import { fill, smallCatalogue } from './catalogue.ts';
+import type { EngineName } from './databases.ts';
+import { openShopOnly } from './shop-only.ts';
+import type { ShopOnly } from './shop-only.ts';
+
+export interface FreshShop extends Omit<ShopOnly, 'close'> {
+  /** What the shop sells, by slug. */
+  products: ReadonlyMap<string, Product>;
+  /** The id of a product; 0: not sold here. */
+  item(slug: string): number;
+  /** How many of an item are on hand; null: not counted. */
+  onHand(itemId: number): Promise<number | null>;
+}
+
+/**
+ * Opens a shop with that catalogue before every test of the block it is called in, and closes it after it: a database
+ * server has room for so many connections. What is returned stands for the shop of the test that runs.
+ */
+export function freshShop(engine: EngineName, catalogue: CatalogueImport = smallCatalogue): FreshShop {
+  let now: { test: ShopOnly; products: ReadonlyMap<string, Product> } | null = null;
+  const current = () => {
+    if (!now) throw new Error('no test of this block is running');
+    return now;
+  };
+  beforeEach(async () => {
+    const test = await openShopOnly(engine, 'empty');
+    now = { test, products: await fill(test.shop, catalogue) };
+  });
+  afterEach(async () => {
+    const { test } = current();
+    now = null;
+    await test.close();
+  });
+  return {
+    get shop() {
+      return current().test.shop;
+    },
+    get products() {
+      return current().products;
+    },
+    advance: (ms) => current().test.advance(ms),
+    guest: (session) => current().test.guest(session),
+    item: (slug) => current().products.get(slug)?.id ?? 0,
+    onHand: (itemId) =>
+      current().test.shop.db.read(async ({ q }) => {
+        const row = await q
+          .selectFrom('stock')
+          .select('on_hand')
+          .where('item_id', '=', itemId)
+          .executeTakeFirstOrThrow();
+        return row.on_hand;
+      }),
+  };
+}
