@@ -1,22 +1,10 @@
 // A guest who buys over the Store API of a running shop.
+import { wireAddress, wireCheckout } from '../wire/checkout-forms.ts';
 
 export interface Placed {
   order_id: number;
   order_key: string;
 }
-
-export const address = {
-  first_name: 'Noor',
-  last_name: 'de Wit',
-  company: '',
-  address_1: 'Lindelaan 12',
-  address_2: '',
-  city: 'Utrecht',
-  state: '',
-  postcode: '3512 AB',
-  country: 'NL',
-  phone: '',
-};
 
 /** Products that can be bought without a choice, whose stock is not about to end. */
 export async function simpleProducts(url: string): Promise<number[]> {
@@ -49,9 +37,8 @@ export async function buy(
     method: 'POST',
     headers: { ...json, 'Cart-Token': added.headers.get('Cart-Token') ?? '' },
     body: JSON.stringify({
-      billing_address: { ...address, email },
-      shipping_address: address,
-      payment_method: 'bacs',
+      ...wireCheckout,
+      billing_address: { ...wireAddress, email },
     }),
   });
   const answer = (await placed.json()) as Placed;

@@ -11,26 +11,14 @@ import { guestOf } from '../support/guest.ts';
 import { readHtml, select, selectOne, textOf } from '../support/read-html.ts';
 import { openTestShop } from '../support/test-shop.ts';
 import type { TestShop } from '../support/test-shop.ts';
+import { wireAddress, wireCheckout } from './checkout-forms.ts';
 import { at, wireClient } from './wire-client.ts';
 import type { WireAnswer } from './wire-client.ts';
 
 const sentence = 'Dit ging te vaak achter elkaar. Probeer het over';
-const address = {
-  first_name: 'Noor',
-  last_name: 'de Wit',
-  company: '',
-  address_1: 'Lindelaan 12',
-  address_2: '',
-  city: 'Utrecht',
-  state: '',
-  postcode: '3512 AB',
-  country: 'NL',
-  phone: '',
-};
 const order = (email = 'noor@kopers.example') => ({
-  billing_address: { ...address, email },
-  shipping_address: address,
-  payment_method: 'bacs',
+  ...wireCheckout,
+  billing_address: { ...wireAddress, email },
 });
 
 describeEngines('who asks too often', (engine) => {
@@ -254,7 +242,7 @@ describeEngines('who asks too often', (engine) => {
     const nonces = await shopper.fetch('/wp-json/shop/v1/nonces');
     const answer = await shopper.typed('checkout', {
       'woocommerce-process-checkout-nonce': String(at(nonces.json, 'process_checkout')),
-      ...Object.fromEntries(Object.entries(address).map(([name, value]) => [`billing_${name}`, value])),
+      ...Object.fromEntries(Object.entries(wireAddress).map(([name, value]) => [`billing_${name}`, value])),
       billing_street: 'Lindelaan',
       billing_house_number: '12',
       billing_email: 'fijn@kopers.example',

@@ -1,21 +1,11 @@
-import {
-  Box,
-  Paper,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
-import { LinkBase, ListBase } from 'ra-core';
+import { Box, TableCell, Typography } from '@mui/material';
+import { ListBase } from 'ra-core';
 import { formatDateTime } from '../../texts/dates.ts';
 import { staffMailTexts as texts, staffTexts } from '../../texts/staff.ts';
 import { ListFrame } from '../parts/list-frame.tsx';
 import { ChoiceFilter } from '../parts/list-tools.tsx';
 import { RoomTitle } from '../parts/room-title.tsx';
+import { CardEnds, Row, RowCard, RowCards, RowLink, RowTable, useWide } from '../parts/rows.tsx';
 import { atOf } from '../parts/when.ts';
 import { rooms } from '../resources.ts';
 import type { MailRow } from '../resources.ts';
@@ -42,74 +32,60 @@ export function MailList() {
 }
 
 function Mails({ mails }: { mails: readonly MailRow[] }) {
-  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'));
-  return wide ? <MailTable mails={mails} /> : <MailCards mails={mails} />;
+  return useWide() ? <MailTable mails={mails} /> : <MailCards mails={mails} />;
 }
 
 function MailLink({ mail }: { mail: MailRow }) {
-  return (
-    <Box
-      component={LinkBase}
-      to={`/${rooms.mails}/${mail.id}`}
-      sx={{ fontWeight: 620, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-    >
-      {mail.subject ?? mail.kind_name}
-    </Box>
-  );
+  return <RowLink to={`/${rooms.mails}/${mail.id}`}>{mail.subject ?? mail.kind_name}</RowLink>;
 }
 
 function MailTable({ mails }: { mails: readonly MailRow[] }) {
   return (
-    <TableContainer component={Paper}>
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell>{texts.subject}</TableCell>
-            <TableCell>{texts.kind}</TableCell>
-            <TableCell>{texts.recipient}</TableCell>
-            <TableCell>{staffTexts.status}</TableCell>
-            <TableCell>{texts.created}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {mails.map((mail) => (
-            <TableRow key={mail.id} hover sx={{ position: 'relative' }}>
-              <TableCell>
-                <MailLink mail={mail} />
-              </TableCell>
-              <TableCell>{mail.kind_name}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{mail.recipient}</TableCell>
-              <TableCell>
-                <MailState status={mail.status} name={mail.status_name} />
-              </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(atOf(mail.date_created_gmt))}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RowTable
+      head={
+        <>
+          <TableCell>{texts.subject}</TableCell>
+          <TableCell>{texts.kind}</TableCell>
+          <TableCell>{texts.recipient}</TableCell>
+          <TableCell>{staffTexts.status}</TableCell>
+          <TableCell>{texts.created}</TableCell>
+        </>
+      }
+    >
+      {mails.map((mail) => (
+        <Row key={mail.id}>
+          <TableCell>
+            <MailLink mail={mail} />
+          </TableCell>
+          <TableCell>{mail.kind_name}</TableCell>
+          <TableCell sx={{ overflowWrap: 'anywhere' }}>{mail.recipient}</TableCell>
+          <TableCell>
+            <MailState status={mail.status} name={mail.status_name} />
+          </TableCell>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(atOf(mail.date_created_gmt))}</TableCell>
+        </Row>
+      ))}
+    </RowTable>
   );
 }
 
 function MailCards({ mails }: { mails: readonly MailRow[] }) {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+    <RowCards>
       {mails.map((mail) => (
-        <Paper component="li" key={mail.id} sx={{ position: 'relative', p: 2, display: 'grid', gap: 0.75 }}>
+        <RowCard key={mail.id}>
           <MailLink mail={mail} />
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {mail.recipient}
           </Typography>
-          <Box
-            sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, alignItems: 'center' }}
-          >
+          <CardEnds>
             <MailState status={mail.status} name={mail.status_name} />
             <Typography variant="body2" color="textSecondary">
               {formatDateTime(atOf(mail.date_created_gmt))}
             </Typography>
-          </Box>
-        </Paper>
+          </CardEnds>
+        </RowCard>
       ))}
-    </Box>
+    </RowCards>
   );
 }

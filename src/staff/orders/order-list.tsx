@@ -1,23 +1,12 @@
-import {
-  Box,
-  Paper,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  TableSortLabel,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
-import { LinkBase, ListBase, useGetList, useListContext } from 'ra-core';
+import { Box, TableCell, TableSortLabel, Typography } from '@mui/material';
+import { ListBase, useGetList, useListContext } from 'ra-core';
 import { formatDateTime } from '../../texts/dates.ts';
 import { staffOrderTexts as texts, staffTexts } from '../../texts/staff.ts';
 import { ListFrame } from '../parts/list-frame.tsx';
 import { ChoiceFilter, OrderChoice, SearchBox } from '../parts/list-tools.tsx';
 import { moneyText } from '../parts/money.ts';
 import { RoomTitle } from '../parts/room-title.tsx';
+import { CardEnds, Row, RowCard, RowCards, RowLink, RowTable, useWide } from '../parts/rows.tsx';
 import { atOf } from '../parts/when.ts';
 import { rooms, within } from '../resources.ts';
 import type { OrderRow, StatusRecord } from '../resources.ts';
@@ -60,65 +49,56 @@ function Tools() {
 }
 
 function Orders({ orders }: { orders: readonly OrderRow[] }) {
-  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'));
-  return wide ? <OrderTable orders={orders} /> : <OrderCards orders={orders} />;
+  return useWide() ? <OrderTable orders={orders} /> : <OrderCards orders={orders} />;
 }
 
 const customerOf = ({ billing }: OrderRow) => `${billing.first_name} ${billing.last_name}`.trim();
 
 function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
   return (
-    <TableContainer component={Paper}>
-      <Table>
-        <TableHead>
-          <TableRow>
-            <SortableCell field="number" label={texts.number} />
-            <SortableCell field="date" label={texts.date} />
-            <TableCell>{texts.customer}</TableCell>
-            <TableCell>{staffTexts.status}</TableCell>
-            <TableCell>{texts.payment}</TableCell>
-            <SortableCell field="total" label={texts.amount} end />
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {orders.map((order) => (
-            <TableRow key={order.id} hover sx={{ position: 'relative' }}>
-              <TableCell>
-                <OrderLink order={order} />
-              </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(atOf(order.date_created_gmt))}</TableCell>
-              <TableCell sx={{ maxWidth: 320 }}>
-                {customerOf(order)}
-                <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                  {order.billing.email}
-                </Typography>
-              </TableCell>
-              <TableCell>
-                <OrderState status={order.status} name={order.status_name} />
-              </TableCell>
-              <TableCell>{order.payment_method_title}</TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 640 }}>
-                {moneyText(order.total)}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RowTable
+      head={
+        <>
+          <SortableCell field="number" label={texts.number} />
+          <SortableCell field="date" label={texts.date} />
+          <TableCell>{texts.customer}</TableCell>
+          <TableCell>{staffTexts.status}</TableCell>
+          <TableCell>{texts.payment}</TableCell>
+          <SortableCell field="total" label={texts.amount} end />
+        </>
+      }
+    >
+      {orders.map((order) => (
+        <Row key={order.id}>
+          <TableCell>
+            <OrderLink order={order} />
+          </TableCell>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(atOf(order.date_created_gmt))}</TableCell>
+          <TableCell sx={{ maxWidth: 320 }}>
+            {customerOf(order)}
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {order.billing.email}
+            </Typography>
+          </TableCell>
+          <TableCell>
+            <OrderState status={order.status} name={order.status_name} />
+          </TableCell>
+          <TableCell>{order.payment_method_title}</TableCell>
+          <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 640 }}>
+            {moneyText(order.total)}
+          </TableCell>
+        </Row>
+      ))}
+    </RowTable>
   );
 }
 
 /** The order's number as a link that fills its row or card. */
 function OrderLink({ order }: { order: OrderRow }) {
   return (
-    <Box
-      component={LinkBase}
-      to={`/${rooms.orders}/${order.id}`}
-      aria-label={texts.title(order.number)}
-      sx={{ fontWeight: 660, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-    >
+    <RowLink to={`/${rooms.orders}/${order.id}`} label={texts.title(order.number)}>
       {order.number}
-    </Box>
+    </RowLink>
   );
 }
 
@@ -142,9 +122,9 @@ function SortableCell({ field, label, end = false }: { field: string; label: str
 
 function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+    <RowCards>
       {orders.map((order) => (
-        <Paper component="li" key={order.id} sx={{ position: 'relative', p: 2, display: 'grid', gap: 0.75 }}>
+        <RowCard key={order.id}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, alignItems: 'baseline' }}>
             <OrderLink order={order} />
             <Typography sx={{ fontWeight: 640, whiteSpace: 'nowrap' }}>{moneyText(order.total)}</Typography>
@@ -153,16 +133,14 @@ function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {order.billing.email}
           </Typography>
-          <Box
-            sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, alignItems: 'center' }}
-          >
+          <CardEnds>
             <OrderState status={order.status} name={order.status_name} />
             <Typography variant="body2" color="textSecondary">
               {formatDateTime(atOf(order.date_created_gmt))}
             </Typography>
-          </Box>
-        </Paper>
+          </CardEnds>
+        </RowCard>
       ))}
-    </Box>
+    </RowCards>
   );
 }

@@ -1,20 +1,10 @@
-import {
-  Box,
-  Paper,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
-import { LinkBase, ListBase } from 'ra-core';
+import { Box, TableCell, Typography } from '@mui/material';
+import { ListBase } from 'ra-core';
 import { staffProductTexts as texts, staffTexts } from '../../texts/staff.ts';
 import { ListFrame } from '../parts/list-frame.tsx';
 import { ChoiceFilter, OrderChoice, SearchBox } from '../parts/list-tools.tsx';
 import { RoomTitle } from '../parts/room-title.tsx';
+import { Row, RowCard, RowCards, RowLink, RowTable, useWide } from '../parts/rows.tsx';
 import { rooms } from '../resources.ts';
 import type { ProductRow } from '../resources.ts';
 import { PriceNow, ProductStock, Thumb, Visibility } from './product-facts.tsx';
@@ -53,71 +43,59 @@ export function ProductList() {
 }
 
 function Products({ products }: { products: readonly ProductRow[] }) {
-  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'));
-  return wide ? <ProductTable products={products} /> : <ProductCards products={products} />;
+  return useWide() ? <ProductTable products={products} /> : <ProductCards products={products} />;
 }
 
 function ProductLink({ product }: { product: ProductRow }) {
-  return (
-    <Box
-      component={LinkBase}
-      to={`/${rooms.products}/${product.id}`}
-      sx={{ fontWeight: 620, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-    >
-      {product.name}
-    </Box>
-  );
+  return <RowLink to={`/${rooms.products}/${product.id}`}>{product.name}</RowLink>;
 }
 
 function ProductTable({ products }: { products: readonly ProductRow[] }) {
   return (
-    <TableContainer component={Paper}>
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell sx={{ width: 88 }}>{texts.picture}</TableCell>
-            <TableCell>{texts.name}</TableCell>
-            <TableCell>{texts.price}</TableCell>
-            <TableCell>{texts.stock}</TableCell>
-            <TableCell>{texts.visibility}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {products.map((product) => (
-            <TableRow key={product.id} hover sx={{ position: 'relative' }}>
-              <TableCell>
-                <Thumb image={product.images[0]} size={56} />
-              </TableCell>
-              <TableCell>
-                <ProductLink product={product} />
-                {product.sku !== '' && (
-                  <Typography variant="body2" color="textSecondary">
-                    {product.sku}
-                  </Typography>
-                )}
-              </TableCell>
-              <TableCell>
-                <PriceNow offer={product} from={product.type === 'variable'} />
-              </TableCell>
-              <TableCell>
-                <ProductStock product={product} />
-              </TableCell>
-              <TableCell>
-                <Visibility status={product.status} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RowTable
+      head={
+        <>
+          <TableCell sx={{ width: 88 }}>{texts.picture}</TableCell>
+          <TableCell>{texts.name}</TableCell>
+          <TableCell>{texts.price}</TableCell>
+          <TableCell>{texts.stock}</TableCell>
+          <TableCell>{texts.visibility}</TableCell>
+        </>
+      }
+    >
+      {products.map((product) => (
+        <Row key={product.id}>
+          <TableCell>
+            <Thumb image={product.images[0]} size={56} />
+          </TableCell>
+          <TableCell>
+            <ProductLink product={product} />
+            {product.sku !== '' && (
+              <Typography variant="body2" color="textSecondary">
+                {product.sku}
+              </Typography>
+            )}
+          </TableCell>
+          <TableCell>
+            <PriceNow offer={product} from={product.type === 'variable'} />
+          </TableCell>
+          <TableCell>
+            <ProductStock product={product} />
+          </TableCell>
+          <TableCell>
+            <Visibility status={product.status} />
+          </TableCell>
+        </Row>
+      ))}
+    </RowTable>
   );
 }
 
 function ProductCards({ products }: { products: readonly ProductRow[] }) {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+    <RowCards>
       {products.map((product) => (
-        <Paper component="li" key={product.id} sx={{ position: 'relative', p: 1.5, display: 'flex', gap: 2 }}>
+        <RowCard key={product.id} sx={{ p: 1.5, display: 'flex', gap: 2 }}>
           <Thumb image={product.images[0]} size={72} />
           <Box sx={{ minWidth: 0, display: 'grid', gap: 0.75, alignContent: 'start', flex: 1 }}>
             <ProductLink product={product} />
@@ -127,8 +105,8 @@ function ProductCards({ products }: { products: readonly ProductRow[] }) {
               {product.status !== 'publish' && <Visibility status={product.status} />}
             </Box>
           </Box>
-        </Paper>
+        </RowCard>
       ))}
-    </Box>
+    </RowCards>
   );
 }
