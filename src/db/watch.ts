@@ -1,5 +1,6 @@
 // Hears what changed, from this process at its commit and from others within a second: every cache stands on it.
 import { setTimeout as later } from 'node:timers';
+import { sql } from 'kysely';
 import { times } from '../settings/constants.ts';
 import type { ChangeWatch } from './database.ts';
 import { refuseInsideWrite } from './engine/engine.ts';
@@ -140,11 +141,27 @@ function changeReader(tell: (tags: ReadonlySet<string> | null) => void) {
   };
 }
 
+/**
+ * What was announced from a mark on, and the lowest and highest number there is: one statement, so one moment. Of two moments
+ * the second could hold a change that the first had not.
+ */
 async function rowsFrom({ q, column }: ChangeSource, mark: number) {
-  const rows = await q.selectFrom('changes').select(['id', 'tag']).where(column, '>=', mark).execute();
-  const ends = await q
+  const end = (pick: 'min' | 'max') =>
+    q
+      .selectFrom('changes')
+      .select(['id', 'tag', sql.lit(0).as('recent')])
+      .where('id', '=', (eb) => eb.selectFrom('changes').select((sub) => sub.fn<number>(pick, ['id']).as('end')));
+  const all = await q
     .selectFrom('changes')
-    .select((eb) => [eb.fn.min<number | null>('id').as('first'), eb.fn.max<number | null>('id').as('highest')])
-    .executeTakeFirstOrThrow();
-  return { rows, ...ends };
+    .select(['id', 'tag', sql.lit(1).as('recent')])
+    .where(column, '>=', mark)
+    .unionAll(end('min'))
+    .unionAll(end('max'))
+    .execute();
+  const ids = all.map((row) => row.id);
+  return {
+    rows: all.filter((row) => row.recent === 1),
+    first: ids.length > 0 ? ids.reduce((one, other) => Math.min(one, other)) : null,
+    highest: ids.length > 0 ? ids.reduce((one, other) => Math.max(one, other)) : null,
+  };
 }
