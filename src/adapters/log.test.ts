@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeLog, withoutSecrets } from './log.ts';
 import type { LogLevel } from './log.ts';
 
@@ -61,6 +62,39 @@ describe('the log', () => {
       s: '[hidden]',
       path: '/winkel/?orderby=price&page=2',
     });
+  });
+
+  it('keeps no more than 8 MB for a reader who takes nothing, and says how much is lost', async () => {
+    const code = `
+      const { makeLog } = await import('${join(import.meta.dirname, 'log.ts')}');
+      const log = makeLog({ level: 'info' });
+      const turn = () => new Promise((done) => setTimeout(done, 25));
+      // As another program that shares the pipe may leave it.
+      process.stdout._handle.setBlocking(false);
+      for (let round = 0; round < 10; round += 1) {
+        for (let at = 0; at < 20; at += 1) log.info('long', { text: 'x'.repeat(100_000) });
+        await turn();
+      }
+      process.stderr.write('full');
+      process.stdin.once('data', async () => {
+        await turn();
+        log.info('after');
+        process.stdin.destroy();
+      });`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'pipe' });
+    await once(child.stderr, 'data');
+    let said = '';
+    child.stdout.on('data', (part: Buffer) => {
+      said += part.toString();
+    });
+    await vi.waitFor(() => expect(said.length).toBeGreaterThan(7_000_000), 5_000);
+    child.stdin.write('go');
+    await once(child, 'close');
+    const lines = said.trim().split('\n');
+    expect(said.length).toBeLessThan(9_500_000);
+    expect(JSON.parse(lines.at(-2) ?? '')).toMatchObject({ event: 'log-lost', bytes: expect.any(Number) });
+    expect(lines.at(-1)).toContain('"event":"after"');
+    for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow();
   });
 
   it.each([

@@ -73,10 +73,13 @@ function describe(error: unknown): Record<string, string> {
  * At the end a reader that is slow is waited for at most so long.
  */
 const waiting = { longest: 20, most: 65_536, atExit: 1_000 };
+/** Bytes that are kept for a reader who takes nothing; what comes on top is left out, and it is said how much. */
+const mostUnread = 8 * 1_048_576;
 
 /** Writes to a stream of the process itself: what Node still holds of a pipe when the process exits is lost. */
 function writerTo(descriptor: 1 | 2) {
   let rest = Buffer.alloc(0);
+  let lost = 0;
   /** Writes what the reader takes now; whether that was all. */
   const push = (): boolean => {
     try {
@@ -91,7 +94,14 @@ function writerTo(descriptor: 1 | 2) {
   return {
     write(text: string): boolean {
       const bytes = Buffer.from(text);
-      rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
+      if (rest.length > 0 && rest.length + bytes.length > mostUnread) {
+        lost += bytes.length;
+        return push();
+      }
+      const told =
+        lost === 0 ? bytes : Buffer.concat([Buffer.from(lineOf('warn', 'log-lost', { bytes: lost })), bytes]);
+      lost = 0;
+      rest = rest.length === 0 ? told : Buffer.concat([rest, told]);
       return push();
     },
     finish(): void {
@@ -153,6 +163,13 @@ function timeNow(): string {
   return lastTime.text;
 }
 
+/** One line, as far as nothing in it is a secret. */
+function lineOf(level: LogLevel, event: string, fields: LogFields): string {
+  let line = `{"time":"${timeNow()}","level":"${level}","event":${quoted(event)}`;
+  for (const name of Object.keys(fields)) line += field(name, fields[name] ?? null);
+  return `${line}}\n`;
+}
+
 /** A log from `level` up: information to stdout, warnings and errors to stderr. `write` is for tests. */
 export function makeLog(
   { level }: { level: LogLevel },
@@ -160,10 +177,7 @@ export function makeLog(
 ): Log {
   const least = order.indexOf(level);
   const say = (at: LogLevel, event: string, fields: LogFields) => {
-    if (order.indexOf(at) < least) return;
-    let line = `{"time":"${timeNow()}","level":"${at}","event":${quoted(event)}`;
-    for (const name of Object.keys(fields)) line += field(name, fields[name] ?? null);
-    write(at, `${line}}\n`);
+    if (order.indexOf(at) >= least) write(at, lineOf(at, event, fields));
   };
   return {
     info: (event, fields = {}) => say('info', event, fields),

@@ -15,6 +15,23 @@ describeEngines('the database', (engine) => {
   });
   afterAll(() => opened.close());
 
+  it('goes on when a newer instance has changed a table beneath it', async () => {
+    const { db } = opened;
+    const rows = () => db.read(({ q }) => q.selectFrom('carts').selectAll().where('id', '=', 1).execute());
+    const write = () =>
+      db.write(async ({ q }) => {
+        await q.updateTable('carts').set({ email: '' }).where('id', '=', 1).execute();
+        return q.selectFrom('carts').selectAll().where('id', '=', 1).execute();
+      });
+    const widen = (column: string) =>
+      db.write((tx) => sql.raw(`alter table carts add column ${column} bigint`).execute(tx.q));
+    await Promise.all([rows(), rows(), write()]);
+    await widen('added_by_another');
+    expect(await Promise.all([rows(), rows(), rows(), write()])).toHaveLength(4);
+    await widen('added_once_more');
+    expect(await Promise.all([write(), write(), rows()])).toHaveLength(3);
+  });
+
   it('refuses to wait for itself: no read and no write inside a write', async () => {
     const { db } = opened;
     await expect(db.write(() => db.read(() => Promise.resolve(1)))).rejects.toThrow('use the transaction in hand');

@@ -191,6 +191,19 @@ describeEngines('changes', (engine) => {
     },
   );
 
+  it.runIf(engine === 'postgres')('are asked for on another connection where the server says nothing', async () => {
+    const way = await openBreakableWay(urlOf());
+    const far = await openDatabase({ url: way.url });
+    await far.changes.catchUp();
+    way.fallSilent();
+    const failure: unknown = await far.changes.catchUp().catch((error: unknown) => error);
+    expect(far.isUnreachable(failure)).toBe(true);
+    expect(far.changes.isKnown()).toBe(false);
+    await vi.waitFor(() => expect(far.changes.isKnown()).toBe(true), within);
+    await far.close();
+    await way.breakOff();
+  });
+
   it('does not take a mistake of ours for a database out of reach', async () => {
     const wrong: unknown = await opened.db
       .read((tx) =>

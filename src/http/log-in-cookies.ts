@@ -6,6 +6,7 @@ import { cookieNames } from '../wire/paths.ts';
 import { readCookie, setCookie } from './cookies.ts';
 import type { HttpDeps, HttpEnv } from './deps.ts';
 import { isPrefetch } from './fetch-purpose.ts';
+import { kindOf } from './kinds.ts';
 import { askedLogIn } from './visitor.ts';
 
 type CookieDeps = Pick<HttpDeps, 'https' | 'shop'>;
@@ -21,7 +22,7 @@ export function userHint({ https, shop }: CookieDeps, account: Account | null, l
 }
 
 /**
- * After an answer that asked who was there: lengthens a log-in in use, ends one that is dead, and corrects the hint. An answer that
+ * After an answer that asked who was there: lengthens a log-in in use, ends one that is dead (on a page), and corrects the hint. An answer that
  * begins or ends a log-in has said it all itself; what is fetched ahead says nothing (R50).
  */
 export function logInCookies(deps: CookieDeps): MiddlewareHandler<HttpEnv> {
@@ -32,6 +33,8 @@ export function logInCookies(deps: CookieDeps): MiddlewareHandler<HttpEnv> {
     if (!logIn || headers.getSetCookie().some((cookie) => cookie.startsWith(`${cookieNames.user}=`))) return;
     const hint = readCookie(c.req.raw, cookieNames.user);
     const { account, cookies, life } = logIn;
+    // A call of another tab may be answered after a new log-in: a page alone says that an old one has ended.
+    if (account === null && kindOf(c.req.raw) !== 'page') return;
     const isRight = account ? hint === hintOf(account) && cookies.length === 0 : hint === null;
     const said = isRight ? cookies : [...cookies, userHint(deps, account, life)];
     if (said.length === 0) return;

@@ -61,6 +61,7 @@ const events: Readonly<Record<string, (params: EventParams) => string>> = {
   lapsed: () => 'De betaling kwam niet op tijd: de bestelling is vervallen. De voorraad is teruggeboekt.',
   cancelled: () => 'De bestelling is geannuleerd. De voorraad is teruggeboekt.',
   'status-changed': ({ from, to }) => `Van ‘${nameOfStatus(from)}’ naar ‘${nameOfStatus(to)}’.`,
+  noted: ({ status }) => `Aantekening bij ‘${nameOfStatus(status)}’.`,
   'mail-repeated': ({ mail }) => `De mail ‘${isMailKind(mail) ? mails[mail] : String(mail)}’ is opnieuw verstuurd.`,
 };
 

@@ -141,7 +141,7 @@ export interface WcOrderNote {
   date_created_gmt: string;
   /** A Dutch sentence; of a state that changed also what staff wrote with it. */
   note: string;
-  /** `placed`, `lapsed`, `cancelled`, `status-changed`, `mail-repeated` */
+  /** `placed`, `lapsed`, `cancelled`, `status-changed`, `noted`, `mail-repeated` */
   kind: string;
   customer_note: false;
 }

@@ -7,6 +7,8 @@ export interface BreakableWay {
   url: string;
   /** Ends every connection and takes no other. */
   breakOff(): Promise<void>;
+  /** From now on what is said at either end of the connections there are never arrives; others are taken. */
+  fallSilent(): void;
   mend(): Promise<void>;
 }
 
@@ -44,6 +46,12 @@ export async function openBreakableWay(url: string): Promise<BreakableWay> {
   return {
     url: way.href,
     mend,
+    fallSilent() {
+      for (const socket of open) {
+        socket.unpipe();
+        socket.pause();
+      }
+    },
     breakOff: () =>
       new Promise((resolve) => {
         if (server) server.close(() => resolve());

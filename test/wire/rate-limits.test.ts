@@ -98,6 +98,26 @@ describeEngines('who asks too often', (engine) => {
     expect((await client().fetch(path, init)).status).not.toBe(429);
   });
 
+  it('counts each call of a batch as it would be counted alone', async () => {
+    const apply = { path: '/wc/store/v1/cart/apply-coupon', method: 'POST', body: { code: 'X' } };
+    const requests = [apply, { path: '/wc/store/v1/cart/update-customer', method: 'POST', body: {} }, apply];
+    const batch = async () => {
+      const answer = await client().store('POST', 'batch', { requests });
+      return (at(answer.json, 'responses') as { status: number }[]).map(({ status }) => status);
+    };
+    expect(await batch()).not.toContain(429);
+    await drain(rateLimits.coupon);
+    expect(await batch()).toEqual([429, 200, 429]);
+    await drain(rateLimits.checkout);
+    const order = { path: '/wc/store/v1/checkout', method: 'POST', body: wireCheckout };
+    const answer = await client().store('POST', 'batch', { requests: [order] });
+    expect(at(answer.json, 'responses', 0)).toMatchObject({
+      status: 429,
+      headers: { 'Retry-After': expect.stringMatching(/^\d+$/) },
+      body: { code: 'rest_too_many_requests' },
+    });
+  });
+
   function expectForm(answer: WireAnswer, form: 'page' | 'rest' | 'ajax' | 'failure' | 'text' | 'none'): void {
     const said = form === 'rest' || form === 'ajax' ? JSON.stringify(answer.json) : answer.text.replaceAll('\\/', '/');
     if (form !== 'none') expect(said).toMatch(/Probeer het over \d+ (seconde|seconden|minuten) opnieuw/);

@@ -1,23 +1,21 @@
 // A copy of a PostgreSQL database while it is in use: by its own program, which knows all there is to copy.
 import { spawn } from 'node:child_process';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import { giveName } from './give-name.ts';
 
 /**
  * Writes the state of one moment to a new file in pg_dump's custom format, readable by its owner alone, and checks that
  * pg_restore can read it. Throws where there is a file of that name, or no pg_dump.
  */
 export async function backUpPostgres(url: string, file: string): Promise<void> {
-  await writeFile(file, '', { flag: 'wx', mode: 0o600 });
   const draft = `${file}.part`;
   try {
     await writeFile(draft, '', { mode: 0o600 });
     await run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${draft}`], url);
     await run('pg_restore', ['--list', draft], null);
-    await rename(draft, file);
-  } catch (error) {
+    await giveName(draft, file);
+  } finally {
     await rm(draft, { force: true });
-    await rm(file, { force: true });
-    throw error;
   }
 }
 

@@ -14,15 +14,30 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 const names = new Map<string, string>();
 const mostNames = 1_000;
+/** Raised when a table has other columns than when statements were prepared: under new names they are prepared again. */
+let generation = 0;
 
 /** A statement's name: the server plans it once a connection. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;
   if (names.size >= mostNames) return undefined;
-  const name = `v_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  const name = `v${generation}_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
   names.set(text, name);
   return name;
+}
+
+/** Another instance, newer than this one, has changed a table beneath a prepared statement. */
+function isOutdatedPlan(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
+}
+
+/** What the driver says of a server that answers nothing. */
+const readTimeout = 'Query read timeout';
+
+function prepareAnew(): void {
+  generation += 1;
+  names.clear();
 }
 
 interface PreparingClient {
@@ -36,27 +51,43 @@ function preparing(pool: pg.Pool) {
     options: pool.options,
     async connect(): Promise<PreparingClient> {
       const client = await pool.connect();
+      let isSilent = false;
       return {
-        query: (text: string, parameters: readonly unknown[]) => {
-          const name = parameters?.length ? nameOf(text) : undefined;
-          const config = name ? { name, text, values: [...parameters] } : { text, values: [...(parameters ?? [])] };
-          return client.query(config) as never;
+        query: async <R>(text: string, parameters: readonly unknown[]): Promise<R> => {
+          const ask = async () => {
+            const name = parameters?.length ? nameOf(text) : undefined;
+            const config = name ? { name, text, values: [...parameters] } : { text, values: [...(parameters ?? [])] };
+            return (await client.query(config)) as R;
+          };
+          try {
+            return await ask();
+          } catch (error) {
+            isSilent ||= error instanceof Error && error.message === readTimeout;
+            if (!isOutdatedPlan(error)) throw error;
+            prepareAnew();
+            // A transaction is broken by it, and begins again as after any conflict.
+            return ask().catch(() => {
+              throw error;
+            });
+          }
         },
-        release: () => client.release(),
+        // What it may still answer is no answer to whoever would have it next.
+        release: () => client.release(isSilent),
       };
     },
     end: () => pool.end(),
   };
 }
 
-const conflicts = new Set(['40001', '40P01']);
+/** Also 0A000, an outdated plan: those who have it are prepared again by then. */
+const conflicts = new Set(['40001', '40P01', '0A000']);
 
 /** Codes of Node and of PostgreSQL (classes 08, 53, 57P) that mean: nobody there, or no room. */
 const unreachable =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08...|53...|57P0.)$/;
 /** The driver's own errors have no code. */
 const brokenOff =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -67,6 +98,8 @@ function isUnreachable(error: unknown): boolean {
 }
 
 const channel = 'vitrine_changes';
+/** How long news is waited for, in ms: all pages wait with it. */
+const changesWait = 5_000;
 
 /** Reads changes on a connection of its own, which is told of them, and is replaced when it breaks. */
 function openChanges(url: string, onWake: () => void): ChangeSource {
@@ -85,7 +118,8 @@ function openChanges(url: string, onWake: () => void): ChangeSource {
     types,
     application_name: 'vitrine-changes',
     keepAlive: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: changesWait,
+    query_timeout: changesWait,
     allowExitOnIdle: true,
     onConnect: listen,
   });
@@ -106,6 +140,8 @@ function openChanges(url: string, onWake: () => void): ChangeSource {
 
 /** How long a connection is waited for, in ms: a server that does not answer is a fault here, not a standstill. */
 const connectionWait = 15_000;
+/** And an answer: longer than the longest statement, which a migration of a large shop has. */
+const answerWait = 120_000;
 
 /** Opens a pool; nothing is asked of the server before the first query. */
 export function openPostgres(url: string): Engine {
@@ -116,6 +152,7 @@ export function openPostgres(url: string): Engine {
     application_name: 'vitrine',
     keepAlive: true,
     connectionTimeoutMillis: connectionWait,
+    query_timeout: answerWait,
   });
   // A connection that breaks fails the query in hand and is replaced at the next one. The pool listens to idle ones only:
   // one that breaks between two queries of a transaction would end the process.

@@ -1,6 +1,7 @@
 // A copy of a SQLite database while it is in use.
-import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { giveName } from './give-name.ts';
 
 /** More pages than a file has: the copy is taken in one step, so that whoever writes meanwhile does not make it begin again. */
 const allPages = 2_147_483_647;
@@ -10,20 +11,14 @@ const allPages = 2_147_483_647;
  * and on disk before it has its name. Throws where there is a file of that name.
  */
 export async function backUpSqlite(source: DatabaseSync, file: string): Promise<void> {
-  await writeFile(file, '', { flag: 'wx', mode: 0o600 });
   const draft = `${file}.part`;
   try {
     await writeFile(draft, '', { mode: 0o600 });
     await backup(source, draft, { rate: allPages });
     check(draft);
-    const handle = await open(draft, 'r+');
-    await handle.sync();
-    await handle.close();
-    await rename(draft, file);
-  } catch (error) {
+    await giveName(draft, file);
+  } finally {
     await rm(draft, { force: true });
-    await rm(file, { force: true });
-    throw error;
   }
 }
 

@@ -99,7 +99,7 @@ describeEngines('allowances', (engine) => {
     await spendAllowance(shop, rateLimits.letter, 'noor@a.example');
     const stored = () => shop.db.read(({ q }) => q.selectFrom('allowances').selectAll().execute());
     const text = JSON.stringify(await stored());
-    expect(text).not.toMatch(/203|noor/);
+    expect(text).not.toMatch(/203\.0\.113|noor@/);
     expect(text).toContain('order');
     test.advance(rateLimits.order.every);
     expect(await shop.db.write((tx) => deleteFullAllowances(tx, shop.clock.now(), 500))).toBe(1);

@@ -19,7 +19,7 @@ export interface ChangeOrderStatusInput {
 }
 
 export type ChangeOrderStatusOutcome =
-  /** `repeated`: it stood there already; nothing happened. */
+  /** `repeated`: it stood there already; only a note was kept. */
   | { ok: true; repeated: boolean }
   | { ok: false; reason: 'not-allowed' | 'unknown-order' }
   /** `from`: where it stands; `allowed`: where it may go from there. */
@@ -41,7 +41,10 @@ export async function changeOrderStatus(
   const outcome = await shop.db.write(async (tx): Promise<ChangeOrderStatusOutcome> => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: 'unknown-order' };
-    if (order.status === status) return { ok: true, repeated: true };
+    if (order.status === status) {
+      await keepNote(tx, order, { ...input, actor: actorOf(visitor), now });
+      return { ok: true, repeated: true };
+    }
     const allowed = nextStatuses(order.status, isPickup(order.shippingMethodId));
     if (!allowed.includes(status)) return { ok: false, reason: 'not-from-here', from: order.status, allowed };
     await moveOrder(tx, order, { ...input, actor: actorOf(visitor), now });
@@ -51,11 +54,15 @@ export async function changeOrderStatus(
   return outcome;
 }
 
-async function moveOrder(
-  tx: Tx,
-  order: LockedOrder,
-  move: ChangeOrderStatusInput & { actor: string; now: number },
-): Promise<void> {
+type Move = ChangeOrderStatusInput & { actor: string; now: number };
+
+/** What somebody wrote about a step that another had taken already stands in the history too. */
+async function keepNote(tx: Tx, order: LockedOrder, { status, note = '', actor, now }: Move): Promise<void> {
+  if (note === '') return;
+  await recordOrderEvent(tx, { orderId: order.id, kind: 'noted', actor, at: now, params: { status, note } });
+}
+
+async function moveOrder(tx: Tx, order: LockedOrder, move: Move): Promise<void> {
   const { status, note = '', actor, now } = move;
   const { paid, mail, holdsStock } = orderStates[status];
   const written = note === '' ? {} : { note };

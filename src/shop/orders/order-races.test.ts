@@ -216,6 +216,15 @@ describeEngines('orders that meet', (engine) => {
     await setStatus('processing');
     expect(await cancel(manager, orderId)).toEqual({ ok: true, repeated: false });
     expect(await cancel(manager, orderId)).toEqual({ ok: true, repeated: true });
+    const said = { orderId, status: 'cancelled', note: 'Klant belde' } as const;
+    expect(await changeOrderStatus(test.shop, manager, said)).toEqual({ ok: true, repeated: true });
+    const [last] = await test.shop.db.read(({ q }) =>
+      q.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).execute(),
+    );
+    expect([last?.kind, JSON.parse(last?.params ?? '{}')]).toEqual([
+      'noted',
+      { status: 'cancelled', note: 'Klant belde' },
+    ]);
     expect(await onHand('schaars')).toBe(3);
   });
 });

@@ -1,8 +1,14 @@
 // `POST batch` (W9): several calls of one visitor, one after another, each with its own answer.
+import { clientOf } from '../../../rules/networks.ts';
+import { limitNotice, spendAllowance } from '../../../shop/limits/spend-allowance.ts';
+import { noticeText } from '../../../texts/notices.ts';
 import { wireTexts } from '../../../texts/wire.ts';
 import { paths } from '../../../wire/paths.ts';
 import { batchBody } from '../../../wire/store-cart.schema.ts';
+import { rememberedAddress } from '../../client-address.ts';
+import { limitOf } from '../../limited-routes.ts';
 import { cartHeaders, dispatch } from './dispatch.ts';
+import type { Dispatched } from './dispatch.ts';
 import { readParams } from './read-params.ts';
 import { refuse } from './store-call.ts';
 import type { StoreAnswer, StoreCall } from './store-call.ts';
@@ -42,6 +48,18 @@ function itemCall(call: StoreCall, item: BatchItem, session: string | null): Sto
   };
 }
 
+/** The refusal of a call that would have been too often on its own: a batch is no way around its limit. null: it may go on. */
+async function heldBack({ deps, request, method, path, query }: StoreCall): Promise<Dispatched | null> {
+  const route = limitOf({ kind: 'rest', path: `${paths.store}${path}`, query, acts: method !== 'GET' });
+  const address = rememberedAddress(request);
+  if (!route || address === null) return null;
+  const allowance = await spendAllowance(deps.shop, route.limit, clientOf(address));
+  if (allowance.ok) return null;
+  const answer = refuse(429, 'rest_too_many_requests', noticeText(limitNotice(allowance)));
+  const headers = { 'Retry-After': String(allowance.retryAfter) };
+  return { answer: { ...answer, headers }, kind: 'catalogue', allow: [method] };
+}
+
 /** 207 with the answers in order; the cart that one call begins is the cart of the next. */
 export async function postBatch(call: StoreCall): Promise<StoreAnswer> {
   const read = readParams(batchBody, call.params);
@@ -54,7 +72,7 @@ export async function postBatch(call: StoreCall): Promise<StoreAnswer> {
   const responses: unknown[] = [];
   for (const item of requests) {
     const one = itemCall(call, item, session);
-    const { answer, kind, allow } = await dispatch(one);
+    const { answer, kind, allow } = (await heldBack(one)) ?? (await dispatch(one));
     session = answer.view?.session ?? session;
     if (answer.status < 400) last = answer.view ?? last;
     const headers = { Allow: allow.join(', '), ...answer.headers, ...(kind === 'cart' && cartHeaders(one, answer)) };
