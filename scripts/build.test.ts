@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { bundle } from './build.ts';
 
@@ -23,6 +24,13 @@ it('gives each page its own chunk, with its CSS, in the manifest', () => {
     'src/web/entry-browser.tsx': { isEntry: true, dynamicImports: ['src/web/pages/home.tsx'] },
     'src/web/pages/home.tsx': { isDynamicEntry: true, css: [expect.stringMatching(/^assets\/home-.*\.css$/)] },
   });
+});
+
+it('leaves a close form beside each file of text', () => {
+  const files = globSync('client/assets/*.{js,css}', { cwd: target });
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of files)
+    expect(brotliDecompressSync(readFileSync(join(target, `${file}.br`))).toString()).toBe(read(file));
 });
 
 function start(args: readonly string[], env: Readonly<Record<string, string>> = {}) {

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { starter } from './starter.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -13,7 +14,11 @@ const inputs = ['{src,seed,public}/**/*', 'scripts/*.ts', 'scripts/commands/**/*
 const noInput = /\.(test|e2e)\.tsx?$/;
 
 /** The browser's programs; one that does not exist is left out. */
-const browserEntries = { browser: 'src/web/entry-browser.tsx', staff: 'src/staff/entry-browser.tsx' };
+const browserEntries = {
+  first: 'src/web/entry-first.ts',
+  browser: 'src/web/entry-browser.tsx',
+  staff: 'src/staff/entry-browser.tsx',
+};
 type EntryName = keyof typeof browserEntries;
 
 /**
@@ -95,6 +100,7 @@ export async function bundle(from: string, to: string): Promise<void> {
     manifests.push(JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')));
   }
   writeFileSync(join(client, 'manifest.json'), JSON.stringify(Object.assign({}, ...manifests), null, 2));
+  packClosely(join(client, 'assets'));
   const servers = serverEntries(from);
   await vite.build({
     ...shared,
@@ -119,6 +125,18 @@ export async function bundle(from: string, to: string): Promise<void> {
     },
   });
   for (const name of Object.keys(servers)) writeFileSync(join(to, 'server', `${name}.js`), starter(name));
+}
+
+/** Leaves the closest brotli form beside each file of text: the shop would not take the time for it. */
+function packClosely(folder: string): void {
+  for (const file of globSync('**/*.{js,css,json,svg,txt}', { cwd: folder })) {
+    const plain = readFileSync(join(folder, file));
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    };
+    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(plain, { params }));
+  }
 }
 
 async function main(): Promise<void> {

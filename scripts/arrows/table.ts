@@ -43,11 +43,16 @@ export const rows: readonly Row[] = [
   // Primitives know no page and no shop word: the back office uses them too.
   { name: 'web/ui', files: ['src/web/ui/**'], may: [rules, texts, constants, 'src/web/styles/**'], ...pure },
   { name: 'web', files: ['src/web/**'], may: [rules, texts, constants, wire], never: [wireSchemas], ...pure },
-  { name: 'staff', files: ['src/staff/**'], may: [rules, texts, settings, wire, 'src/web/ui/**'], ...pure },
+  {
+    name: 'staff',
+    files: ['src/staff/**'],
+    may: [rules, texts, settings, wire, 'src/web/ui/**', 'src/web/styles/**'],
+    ...pure,
+  },
   {
     name: 'jobs',
     files: ['src/jobs/**'],
-    may: [rules, texts, settings, 'src/shop/**', 'src/web/mail/**', 'src/web/documents/**'],
+    may: [rules, texts, settings, 'src/shop/**', 'src/web/mail/**'],
     ...server,
   },
   { name: 'http', files: ['src/http/**'], may: [rules, texts, settings, wire, 'src/shop/**', 'src/web/**'], ...server },
@@ -64,14 +69,26 @@ export const rows: readonly Row[] = [
   {
     name: 'scripts',
     files: ['scripts/**'],
-    may: [rules, settings, services, env, 'src/shop/**', seed],
+    // Pictures are rendered in the browser that the tests use.
+    may: [rules, settings, services, env, 'src/shop/**', seed, 'test/support/browser/chromium.ts'],
     ...server,
   },
   // The bench fills databases itself, without the pages that services bring along: Node reads neither TSX nor CSS.
   {
     name: 'bench',
     files: ['bench/**'],
-    may: [rules, settings, services, env, 'src/shop/**', seed, wire, 'src/db/open.ts', 'scripts/*.ts'],
+    may: [
+      rules,
+      settings,
+      services,
+      env,
+      'src/shop/**',
+      seed,
+      wire,
+      'src/db/open.ts',
+      'scripts/*.ts',
+      'test/support/browser/chromium.ts',
+    ],
     ...server,
   },
   // Builds the shop as main does, on databases of its own.
@@ -121,7 +138,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   '@better-auth/*': ['adapters'],
   '@mollie/*': ['adapters'],
   nodemailer: ['adapters'],
-  sharp: ['adapters'],
+  sharp: ['adapters', 'scripts'],
   '@react-email/render': ['jobs'],
   '@react-email/components': ['src/web/mail/**'],
   vite: ['scripts', 'configuration'],

@@ -14,7 +14,7 @@ import type { EditionKey } from './editions.ts';
 import { forms } from './forms.ts';
 import type { FormKey } from './forms.ts';
 import type { Game, GameSet } from './games.ts';
-import { altTexts } from './looks.ts';
+import { viewsOf } from './looks.ts';
 import type { Look, Mark } from './looks.ts';
 import { eanOf } from './makers.ts';
 import type { Maker } from './makers.ts';
@@ -25,7 +25,7 @@ export interface ExtraPicture {
   caption: string;
 }
 
-/** A product of the demo with what its pictures show: three of its look, then the extra ones. */
+/** A product of the demo with what its pictures show: the views of its look, then the extra ones. */
 export interface DemoItem {
   product: ImportProduct;
   look: Look;
@@ -52,16 +52,15 @@ function dutchDate(iso: string): string {
   return `${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}`;
 }
 
-/** The pictures of a product, named after its slug: front, turned, contents, then the extra ones. */
+/** The pictures of a product, named after its slug: its own views, then the extra ones. */
 export function picturesOf(
   slug: string,
   name: string,
   look: Look,
   extras: readonly ExtraPicture[] = [],
 ): ImportPicture[] {
-  const captions = ['Voorkant', 'Van opzij', 'Achterkant of inhoud'];
-  const own = altTexts(look).map((alt, index) => ({ alt, caption: captions[index] ?? '' }));
-  const more = extras.map((extra) => ({ alt: altTexts(extra.look)[0], caption: extra.caption }));
+  const own = viewsOf(look);
+  const more = extras.map((extra) => ({ alt: viewsOf(extra.look)[0]?.alt ?? '', caption: extra.caption }));
   return [...own, ...more].map(({ alt, caption }, index) => ({
     file: `${slug}-${index + 1}`,
     alt,

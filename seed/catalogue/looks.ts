@@ -1,4 +1,4 @@
-// What each product's pictures show: one entry feeds both the drawing and its alternative text.
+// What each product's pictures show: one entry feeds both the picture and its alternative text.
 import type { GameKey } from './games.ts';
 
 export type World = GameKey | 'huis';
@@ -123,99 +123,112 @@ function markWords(mark: Mark | null): string {
   return `, met een rond merk ‘${mark.text}’`;
 }
 
-type Views = readonly [front: string, turned: string, last: string];
+/** What one picture shows: its alternative text and its caption. */
+export interface Seen {
+  alt: string;
+  caption: string;
+}
 
-type Describe = (title: string, words: WorldWords, mark: string) => Views;
+type Describe = (title: string, words: WorldWords, mark: string) => readonly string[];
 
+/** From the front and obliquely, from the other side and higher, opened with what is in it, and for some the back or a detail. */
 const describe: Readonly<Record<Shape, Describe>> = {
   'booster-box': (title, { colour, motif }, mark) => [
-    `Voorkant van de ${colour} boosterbox ${title}: ${motif}${mark}.`,
-    `Boosterbox ${title} schuin van opzij: voorkant, zijkant en deksel in dezelfde ${colour} tinten.`,
-    `Boosterbox ${title} zonder deksel: de boosters staan in twee rijen rechtop in de doos.`,
+    `Voorkant van de ${colour} boosterbox ${title}, een beetje gedraaid: ${motif}${mark}.`,
+    `Boosterbox ${title} van rechtsboven: voorkant, zijkant en deksel in dezelfde ${colour} tinten.`,
+    `Boosterbox ${title} geopend: het deksel staat omhoog, de boosters staan in twee rijen en één ligt ervoor.`,
   ],
   premium: (title, { colour, motif }, mark) => [
-    `Voorkant van de grote ${colour} collectiebox ${title}: ${motif}${mark}.`,
-    `Collectiebox ${title} schuin van opzij, met de smalle ${colour} rug in beeld.`,
-    `Collectiebox ${title} met de inhoud ervoor: drie promokaarten in een waaier en twee boosters.`,
+    `Voorkant van de grote ${colour} collectiebox ${title}, een beetje gedraaid: ${motif}${mark}.`,
+    `Collectiebox ${title} van rechtsboven, met de smalle ${colour} zijkant in beeld.`,
+    `Collectiebox ${title} open als een boek: drie glanzende promokaarten tussen de boosters in een donkere houder.`,
+    `De druk op collectiebox ${title} van dichtbij, met lijnen in folie die het licht vangen.`,
   ],
   chest: (title, { colour, motif }, mark) => [
-    `Houten kist ${title} van voren, met metalen hoeken en een ${colour} plaat: ${motif}${mark}.`,
-    `Houten kist ${title} schuin van opzij: het deksel is dicht, de metalen hoeken vangen het licht.`,
-    `Kist ${title} met de inhoud ervoor: drie genummerde kaarten in een waaier en twee boosters.`,
+    `Houten kist ${title} met messing hoeken en een ${colour} plaat: ${motif}${mark}.`,
+    `Houten kist ${title} van rechtsboven: het deksel is dicht, de messing hoeken vangen het licht.`,
+    `Kist ${title} open: vier rijen boosters op paars fluweel en drie kaarten in een waaier ervoor.`,
+    `Sluiting en plaat van kist ${title} van dichtbij, met de nerf van het hout.`,
   ],
   tin: (title, { colour, motif }, mark) => [
     `Voorkant van het ${colour} verzamelblik ${title} met ronde hoeken: ${motif}${mark}.`,
-    `Verzamelblik ${title} schuin van opzij: de ${colour} wand loopt rond weg onder het deksel.`,
-    `Verzamelblik ${title} met de inhoud ervoor: een waaier van kaarten en twee boosters.`,
+    `Verzamelblik ${title} van rechtsboven: de ${colour} wand loopt rond weg onder het deksel.`,
+    `Verzamelblik ${title} open: boosters steken eruit, het deksel en een waaier van kaarten staan ervoor.`,
   ],
   starter: (title, { colour, motif }, mark) => [
-    `Voorkant van de ${colour} startset ${title}: ${motif}${mark}.`,
-    `Startset ${title} schuin van opzij; de doos is plat en breed.`,
-    `Inhoud van startset ${title}: twee decks naast elkaar en een kaart erboven.`,
+    `Voorkant van de ${colour} doos van ${title}, een beetje gedraaid: ${motif}${mark}.`,
+    `De doos van ${title} van rechtsboven, met voorkant, zijkant en bovenkant.`,
+    `Wat er in de doos van ${title} zit: kaarten op een stapel en in het zicht, met de doos erachter.`,
+    `Achterkant van de doos van ${title}, met de inhoud en de streepjescode.`,
   ],
   gift: (title, { colour, motif }, mark) => [
-    `Voorkant van de ${colour} cadeauset ${title} met een lint eromheen: ${motif}${mark}.`,
-    `Cadeauset ${title} schuin van opzij; het lint loopt over voorkant, zijkant en deksel.`,
-    `Cadeauset ${title} met de inhoud ervoor: een waaier van promokaarten en twee boosters.`,
+    `Voorkant van de ${colour} cadeauset ${title} met een rood lint en een strik: ${motif}${mark}.`,
+    `Cadeauset ${title} van rechtsboven; het lint loopt over voorkant, zijkant en bovenkant.`,
+    `Cadeauset ${title} open: de klep staat omhoog, ervoor liggen de strik, promokaarten en twee boosters.`,
+    `Achterkant van cadeauset ${title}, met de inhoud en de streepjescode.`,
   ],
   jumbo: (title, { colour, motif }, mark) => [
-    `Voorkant van het dikke ${colour} jumbo pack ${title}: ${motif}${mark}.`,
-    `Jumbo pack ${title} een kwartslag gedraaid, zodat je ziet hoe dik de 25 kaarten samen zijn.`,
-    `Achterkant van jumbo pack ${title}, met ernaast een waaier van kaarten uit de set.`,
+    `Voorkant van het dikke ${colour} jumbo pack ${title} van folie: ${motif}${mark}.`,
+    `Jumbo pack ${title} van opzij, zodat je ziet hoe dik de 25 kaarten samen zijn.`,
+    `Achterkant van jumbo pack ${title}, met ernaast een waaier van vijf kaarten uit de set.`,
   ],
   pack: (title, { colour, motif }, mark) => [
-    `Voorkant van de ${colour} booster ${title} met gekartelde randen: ${motif}${mark}.`,
-    `Twee boosters ${title} schuin achter elkaar, in ${colour} folie.`,
-    `Achterkant van booster ${title}, met ernaast een waaier van kaarten.`,
+    `Voorkant van de ${colour} booster ${title} van folie met gekartelde randen: ${motif}${mark}.`,
+    `Twee boosters ${title} schuin voor elkaar, in ${colour} folie.`,
+    `Achterkant van booster ${title}, met ernaast een waaier van vier kaarten.`,
   ],
   card: (title, { colour, motif }) => [
-    `Kaart ${title} recht van voren in een doorzichtige hoes: ${motif} op een ${colour} vlak.`,
-    `Kaart ${title} schuin in het licht; over de folie loopt een regenbooggloed.`,
-    `Achterkant van kaart ${title}: een ${colour} rug met een ring in het midden.`,
+    `Kaart ${title} in een doorzichtige houder: ${motif} op een ${colour} vlak, in folie met de kleuren van de regenboog.`,
+    `Kaart ${title} schuin in het licht; de kleuren in de folie verspringen.`,
+    `Achterkant van kaart ${title}: een ${colour} rug met een embleem in een ring.`,
+    `De folie van kaart ${title} van dichtbij: scherven die elk een andere kleur spiegelen.`,
   ],
   sleeves: (_, { colour }) => [
     `Pakje ${colour} sleeves van voren: een zandkleurig doosje met een venster.`,
-    `Pakje ${colour} sleeves schuin van opzij, met het venster aan de voorkant.`,
-    'Zes sleeves in een waaier: zwart, rood, indigo, groen, oker en wit.',
+    `Pakje ${colour} sleeves van rechtsboven, met het venster aan de voorkant.`,
+    'Zes sleeves in een waaier voor het doosje: zwart, rood, indigo, groen, oker en wit.',
   ],
   deckbox: (_, { colour }) => [
-    `Dichte ${colour} deckbox van voren: een lip met een messing knoop valt over de voorkant.`,
-    `Dichte ${colour} deckbox schuin van opzij, met stiksels langs de randen.`,
+    `Dichte ${colour} deckbox van kunstleer: een lip met een messing knoop valt over de voorkant.`,
+    `Dichte ${colour} deckbox van rechtsboven; de nerf van het kunstleer vangt het licht.`,
     `Open ${colour} deckbox: het deksel ligt ernaast en een stapel kaarten steekt uit de doos.`,
   ],
   mat: (_, { motif }) => [
-    `Speelmat van bovenaf, helemaal uitgerold: ${motif}.`,
+    `Speelmat schuin van boven, helemaal uitgerold: ${motif}.`,
     `Speelmat half uitgerold (${motif}); de rol toont de zwarte rubberen onderkant.`,
-    'Hoek van de speelmat van dichtbij, met een gestikte rand en rubber eronder.',
+    'Hoek van de speelmat van dichtbij: een omgezoomde rand die een beetje opkrult.',
   ],
   binder: () => [
-    'Dichte donkerrode verzamelmap van voren, met de naam De Onderste Lade en een zwarte elastische band.',
-    'Donkerrode verzamelmap schuin van opzij: je ziet de randen van de bladen.',
+    'Dichte donkerrode verzamelmap, met de naam De Onderste Lade in goudfolie en een zwarte elastische band.',
+    'Donkerrode verzamelmap van rechts: je ziet de randen van de bladen tussen de kaften.',
     'Verzamelmap open op een dubbele bladzijde, met negen gevulde vakken per kant.',
   ],
   acrylic: () => [
-    'Doorzichtige vitrine van voren, met een rode boosterbox erin.',
-    'Doorzichtige vitrine met een rode boosterbox, schuin van opzij; in de hoeken van het deksel zitten magneten.',
-    'Lege vitrine met het deksel ernaast.',
+    'Doorzichtige vitrine met een rode boosterbox erin; in de hoeken van het deksel zitten magneten.',
+    'Doorzichtige vitrine met een rode boosterbox, van rechtsboven.',
+    'Lege vitrine met het deksel ertegenaan.',
   ],
   toploaders: () => [
-    'Blok heldere toploaders van voren, met een rode band eromheen.',
-    'Blok toploaders schuin van opzij: je kunt de houders één voor één tellen.',
+    'Stapel heldere toploaders met een zandkleurige band eromheen.',
+    'Stapel toploaders van rechtsboven: je ziet de randen van de houders achter elkaar.',
     'Drie toploaders in een waaier, elk met een kaart erin.',
   ],
   magnet: () => [
-    'Magneethouder van voren, met een paarse kaart erin en een magneet in de bovenrand.',
+    'Magneethouder met een paarse kaart in regenboogfolie en een magneet in de bovenrand.',
     'Magneethouder schuin van opzij, met een dikke heldere rand.',
     'Magneethouder open in twee heldere helften, met de kaart ervoor.',
   ],
   storage: () => [
     'Lange kartonnen opbergdoos van voren, met een wit schrijfvak.',
-    'Kartonnen opbergdoos schuin van opzij, met het deksel erop.',
+    'Kartonnen opbergdoos van rechtsboven, met het deksel erop.',
     'Opbergdoos zonder deksel: een lange rij kaarten met gekleurde tabbladen ertussen.',
   ],
 };
 
-/** The Dutch alternative texts of the three views: front, turned, and back or contents. */
-export function altTexts(look: Look): Views {
-  return describe[look.shape](look.title, wordsOf(look), markWords(look.mark));
+const captions = ['Voorkant', 'Van opzij', 'Open, met inhoud', 'Achterkant of detail'] as const;
+
+/** Every view of a look, in the order of its pictures, with Dutch words for each. */
+export function viewsOf(look: Look): readonly Seen[] {
+  const words = describe[look.shape](look.title, wordsOf(look), markWords(look.mark));
+  return words.map((alt, index) => ({ alt, caption: captions[index] ?? '' }));
 }

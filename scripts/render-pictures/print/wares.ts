@@ -1,0 +1,278 @@
+// Prints of the shop's own line: sleeves, labels, cloth of mats, pages of a binder, tabs of a box.
+import type { Look, World as WorldName } from '../../../seed/catalogue/looks.ts';
+import { darker, lighter } from './colour.ts';
+import { onPlane, straight } from './ink.ts';
+import type { Item } from './ink.ts';
+import { setIn } from './lettering.ts';
+import type { Lettering } from './lettering.ts';
+import { emblem, ornament } from './ornament.ts';
+import { line, rect, roundRect } from './path.ts';
+import type { Path } from './path.ts';
+import { paletteOf, worlds } from './worlds/all.ts';
+
+/** The colours in which accessories come, as their looks count them. */
+const wares = ['#2b2a2e', '#b8321f', '#2f3f7d', '#2f7a5c', '#c8923a', '#efe7d8'] as const;
+
+/** The colour of one of them. */
+export function wareColour(variant: number): string {
+  return wares[variant % wares.length] ?? wares[0];
+}
+
+const sand = '#dccfb8';
+const ink = '#2a231d';
+const seal = '#b8321f';
+const left = { align: 'left', leading: 1 } as const;
+
+/** A label of the house: its name, what it is, how many. */
+export function label(look: Look, lettering: Lettering, w: number, h: number, ground = sand): Item[] {
+  const unit = Math.min(w, h);
+  const m = unit * 0.1;
+  return [
+    { path: rect({ x: 0, y: 0, w, h }), fill: straight([0, 0], [w, h], [0, lighter(ground, 0.15)], [1, ground]) },
+    { path: rect({ x: 0, y: 0, w: unit * 0.045, h }), fill: seal },
+    {
+      path: setIn(
+        lettering,
+        look.over.toUpperCase(),
+        { x: m, y: m * 0.8, w: w - m * 2, h: unit * 0.08 },
+        { ...left, hand: 'plainBold', largest: unit * 0.065, tracking: 0.14 },
+      ),
+      fill: ink,
+    },
+    {
+      path: setIn(
+        lettering,
+        look.title,
+        { x: m, y: m * 1.9, w: w - m * 2, h: unit * 0.26 },
+        { ...left, hand: 'heavy', largest: unit * 0.2 },
+      ),
+      fill: ink,
+    },
+    {
+      path: setIn(
+        lettering,
+        look.label,
+        { x: m, y: h - m * 1.6, w: w - m * 2, h: unit * 0.1 },
+        { ...left, hand: 'plain', largest: unit * 0.085 },
+      ),
+      fill: ink,
+    },
+  ];
+}
+
+/** The front of a carton of sleeves: label above, a window through which they show. */
+export function sleeveCarton(look: Look, lettering: Lettering, w: number, h: number): Item[] {
+  const colour = wareColour(look.variant);
+  const hole = { x: w * 0.12, y: h * 0.36, w: w * 0.76, h: h * 0.44 };
+  const sheen = straight(
+    [hole.x, hole.y],
+    [hole.x + hole.w, hole.y + hole.h],
+    [0, lighter(colour, 0.22)],
+    [0.5, colour],
+    [1, darker(colour, 0.2)],
+  );
+  return [
+    ...label(look, lettering, w, h),
+    {
+      path: roundRect(
+        { x: hole.x - w * 0.012, y: hole.y - w * 0.012, w: hole.w + w * 0.024, h: hole.h + w * 0.024 },
+        w * 0.04,
+      ),
+      fill: '#b3a588',
+    },
+    { path: roundRect(hole, w * 0.035), fill: sheen, foil: false },
+    {
+      path: line([
+        [hole.x + w * 0.06, hole.y + w * 0.06],
+        [hole.x + hole.w - w * 0.06, hole.y + w * 0.06],
+      ]),
+      stroke: lighter(colour, 0.4),
+      width: w * 0.008,
+      opacity: 0.6,
+    },
+  ];
+}
+
+/** One sleeve, seen from its coloured side. */
+export function sleeve(variant: number): Item[] {
+  const colour = wareColour(variant);
+  const [w, h] = [66, 91];
+  return [
+    {
+      path: rect({ x: 0, y: 0, w, h }),
+      fill: straight([0, 0], [w, h], [0, lighter(colour, 0.1)], [1, darker(colour, 0.12)]),
+    },
+    {
+      path: roundRect({ x: 2, y: 2, w: w - 4, h: h - 4 }, 2.4),
+      stroke: lighter(colour, 0.45),
+      width: 0.5,
+      opacity: 0.7,
+    },
+    ...emblem(
+      'maantuin',
+      { ...paletteOf(worlds.huis, 0), accent: lighter(colour, 0.35), glow: lighter(colour, 0.5) },
+      [w / 2, h / 2],
+      13,
+    ),
+  ];
+}
+
+const cloths: readonly (readonly [world: WorldName, tone: number])[] = [
+  ['bergvuur', 1],
+  ['sterrenloods', 2],
+  ['getijdenrijk', 0],
+];
+
+/** The cloth of a mat with its stitched edge. */
+export function cloth(look: Look, w: number, h: number): Item[] {
+  const [name, tone] = cloths[look.variant % cloths.length] ?? cloths[0] ?? ['bergvuur', 1];
+  const world = worlds[name];
+  const palette = paletteOf(world, tone);
+  const nowhere = { x: -1000, y: -1000, w: 1, h: 1 };
+  const room = { w, h, title: nowhere, focus: { x: 0, y: h * 0.05, w, h: h * 0.92 } };
+  const [ground, ...rest] = world.paint(room, palette, { tone, variant: 2 });
+  const zones: Path = [0.3, 0.42, 0.54, 0.66].flatMap((x) =>
+    roundRect({ x: w * x, y: h * 0.62, w: w * 0.1, h: h * 0.25 }, 3),
+  );
+  return [
+    ...(ground === undefined ? [] : [ground]),
+    ...ornament(name, palette, { x: 0, y: 0, w, h }, 4, 0.3).map((item) => ({ ...item, foil: false })),
+    ...rest,
+    { path: zones, stroke: palette.ink, width: 0.7, opacity: 0.4 },
+    { path: rect({ x: 1.6, y: 1.6, w: w - 3.2, h: h - 3.2 }), stroke: palette.band, width: 3.4 },
+    ...stitches(w, h, lighter(palette.band, 0.3)),
+  ];
+}
+
+function stitches(w: number, h: number, colour: string): Item[] {
+  const marks: Path[] = [];
+  for (let x = 2; x < w; x += 2.4)
+    marks.push(
+      line([
+        [x, 0.6],
+        [x + 0.9, 2.8],
+      ]),
+      line([
+        [x, h - 0.6],
+        [x + 0.9, h - 2.8],
+      ]),
+    );
+  for (let y = 2; y < h; y += 2.4)
+    marks.push(
+      line([
+        [0.6, y],
+        [2.8, y + 0.9],
+      ]),
+      line([
+        [w - 0.6, y],
+        [w - 2.8, y + 0.9],
+      ]),
+    );
+  return [{ path: marks.flat(), stroke: colour, width: 0.5, opacity: 0.8 }];
+}
+
+/** The cover of a binder: the name stamped in foil. */
+export function binderCover(look: Look, lettering: Lettering, w: number, h: number): Item[] {
+  const gold = '#e2b868';
+  return [
+    { path: rect({ x: 0, y: 0, w, h }), fill: '#7a2a21' },
+    {
+      path: setIn(
+        lettering,
+        look.over,
+        { x: w * 0.14, y: h * 0.1, w: w * 0.5, h: h * 0.22 },
+        { ...left, hand: 'heavy', largest: w * 0.12 },
+      ),
+      fill: gold,
+      foil: true,
+    },
+    {
+      path: setIn(
+        lettering,
+        look.label.toUpperCase(),
+        { x: w * 0.14, y: h * 0.87, w: w * 0.5, h: h * 0.04 },
+        { ...left, hand: 'plainBold', largest: w * 0.04, tracking: 0.1 },
+      ),
+      fill: gold,
+      foil: true,
+    },
+    {
+      path: line([
+        [w * 0.07, 0],
+        [w * 0.07, h],
+      ]),
+      stroke: darker('#7a2a21', 0.4),
+      width: w * 0.012,
+    },
+  ];
+}
+
+/** A page of nine pockets with a card in each; the faces are drawn by who knows cards. */
+export function pocketPage(w: number, h: number, face: (index: number) => Item[]): Item[] {
+  const [cw, ch] = [63, 88];
+  const gap = { x: (w - cw * 3) / 4, y: (h - ch * 3) / 4 };
+  const pockets = Array.from({ length: 9 }, (_, index): Item[] => {
+    const x = gap.x + (index % 3) * (cw + gap.x);
+    const y = gap.y + Math.floor(index / 3) * (ch + gap.y);
+    const to = ([px, py]: readonly [number, number]) => [px + x, py + y] as const;
+    return [
+      { clip: roundRect({ x, y, w: cw, h: ch }, 3), items: onPlane(face(index), { to, scale: 1 }) },
+      { path: roundRect({ x: x - 1.8, y: y - 1.8, w: cw + 3.6, h: ch + 3.6 }, 1.5), stroke: '#6a625e', width: 0.5 },
+    ];
+  });
+  return [{ path: rect({ x: 0, y: 0, w, h }), fill: '#231f1e' }, ...pockets.flat()];
+}
+
+/** Kraft board with a box to write in. */
+export function kraft(look: Look, lettering: Lettering, w: number, h: number, written: boolean): Item[] {
+  const fibres: Path = Array.from({ length: 130 }, (_, index): Path => {
+    const [x, y] = [((index * 73.7) % 100) / 100, ((index * 41.3) % 100) / 100];
+    return line([
+      [x * w, y * h],
+      [x * w + 3 + (index % 4), y * h + ((index % 3) - 1) * 0.8],
+    ]);
+  }).flat();
+  const box = { x: w * 0.56, y: h * 0.3, w: w * 0.36, h: h * 0.42 };
+  return [
+    { path: rect({ x: 0, y: 0, w, h }), fill: '#c39a6b' },
+    { path: fibres, stroke: '#9a7448', width: 0.25, opacity: 0.45 },
+    ...(written
+      ? [
+          { path: roundRect(box, 2), fill: '#fbf6ec' },
+          {
+            path: [0.36, 0.7].flatMap((y) =>
+              line([
+                [box.x + 5, box.y + box.h * y],
+                [box.x + box.w - 5, box.y + box.h * y],
+              ]),
+            ),
+            stroke: '#b9ad98',
+            width: 0.4,
+          },
+          {
+            path: setIn(
+              lettering,
+              look.over,
+              { x: w * 0.06, y: h * 0.24, w: w * 0.42, h: h * 0.24 },
+              { ...left, hand: 'heavy', largest: h * 0.17, stand: 'middle' },
+            ),
+            fill: '#4a2f17',
+          },
+          {
+            path: setIn(
+              lettering,
+              look.label,
+              { x: w * 0.06, y: h * 0.54, w: w * 0.42, h: h * 0.16 },
+              { ...left, hand: 'plain', largest: h * 0.11, stand: 'middle' },
+            ),
+            fill: '#4a2f17',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** A plain piece of colour, for tabs. */
+export function plain(colour: string, w: number, h: number): Item[] {
+  return [{ path: rect({ x: 0, y: 0, w, h }), fill: colour }];
+}

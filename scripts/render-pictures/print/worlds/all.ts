@@ -1,0 +1,31 @@
+// Every world by name.
+import type { World as WorldName } from '../../../../seed/catalogue/looks.ts';
+import { bamboewacht } from './bamboewacht.ts';
+import { bergvuur } from './bergvuur.ts';
+import { getijdenrijk } from './getijdenrijk.ts';
+import { huis } from './huis.ts';
+import { maantuin } from './maantuin.ts';
+import { papierrijk } from './papierrijk.ts';
+import { raderwerk } from './raderwerk.ts';
+import { sterrenloods } from './sterrenloods.ts';
+import { stroomdraken } from './stroomdraken.ts';
+import type { Palette, World } from './world.ts';
+
+export const worlds: Readonly<Record<WorldName, World>> = {
+  bamboewacht,
+  bergvuur,
+  getijdenrijk,
+  huis,
+  maantuin,
+  papierrijk,
+  raderwerk,
+  sterrenloods,
+  stroomdraken,
+};
+
+/** The colour scheme of a look; refuses a world without one. */
+export function paletteOf(world: World, tone: number): Palette {
+  const palette = world.palettes[tone % world.palettes.length];
+  if (palette === undefined) throw new Error('a world without colours');
+  return palette;
+}

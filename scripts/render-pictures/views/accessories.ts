@@ -1,0 +1,343 @@
+// The shop's own line: what protects cards, keeps them and shows them.
+import type { Look } from '../../../seed/catalogue/looks.ts';
+import {
+  bergvuur,
+  bergvuurSets,
+  maantuin,
+  maantuinSets,
+  sterrenloods,
+  sterrenloodsSets,
+  stroomdraken,
+  stroomdrakenSets,
+} from '../../../seed/catalogue/games.ts';
+import { gameLook } from '../../../seed/catalogue/build.ts';
+import { cardFront } from '../print/cards.ts';
+import { binderCover, cloth, kraft, label, pocketPage, sleeve, sleeveCarton, wareColour } from '../print/wares.ts';
+import type { Surface, Thing, Triple } from '../studio/shot.ts';
+import type { View } from './boxes.ts';
+import { seen, standing } from './parts.ts';
+import type { Scene } from './parts.ts';
+import { cardFaces, printed, wrapped } from './press.ts';
+import type { Press } from './press.ts';
+
+const card = { shape: 'card', label: '', variant: 1 } as const;
+/** Whose cards lie in the accessories. */
+const guests: readonly Look[] = [
+  gameLook(sterrenloods, sterrenloodsSets.ring, 'tc', card),
+  gameLook(bergvuur, bergvuurSets.krater, 'tc', card),
+  gameLook(stroomdraken, stroomdrakenSets.bron, 'tc', card),
+  gameLook(maantuin, maantuinSets.osmanthus, 'tc', card),
+];
+const guest = (index: number): Look => guests[index % guests.length] ?? ({} as Look);
+
+function guestFaces(press: Press, index: number, holo: boolean): Record<string, Surface> {
+  const faces = cardFaces(press, guest(index), index, holo, '');
+  return faces;
+}
+
+function plainScene(view: View, things: Thing[], fill: readonly [number, number] = [0.66, 0.64], nudge = 0): Scene {
+  return { camera: view === 1 ? seen(-26, 13, nudge) : seen(34, 24, nudge), fill, middle: [0.5, 0.53], things };
+}
+
+function sleeves(press: Press, look: Look, view: View): Scene {
+  const [w, h, d]: Triple = [72, 100, 22];
+  const front = printed(press, 'front', [w, h], () => sleeveCarton(look, press.lettering, w, h), {
+    rough: 0.6,
+    coat: 0.25,
+  });
+  const side = printed(
+    press,
+    'side',
+    [d, h],
+    () => [...label({ ...look, over: '', title: '', label: '' }, press.lettering, d, h)],
+    { rough: 0.6, coat: 0.25 },
+  );
+  const lid = printed(press, 'top', [w, d], () => label({ ...look, over: '', label: '' }, press.lettering, w, d), {
+    rough: 0.6,
+    coat: 0.25,
+  });
+  const carton: Thing = {
+    body: 'cartons/box',
+    size: [w, h, d],
+    surfaces: { front, back: front, left: side, right: side, top: lid, all: side },
+    how: { radius: 0.8 },
+  };
+  if (view !== 3) return plainScene(view, [carton], [0.6, 0.62], look.variant);
+  const one = (index: number): Thing => {
+    const off = index - 2.5;
+    const face = printed(press, `sleeve-${index}`, [66, 91], () => sleeve(index), { rough: 0.34, coat: 0.5 });
+    return {
+      body: 'cards/one',
+      size: [66, 91, 0.5],
+      surfaces: { front: face, back: face },
+      at: [
+        off * 15,
+        standing(66, (off * 9 * Math.PI) / 180),
+        30 + index * 1.6 - standing(66, (off * 9 * Math.PI) / 180) * 0.27,
+      ],
+      turn: [-15, 0, -off * 9],
+      how: { radius: 1.6 },
+    };
+  };
+  return {
+    camera: seen(-10, 14),
+    fill: [0.8, 0.64],
+    middle: [0.5, 0.53],
+    things: [{ ...carton, at: [0, 0, -24], turn: [0, 14, 0] }, ...[0, 1, 2, 3, 4, 5].map(one)],
+  };
+}
+
+function deckbox(press: Press, look: Look, view: View): Scene {
+  const size: Triple = [78, 102, 80];
+  const all: Surface = { colour: wareColour(look.variant), rough: 0.5, coat: 0.22, grain: 'leather' };
+  const shut: Thing = { body: 'cards/deck-box', size, surfaces: { all } };
+  if (view !== 3) return plainScene(view, [shut], [0.62, 0.62], look.variant);
+  const lid: Thing = {
+    body: 'cartons/box',
+    size: [81, 35, 83],
+    surfaces: { all, bottom: { ...all, inner: true } },
+    at: [94, 0, 36],
+    turn: [0, -24, 0],
+    how: { radius: 3.4 },
+  };
+  const deck: Thing = {
+    body: 'cards/pile',
+    size: [63, 88, 46],
+    surfaces: guestFaces(press, 0, true),
+    at: [0, 4, 8],
+    turn: [-4, 0, 0],
+  };
+  return {
+    camera: { yaw: -22, pitch: 24, angle: 16 },
+    fill: [0.78, 0.62],
+    middle: [0.5, 0.53],
+    things: [
+      { ...shut, how: { open: 1 } },
+      deck,
+      lid,
+      {
+        body: 'cards/one',
+        size: [63, 88, 0.4],
+        surfaces: guestFaces(press, 2, false),
+        at: [-34, 0.4, 132],
+        turn: [-90, 18, 0],
+      },
+    ],
+  };
+}
+
+function mat(press: Press, look: Look, view: View): Scene {
+  const size: Triple = [610, 2.4, 350];
+  const top = printed(press, 'cloth', [size[0], size[2]], () => cloth(look, size[0], size[2]), {
+    rough: 0.85,
+    coat: 0,
+    rainbow: 0,
+    grain: 'cloth',
+  });
+  if (view === 1) {
+    return {
+      camera: { yaw: -24, pitch: 58, angle: 16 },
+      fill: [0.86, 0.66],
+      middle: [0.5, 0.52],
+      things: [{ body: 'mat/flat', size, surfaces: { top }, how: { lift: 26 } }],
+    };
+  }
+  if (view === 2) {
+    return {
+      camera: { yaw: -26, pitch: 30, angle: 16 },
+      fill: [0.82, 0.56],
+      middle: [0.5, 0.54],
+      things: [{ body: 'mat/rolled', size, surfaces: { top }, how: { shown: 0.62 } }],
+    };
+  }
+  return {
+    camera: { yaw: 28, pitch: 34, angle: 16 },
+    fill: [0.8, 0.8],
+    middle: [0.42, 0.5],
+    look: { from: [130, 0, 40], to: [306, 12, 176] },
+    things: [{ body: 'mat/flat', size, surfaces: { top }, how: { lift: 13 } }],
+  };
+}
+
+function binder(press: Press, look: Look, view: View): Scene {
+  const size: Triple = [262, 334, 45];
+  const linen: Surface = { colour: '#7a2a21', rough: 0.7, grain: 'cloth' };
+  const front = printed(
+    press,
+    'cover',
+    [size[0], size[1]],
+    () => binderCover(look, press.lettering, size[0], size[1]),
+    { rough: 0.7, coat: 0, rainbow: 0.1, grain: 'cloth' },
+  );
+  const shut: Thing = { body: 'binder/shut', size, surfaces: { all: linen, front } };
+  if (view !== 3) return { ...plainScene(view, [shut], [0.72, 0.7]), camera: view === 1 ? seen(-20, 9) : seen(36, 18) };
+  const page: readonly [number, number] = [236, 312];
+  const leaf = (side: number) =>
+    printed(
+      press,
+      `page-${side}`,
+      page,
+      () =>
+        pocketPage(...page, (index) =>
+          cardFront(guest(index * 3 + side + Math.floor(index / 3)), press.lettering, index + side),
+        ),
+      { rough: 0.25, coat: 0.8, rainbow: 0.5 },
+    );
+  return {
+    camera: { yaw: -12, pitch: 46, angle: 16 },
+    fill: [0.84, 0.62],
+    middle: [0.5, 0.53],
+    things: [{ body: 'binder/open', size: [236, 20, 312], surfaces: { all: linen, left: leaf(0), right: leaf(1) } }],
+  };
+}
+
+function acrylic(press: Press, _: Look, view: View): Scene {
+  const size: Triple = [154, 142, 88];
+  const inside = gameLook(bergvuur, bergvuurSets.krater, 'tc', {
+    shape: 'booster-box',
+    label: 'Booster box',
+    variant: 1,
+  });
+  const box: Thing = {
+    body: 'cartons/lidded',
+    size: [142, 128, 76],
+    surfaces: wrapped(press, inside, [142, 128, 76]),
+    at: [0, 4.2, 0],
+    how: { lid: 0.24 },
+  };
+  const whole: Thing = { body: 'clear/case', size, how: {} };
+  if (view !== 3) return plainScene(view, [box, whole], [0.76, 0.66]);
+  return {
+    camera: seen(-24, 20),
+    fill: [0.8, 0.66],
+    middle: [0.5, 0.53],
+    things: [
+      { body: 'clear/case', size, how: { lid: 0 } },
+      { body: 'clear/case', size, at: [70, 18, 92], turn: [-58, -20, 0], how: { only: 1 } },
+    ],
+  };
+}
+
+function toploaders(press: Press, look: Look, view: View): Scene {
+  const size: Triple = [76, 101, 1.6];
+  const blank = (z: number, index: number): Thing => ({
+    body: 'clear/holder',
+    size,
+    at: [0, 0, z],
+    turn: [0, 0, (index % 3) * 0.3 - 0.3],
+    how: { empty: 1 },
+  });
+  const pile = Array.from({ length: view === 3 ? 0 : 13 }, (_, index) => blank(index * 3 - 18, index));
+  const bandSize: readonly [number, number] = [80, 34];
+  const face = printed(press, 'band', bandSize, () => label(look, press.lettering, ...bandSize), {
+    rough: 0.6,
+    coat: 0.2,
+  });
+  const band: Thing = {
+    body: 'cartons/box',
+    size: [77.4, 34, 42],
+    at: [0, 30, 0],
+    surfaces: { all: { colour: '#dccfb8', rough: 0.7 }, front: face, back: face },
+  };
+  if (view !== 3) return plainScene(view, [...pile, band], [0.6, 0.62]);
+  const held = (index: number): Thing => ({
+    body: 'clear/holder',
+    size: [76, 101, 3],
+    surfaces: guestFaces(press, index, index === 1),
+    at: [(index - 1) * 50, standing(76, ((index - 1) * 12 * Math.PI) / 180), index * 7],
+    turn: [-13, 0, (1 - index) * 12],
+    how: { inset: 2 },
+  });
+  return { camera: seen(-8, 12), fill: [0.8, 0.62], middle: [0.5, 0.53], things: [0, 1, 2].map(held) };
+}
+
+function magnet(press: Press, _: Look, view: View): Scene {
+  const size: Triple = [82, 112, 9];
+  const surfaces = guestFaces(press, 0, true);
+  const held: Thing = {
+    body: 'clear/holder',
+    size,
+    surfaces,
+    at: [0, 0.4, 0],
+    turn: [-7, 0, 0],
+    how: { magnet: 1, radius: 5 },
+  };
+  if (view !== 3) return { ...plainScene(view, [held], [0.6, 0.66]), camera: view === 1 ? seen(-14, 7) : seen(36, 16) };
+  const half = (at: Triple, turn: Triple, magnetic: number): Thing => ({
+    body: 'clear/holder',
+    size: [82, 112, 4.5],
+    at,
+    turn,
+    how: { magnet: magnetic, empty: 1, radius: 5 },
+  });
+  return {
+    camera: seen(-14, 14),
+    fill: [0.8, 0.64],
+    middle: [0.5, 0.53],
+    things: [
+      half([-44, 0.4, -16], [-10, 12, 0], 1),
+      half([50, 0.4, -10], [-10, -12, 0], 0),
+      { body: 'cards/one', size: [63, 88, 0.4], surfaces, at: [4, 0.8, 34], turn: [-14, 0, 0] },
+    ],
+  };
+}
+
+const tabs = ['#b8321f', '#2f3f7d', '#2f7a5c', '#c8923a', '#efe7d8'] as const;
+
+function storage(press: Press, look: Look, view: View): Scene {
+  const size: Triple = [400, 105, 75];
+  const [w, h, d] = size;
+  const board: Surface = { rough: 0.85, coat: 0, rainbow: 0 };
+  const long = printed(press, 'long', [w, h], () => kraft(look, press.lettering, w, h, true), board);
+  const short = printed(press, 'short', [d, h], () => kraft(look, press.lettering, d, h, false), board);
+  const top = printed(press, 'lid', [w, d], () => kraft(look, press.lettering, w, d, false), board);
+  const surfaces = {
+    front: long,
+    back: long,
+    left: short,
+    right: short,
+    top,
+    all: short,
+    inside: { ...short, inner: true },
+  };
+  if (view !== 3)
+    return plainScene(view, [{ body: 'cartons/lidded', size, surfaces, how: { lid: 0.3, radius: 1 } }], [0.84, 0.5]);
+  const cards = Array.from({ length: 11 }, (_, index): Thing => ({
+    body: 'cards/pile',
+    size: [63, 88, 31],
+    at: [-w / 2 + 22 + index * 35.4, 3, 0],
+    turn: [0, 90, 0],
+    surfaces: { all: { colour: wareColour(index + 1), rough: 0.5 } },
+  }));
+  const dividers = Array.from({ length: 5 }, (_, index): Thing => ({
+    body: 'cards/one',
+    size: [66, 104, 0.8],
+    at: [-w / 2 + 41 + index * 70.8, 3, 0],
+    turn: [0, 90, 0],
+    surfaces: { all: { colour: tabs[index] ?? tabs[0], rough: 0.7 } },
+  }));
+  return {
+    camera: { yaw: -28, pitch: 28, angle: 16 },
+    fill: [0.84, 0.52],
+    middle: [0.5, 0.54],
+    things: [{ body: 'cartons/open', size: [w, h * 0.82, d], surfaces, how: {} }, ...cards, ...dividers],
+  };
+}
+
+const scenes: Readonly<Record<string, (press: Press, look: Look, view: View) => Scene>> = {
+  sleeves,
+  deckbox,
+  mat,
+  binder,
+  acrylic,
+  toploaders,
+  magnet,
+  storage,
+};
+
+/** The scene of an accessory; refuses a shape that is none. */
+export function accessoryScene(press: Press, look: Look, view: View): Scene {
+  const scene = scenes[look.shape];
+  if (scene === undefined) throw new Error(`no scene for ${look.shape}`);
+  return scene(press, look, view);
+}

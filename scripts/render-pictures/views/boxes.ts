@@ -1,0 +1,249 @@
+// Boxes of board: booster boxes and displays, collection boxes, starters and presents.
+import type { Look } from '../../../seed/catalogue/looks.ts';
+import { topOf } from '../print/faces.ts';
+import { paletteOf, worlds } from '../print/worlds/all.ts';
+import type { Surface, Thing, Triple } from '../studio/shot.ts';
+import { fan, pack, packSize, row, seen } from './parts.ts';
+import type { Scene } from './parts.ts';
+import { cardFaces, printed, wrapped } from './press.ts';
+import type { Press } from './press.ts';
+
+export type View = 1 | 2 | 3 | 4;
+
+const boosterBox: Triple = [142, 128, 76];
+const display: Triple = [140, 160, 90];
+
+/** A display for the counter is taller, and shows that it is one. */
+function boxSize(look: Look): Triple {
+  return look.label === 'Mixdisplay' ? display : boosterBox;
+}
+
+export function boosterBoxScene(press: Press, look: Look, view: View): Scene {
+  const size = boxSize(look);
+  const [w, h, d] = size;
+  const surfaces = wrapped(press, look, size);
+  const whole: Thing = { body: 'cartons/lidded', size, surfaces, how: { lid: 0.24 } };
+  if (view === 1)
+    return { camera: seen(-27, 13, look.variant), fill: [0.76, 0.66], middle: [0.5, 0.53], things: [whole] };
+  if (view === 2)
+    return { camera: seen(34, 24, look.variant), fill: [0.76, 0.66], middle: [0.5, 0.53], things: [whole] };
+  if (view === 4) {
+    const back = { ...whole, turn: [0, 180, 0] as Triple };
+    return { camera: seen(20, 12, look.variant), fill: [0.76, 0.66], middle: [0.5, 0.53], things: [back] };
+  }
+  const header = printed(press, 'header', [w - 1, h * 0.5], () => topOf(look, press.lettering, w - 1, h * 0.5));
+  const open: Thing = {
+    body: 'cartons/open',
+    size,
+    surfaces: { ...surfaces, header },
+    how: { front: 0.56, header: 0.5 },
+  };
+  const pitch = 6.4;
+  const count = Math.floor((d - 10) / pitch);
+  const columns = [-w / 4 + 0.3, w / 4 - 0.3].flatMap((x) => row(press, look, [x, 2, d / 2 - 6], { count, pitch }));
+  return {
+    camera: seen(-24, 22, look.variant),
+    fill: [0.72, 0.74],
+    middle: [0.5, 0.53],
+    things: [open, ...columns, pack(press, look, [w * 0.42, 3.4, d * 0.5 + 74], [-88, 24, 0], { seed: 9 })],
+  };
+}
+
+const premium: Triple = [310, 360, 80];
+
+/** The tray of a collection box: a promo in the middle, boosters on both sides. */
+function tray(press: Press, look: Look, [w, h, d]: Triple): Thing[] {
+  const palette = paletteOf(worlds[look.world], look.tone);
+  const dark: Surface = { colour: palette.band, rough: 0.85, inner: true };
+  const z = d / 2 - 12;
+  const promo = (x: number, y: number, index: number, grow: number): Thing => ({
+    body: 'cards/one',
+    size: [63 * grow, 88 * grow, 0.8],
+    at: [x, y, z + 2],
+    surfaces: cardFaces(press, look, index, true),
+  });
+  const packs = [-1, 1].flatMap((side) =>
+    [0, 1].flatMap((shelf) =>
+      [0, 1].map((deep): Thing => ({
+        ...pack(
+          press,
+          look,
+          [side * w * 0.34 + deep * side * 2, 22 + shelf * (packSize[1] * 1.28), z - 8 + deep * 7],
+          [0, 0, deep * side * -1.6],
+          { seed: shelf * 3 + deep + side },
+        ),
+        size: [packSize[0] * 1.24, packSize[1] * 1.24, 7],
+      })),
+    ),
+  );
+  return [
+    { body: 'cartons/box', size: [w - 8, h - 8, d - 14], at: [0, 4, -7], surfaces: { all: dark } },
+    { body: 'cartons/box', size: [w - 4, 7, d], at: [0, 0, 0], surfaces: { all: dark } },
+    { body: 'cartons/box', size: [w - 4, 7, d], at: [0, h - 7, 0], surfaces: { all: dark } },
+    { body: 'cartons/box', size: [7, h, d], at: [-w / 2 + 3.5, 0, 0], surfaces: { all: dark } },
+    promo(0, h * 0.44, 0, 1.5),
+    promo(-27, 34, 1, 0.98),
+    promo(40, 34, 2, 0.98),
+    ...packs,
+  ];
+}
+
+export function premiumScene(press: Press, look: Look, view: View): Scene {
+  const size = premium;
+  const [w, h, d] = size;
+  const surfaces = wrapped(press, look, size);
+  const whole: Thing = { body: 'cartons/box', size, surfaces, how: { radius: 1.4 } };
+  if (view === 1)
+    return { camera: seen(-22, 8, look.variant), fill: [0.76, 0.74], middle: [0.5, 0.53], things: [whole] };
+  if (view === 2)
+    return { camera: seen(32, 18, look.variant), fill: [0.76, 0.74], middle: [0.5, 0.53], things: [whole] };
+  if (view === 4) {
+    return {
+      camera: { yaw: -34, pitch: 20, angle: 16 },
+      fill: [1.3, 1.24],
+      middle: [0.52, 0.5],
+      look: { from: [-w * 0.35, h * 0.02, d / 2 - 10], to: [w * 0.5, h * 0.42, d / 2] },
+      things: [whole],
+    };
+  }
+  const cover: Thing = {
+    body: 'cartons/box',
+    size: [w, h, 3],
+    at: [-w / 2 - Math.cos(1.02) * (w / 2), 0, d / 2 + Math.sin(1.02) * (w / 2)],
+    turn: [0, 58, 0],
+    surfaces: {
+      ...surfaces,
+      front: { ...surfaces['front'], crop: [0, 0, 1, 1] },
+      back: printed(press, 'inlay', [w, h], () => topOf({ ...look, over: look.title }, press.lettering, w, h)),
+    },
+  };
+  const shell: Thing = {
+    body: 'cartons/box',
+    size: [w, h, d - 12],
+    at: [0, 0, -7],
+    surfaces: { ...surfaces, front: { colour: '#1d1715', inner: true } },
+  };
+  return {
+    camera: { yaw: 16, pitch: 14, angle: 18 },
+    fill: [0.84, 0.72],
+    middle: [0.5, 0.53],
+    things: [shell, ...tray(press, look, size), { ...cover, turn: [0, -122, 0] }],
+  };
+}
+
+/** The box with its upper flap turned up: it is dark inside. */
+function flapped(whole: Thing, [w, h, d]: Triple): Thing[] {
+  const { surfaces = {} } = whole;
+  return [
+    {
+      ...whole,
+      body: 'cartons/box',
+      how: { radius: 0.8 },
+      surfaces: { ...surfaces, top: { colour: '#171211', inner: true } },
+    },
+    {
+      body: 'cartons/box',
+      size: [w - 1, d, 0.9],
+      at: [0, h - 0.4, -d / 2],
+      turn: [-24, 0, 0],
+      surfaces: { all: { colour: '#e9e2d6', rough: 0.9 }, back: surfaces['top'] ?? {} },
+      how: { radius: 0.4 },
+    },
+  ];
+}
+
+export function starterScene(press: Press, look: Look, view: View): Scene {
+  const deck = look.label === 'Startdeck';
+  const size: Triple = deck ? [70, 98, 26] : [265, 200, 50];
+  const [w, , d] = size;
+  const surfaces = wrapped(press, look, size);
+  const whole: Thing = {
+    body: deck ? 'cartons/box' : 'cartons/lidded',
+    size,
+    surfaces,
+    how: deck ? { radius: 0.9 } : { lid: 0.34 },
+  };
+  const fill = deck ? ([0.56, 0.62] as const) : ([0.8, 0.6] as const);
+  if (view === 1) return { camera: seen(-28, 12, look.variant), fill, middle: [0.5, 0.54], things: [whole] };
+  if (view === 2) return { camera: seen(34, 26, look.variant), fill, middle: [0.5, 0.54], things: [whole] };
+  if (view === 4)
+    return { camera: seen(18, 12, look.variant), fill, middle: [0.5, 0.54], things: [{ ...whole, turn: [0, 180, 0] }] };
+  const pile = (x: number, z: number, index: number, yaw: number): Thing => ({
+    body: 'cards/pile',
+    size: [63, 88, 17],
+    surfaces: cardFaces(press, look, index, index === 1),
+    at: [x, 8.6, z],
+    turn: [-90, yaw, 0],
+  });
+  if (deck) {
+    return {
+      camera: { yaw: -20, pitch: 28, angle: 16 },
+      fill: [0.76, 0.66],
+      middle: [0.5, 0.54],
+      things: [
+        { ...whole, at: [-34, 0, -34], turn: [0, 16, 0] },
+        pile(44, 44, 1, 14),
+        ...fan(press, look, [34, 1.5, -14], { count: 4, lean: 10, step: 12, first: 2, holo: -1 }),
+      ],
+    };
+  }
+  const second = { ...look, tone: look.tone + 1, variant: look.variant + 1 };
+  const box = (x: number, of: Look, yaw: number): Thing => ({
+    body: 'cartons/box',
+    size: [70, 98, 26],
+    at: [x, 0, d / 2 + 34],
+    turn: [0, yaw, 0],
+    surfaces: wrapped(press, of, [70, 98, 26]),
+    how: { radius: 0.9 },
+  });
+  return {
+    camera: { yaw: -12, pitch: 20, angle: 16 },
+    fill: [0.8, 0.66],
+    middle: [0.5, 0.54],
+    things: [...flapped(whole, size), box(-64, look, 14), box(34, second, -8), pile(w * 0.28, d / 2 + 128, 2, 24)],
+  };
+}
+
+const gift: Triple = [240, 220, 70];
+const satin: Surface = { colour: '#c5452f', rough: 0.3, metal: 0.25, coat: 0.3, rainbow: 0.06 };
+
+export function giftScene(press: Press, look: Look, view: View): Scene {
+  const size = gift;
+  const [w, h, d] = size;
+  const surfaces = wrapped(press, look, size);
+  const dress = (flat: Thing): Thing[] => [
+    flat,
+    { body: 'ribbon/band', size, surfaces: { all: satin }, how: { x: w * 0.385, wide: 20 } },
+    { body: 'ribbon/bow', size: [92, 62, 30], surfaces: { all: satin }, at: [w * 0.385, h * 0.46, d / 2 + 1] },
+  ];
+  const whole: Thing = { body: 'cartons/box', size, surfaces, how: { radius: 1.4 } };
+  if (view === 1)
+    return { camera: seen(-24, 12, look.variant), fill: [0.78, 0.7], middle: [0.5, 0.53], things: dress(whole) };
+  if (view === 2)
+    return { camera: seen(34, 22, look.variant), fill: [0.78, 0.7], middle: [0.5, 0.53], things: dress(whole) };
+  if (view === 4)
+    return {
+      camera: seen(16, 12, look.variant),
+      fill: [0.76, 0.66],
+      middle: [0.5, 0.53],
+      things: [{ ...whole, turn: [0, 180, 0] }],
+    };
+  return {
+    camera: { yaw: -14, pitch: 18, angle: 16 },
+    fill: [0.8, 0.68],
+    middle: [0.5, 0.54],
+    things: [
+      ...flapped(whole, size),
+      {
+        body: 'ribbon/bow',
+        size: [92, 62, 30],
+        surfaces: { all: satin },
+        at: [w * 0.36, 0.8, d / 2 + 46],
+        turn: [-90, -24, 0],
+      },
+      ...fan(press, look, [-44, 1.5, d / 2 + 70], { count: 3, lean: 14, step: 13 }),
+      pack(press, look, [56, 3.6, d / 2 + 176], [-88, -22, 0], { seed: 2 }),
+      pack(press, look, [20, 9.6, d / 2 + 166], [-86, 14, 0], { seed: 5 }),
+    ],
+  };
+}
