@@ -6,7 +6,7 @@ const ports = { sqlite: 43117, postgres: 43118 };
 /** One shop per engine; PostgreSQL where the tests have one (TEST_DATABASE_URL). */
 const engines = process.env['TEST_DATABASE_URL'] ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
 
-const settings = '**/settings.e2e.ts';
+const settings = '**/*settings.e2e.ts';
 
 const address = (engine: keyof typeof ports) => `http://127.0.0.1:${ports[engine]}`;
 const { channel, ...launchOptions } = await browserLaunch();

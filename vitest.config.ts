@@ -14,7 +14,7 @@ export default mergeConfig(
       maxWorkers: 2,
       testTimeout: 15_000,
       hookTimeout: 30_000,
-      css: { include: /\.module\.css$/ },
+      css: { include: [/\.module\.css$/, /\.css\?raw$/] },
       projects: [
         {
           extends: true,

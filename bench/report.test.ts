@@ -60,7 +60,7 @@ describe('the command line', () => {
   it('runs all rows on the demo unless told otherwise', () => {
     const wanted = readArguments([]);
     expect(wanted).toMatchObject({ engine: null, products: [null], seconds: 5, soak: null, profile: false });
-    expect(wanted.rows).toHaveLength(12);
+    expect(wanted.rows).toHaveLength(14);
     expect(readArguments(['--profile', 'add', '--products', '1000,100000'])).toMatchObject({
       rows: ['add'],
       profile: true,
@@ -89,16 +89,27 @@ describe('the scripts of a page', () => {
     expect(blocking).toEqual(['<script src="/assets/c.js">']);
   });
 
+  it('are those too that another script loads', () => {
+    const tag =
+      '<script type="module" src="/assets/f.js" data-program="/assets/e.js" data-modules="/assets/a.js"></script>';
+    expect([...scriptsOf(tag).files]).toEqual(['assets/f.js', 'assets/e.js', 'assets/a.js']);
+  });
+
   it('load later what they name, but not the other pages', () => {
     const manifest = {
-      entry: { file: 'assets/b.js', isEntry: true, dynamicImports: ['page', 'other'] },
+      entry: {
+        file: 'assets/b.js',
+        isEntry: true,
+        dynamicImports: ['page', 'src/web/pages/other.tsx', 'src/web/components/cart/panel.tsx'],
+      },
+      'src/web/components/cart/panel.tsx': { file: 'assets/p.js', imports: ['shared'] },
       page: { file: 'assets/a.js', imports: ['shared'], dynamicImports: ['viewer'] },
       shared: { file: 'assets/s.js' },
       viewer: { file: 'assets/v.js', imports: ['shared', 'zoom'] },
       zoom: { file: 'assets/z.js' },
-      other: { file: 'assets/o.js' },
+      'src/web/pages/other.tsx': { file: 'assets/o.js' },
     };
     const files = new Set(['assets/b.js', 'assets/a.js', 'assets/s.js']);
-    expect(loadedLater(manifest, files).toSorted()).toEqual(['assets/v.js', 'assets/z.js']);
+    expect(loadedLater(manifest, files).toSorted()).toEqual(['assets/p.js', 'assets/v.js', 'assets/z.js']);
   });
 });

@@ -3,9 +3,9 @@ import type { RowName } from '../targets.ts';
 import { cachedRow } from './cached.ts';
 import { addRow, fragmentsRow, orderRow } from './cart.ts';
 import { listRow, searchRow } from './lists.ts';
+import { paintCategoryRow, paintHomeRow, paintProductRow } from './paint.ts';
 import { categoryRow, productRow } from './pages.ts';
 import { memoryRow, startRow } from './process.ts';
-import { unmeasured } from './row.ts';
 import type { Row } from './row.ts';
 import { scriptRow } from './script.ts';
 
@@ -21,5 +21,7 @@ export const rows: Readonly<Record<RowName, Row>> = {
   memory: memoryRow,
   start: startRow,
   script: scriptRow,
-  paint: async () => unmeasured('measured in a browser, with a slow processor and a slow network'),
+  paintHome: paintHomeRow,
+  paintCategory: paintCategoryRow,
+  paintProduct: paintProductRow,
 };

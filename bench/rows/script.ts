@@ -16,7 +16,10 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Everything that the files on the page may load later; an entry's own choice of pages is not among it. */
+/** The choice of pages, and what no shopper ever loads. */
+const besides = /^src\/web\/(?:pages\/|components\/shell\/admin-bar)/;
+
+/** Everything that the files on the page may load later for a shopper; other pages are not among it. */
 export function loadedLater(manifest: Manifest, files: ReadonlySet<string>): readonly string[] {
   const found = new Set<string>();
   const follow = (name: string, isLater: boolean) => {
@@ -24,7 +27,7 @@ export function loadedLater(manifest: Manifest, files: ReadonlySet<string>): rea
     if (!chunk || found.has(chunk.file)) return;
     if (isLater && !files.has(chunk.file) && chunk.file.endsWith('.js')) found.add(chunk.file);
     for (const next of chunk.imports ?? []) if (isLater) follow(next, true);
-    if (!chunk.isEntry) for (const next of chunk.dynamicImports ?? []) follow(next, true);
+    for (const next of chunk.dynamicImports ?? []) if (!chunk.isEntry || !besides.test(next)) follow(next, true);
   };
   for (const [name, chunk] of Object.entries(manifest)) if (files.has(chunk.file)) follow(name, false);
   return [...found];
@@ -35,7 +38,10 @@ export function scriptsOf(html: string): { files: ReadonlySet<string>; blocking:
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
   const scripts = tags.filter((tag) => tag.startsWith('<script') && !/type="application\/(?:ld\+)?json"/.test(tag));
   const preloads = tags.filter((tag) => /rel="modulepreload"/.test(tag));
-  const files = [...scripts, ...preloads].flatMap((tag) => /(?:src|href)="([^"]+\.js)"/.exec(tag)?.[1] ?? []);
+  const named = scripts.flatMap((tag) => /data-modules="([^"]*)"/.exec(tag)?.[1]?.split(' ') ?? []);
+  const programs = scripts.flatMap((tag) => /data-program="([^"]+)"/.exec(tag)?.[1] ?? []);
+  const own = [...scripts, ...preloads].flatMap((tag) => /(?:\ssrc|href)="([^"]+\.js)"/.exec(tag)?.[1] ?? []);
+  const files = [...own, ...programs, ...named].filter((file) => file !== '');
   return {
     files: new Set(files.map((file) => file.replace(/^.*?\/(?=assets\/)/, ''))),
     blocking: scripts.filter((tag) => !/\btype="module"|\bdefer\b|\basync\b/.test(tag)),

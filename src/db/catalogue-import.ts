@@ -10,6 +10,7 @@ import type {
 } from '../rules/catalog-import.ts';
 import type { PriceTag } from '../rules/catalog.ts';
 import type { Cents } from '../rules/money.ts';
+import { searchTexts } from '../rules/search-texts.ts';
 import { sortName } from '../rules/sort-name.ts';
 import type { Tx } from './database.ts';
 import { encodeFacts, encodeParagraphs } from './json.ts';
@@ -139,13 +140,18 @@ export interface PlacedProduct {
   mediaIds: readonly number[];
 }
 
-/** Stores products with their categories, pictures and attributes. */
+/** Stores products with their searchable texts, categories, pictures and attributes. */
 export async function insertProducts(
   tx: Tx,
   placed: readonly PlacedProduct[],
   attributes: ReadonlyMap<string, AttributeIds>,
 ): Promise<void> {
   await insertRows(tx, 'products', placed.map(productRow));
+  await insertRows(
+    tx,
+    'product_texts',
+    placed.map(({ id, product }) => ({ product_id: id, ...searchTexts({ ...product, skus: skusOf(product) }) })),
+  );
   await insertRows(
     tx,
     'product_categories',
@@ -192,6 +198,10 @@ export async function insertProducts(
       })),
     ),
   );
+}
+
+function skusOf(product: ImportProduct): readonly string[] {
+  return product.type === 'simple' ? [product.offer.sku] : product.variations.map((variation) => variation.sku);
 }
 
 function productRow({ product, id, position, publishedAt }: PlacedProduct): InsertObject<Tables, 'products'> {

@@ -7,6 +7,8 @@
 // attributes    names and order of attributes and their terms
 // popularity    how often products were sold
 // settings      any setting
+// home          the sections of the home page
+// menu          the items of the main menu
 import type { Tx } from './database.ts';
 
 /** Says what this transaction changed, by the tags above. `at` in epoch ms. */

@@ -251,8 +251,7 @@ const firstPictures = byIds((q, isOneOf) =>
   q
     .selectFrom('product_media')
     .innerJoin('media', 'media.id', 'product_media.media_id')
-    .selectAll('media')
-    .select('product_media.product_id')
+    .select(['media.file', 'media.width', 'media.height', 'product_media.product_id'])
     .where(isOneOf('product_media.product_id'))
     .where('product_media.position', '<', 2)
     .orderBy('product_media.position'),

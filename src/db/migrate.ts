@@ -8,6 +8,9 @@ import { orderStates } from './migrations/0003-order-states.ts';
 import { allowances } from './migrations/0004-allowances.ts';
 import { orderOfChanges } from './migrations/0005-order-of-changes.ts';
 import { categoryShelves } from './migrations/0006-category-shelves.ts';
+import { storefront } from './migrations/0007-storefront.ts';
+import { restocked } from './migrations/0008-restocked.ts';
+import { searchable } from './migrations/0009-search-texts.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -17,6 +20,9 @@ const migrations: readonly Migration[] = [
   allowances,
   orderOfChanges,
   categoryShelves,
+  storefront,
+  restocked,
+  searchable,
 ];
 
 interface MigrationTable {

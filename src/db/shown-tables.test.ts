@@ -155,6 +155,37 @@ const tables: Readonly<Record<keyof Tables, Shown | string>> = {
     pages: [...cards, product, choice, content],
     shows: /Omgedoopt/,
   },
+  menu_items: {
+    change: (q) =>
+      q
+        .insertInto('menu_items')
+        .values({
+          parent_id: null,
+          label: 'Zojuist bedacht',
+          address: '/privacy/',
+          position: 0,
+          mega: 0,
+          call_to_action: 0,
+        })
+        .execute(),
+    tags: () => ['menu'],
+    pages: [...cards, product, choice, content],
+    shows: /Zojuist bedacht/,
+  },
+  product_texts: 'the search page, which nobody keeps',
+  home_sections: {
+    change: (q) =>
+      q
+        .insertInto('home_sections')
+        .values({
+          position: 0,
+          block: '{"v":1,"block":{"type":"text","heading":"Een eigen deel","paragraphs":[]}}',
+        })
+        .execute(),
+    tags: () => ['home'],
+    pages: [home],
+    shows: /Een eigen deel/,
+  },
   catalog_ids: 'numbers alone',
   carts: 'a visitor’s own',
   cart_addresses: 'a visitor’s own',

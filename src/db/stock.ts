@@ -1,6 +1,7 @@
 // Stock rows: locked first, in id order, then counted down or up in the database itself (R24).
 import { sql } from 'kysely';
 import type { StockLevel } from '../rules/catalog.ts';
+import { availableUnits } from '../rules/stock.ts';
 import type { Tx } from './database.ts';
 
 /** Units by item id: what leaves, or comes back. */
@@ -26,31 +27,64 @@ function perItem(column: 'item_id' | 'id', units: Units) {
 
 /** Takes units out of locked stock; the table's own check refuses what is not there, with an error. */
 export async function takeStock(tx: Tx, units: Units): Promise<void> {
-  await moveStock(tx, new Map([...units].map(([id, count]) => [id, -count])));
-}
-
-/** Puts units back into locked stock. */
-export async function returnStock(tx: Tx, units: Units): Promise<void> {
-  await moveStock(tx, units);
-}
-
-async function moveStock(tx: Tx, units: Units): Promise<void> {
   if (units.size === 0) return;
   await tx.q
     .updateTable('stock')
-    .set((eb) => ({ on_hand: eb('on_hand', '+', perItem('item_id', units)) }))
+    .set((eb) => ({ on_hand: eb('on_hand', '-', perItem('item_id', units)) }))
     .where('item_id', 'in', [...units.keys()])
     .where('managed', '=', 1)
     .execute();
 }
 
-/** Sets locked stock to a level. */
-export async function setStock(tx: Tx, itemId: number, level: StockLevel): Promise<void> {
+/** Puts units back into locked stock at a moment (epoch ms): what had sold out is back in stock from then on. */
+export async function returnStock(tx: Tx, units: Units, at: number): Promise<void> {
+  if (units.size === 0) return;
   await tx.q
     .updateTable('stock')
-    .set({ managed: level.managed ? 1 : 0, on_hand: level.onHand, in_stock: level.inStock ? 1 : 0 })
+    .set((eb) => ({ on_hand: eb('on_hand', '+', perItem('item_id', units)), restocked_at: backSince(at) }))
+    .where('item_id', 'in', [...units.keys()])
+    .where('managed', '=', 1)
+    .execute();
+}
+
+/** Sets locked stock to a level, at a moment as `returnStock`. */
+export async function setStock(tx: Tx, itemId: number, level: StockLevel, at: number): Promise<void> {
+  await tx.q
+    .updateTable('stock')
+    .set({
+      managed: level.managed ? 1 : 0,
+      on_hand: level.onHand,
+      in_stock: level.inStock ? 1 : 0,
+      ...(availableUnits(level) !== 0 && { restocked_at: backSince(at) }),
+    })
     .where('item_id', '=', itemId)
     .execute();
+}
+
+/** For a row that can be had now: this moment where it had sold out, else what it was. */
+function backSince(at: number) {
+  return sql<number | null>`case when (managed = 1 and on_hand = 0) or (managed = 0 and in_stock = 0)
+    then cast(${at} as bigint) else restocked_at end`;
+}
+
+/**
+ * Ids of published products of which something that had sold out is back and still there, the last one first; depends on
+ * `catalog` and on the moment at which the first of them has been back for longer than `since` (epoch ms) allows.
+ */
+export async function restockedProductIds(
+  tx: Tx,
+  { since, now, limit }: { since: number; now: number; limit: number },
+): Promise<readonly number[]> {
+  tx.reads.tag('catalog');
+  const { rows } = await sql<{ id: number; back: number }>`
+    select products.id, max(stock.restocked_at) as back
+    from stock left join variations on variations.id = stock.item_id
+      join products on products.id = coalesce(variations.product_id, stock.item_id)
+    where stock.restocked_at > ${since} and products.status = 'published' and coalesce(variations.active, 1) = 1
+      and ((stock.managed = 1 and stock.on_hand > 0) or (stock.managed = 0 and stock.in_stock = 1))
+    group by products.id order by back desc, products.id limit ${limit}`.execute(tx.q);
+  for (const { back } of rows) tx.reads.until(Number(back) + (now - since));
+  return rows.map((row) => Number(row.id));
 }
 
 /** Counts sold units of products up, or down with a negative count; what orders by popularity reads. */

@@ -69,6 +69,14 @@ interface Products {
   units_sold: Generated<number>;
 }
 
+/** What of a product can be searched, folded; see rules/search-texts.ts. */
+interface ProductTexts {
+  product_id: number;
+  name: string;
+  codes: string;
+  everything: string;
+}
+
 interface ProductCategories {
   product_id: number;
   category_id: number;
@@ -140,6 +148,8 @@ interface Stock {
   on_hand: number;
   in_stock: number;
   low_at: number;
+  /** Epoch ms: when it was last to be had again after it had sold out. */
+  restocked_at: Generated<number | null>;
 }
 
 interface Carts {
@@ -331,6 +341,27 @@ interface Allowances {
   full_at: number;
 }
 
+/** The main menu ([2.2-03]); none: the top categories. */
+interface MenuItems {
+  id: Generated<number>;
+  parent_id: number | null;
+  label: string;
+  /** A path of the shop, `#anchor`, or `https://…`. */
+  address: string;
+  position: number;
+  /** Its sub-menu is as wide as the container, in columns (R43). */
+  mega: number;
+  call_to_action: number;
+}
+
+/** The sections of the home page, in their order; none: the sections of a shop that has chosen nothing. */
+interface HomeSections {
+  id: Generated<number>;
+  position: number;
+  /** JSON with its version, see db/home-sections.ts. */
+  block: string;
+}
+
 /** What the shop reads of it; the rest is the accounts library's. */
 interface AuthUsers {
   id: number;
@@ -344,6 +375,7 @@ export interface Tables {
   attribute_terms: AttributeTerms;
   media: Media;
   products: Products;
+  product_texts: ProductTexts;
   product_categories: ProductCategories;
   product_media: ProductMedia;
   product_attributes: ProductAttributes;
@@ -369,5 +401,7 @@ export interface Tables {
   secrets: Secrets;
   events: Events;
   allowances: Allowances;
+  menu_items: MenuItems;
+  home_sections: HomeSections;
   auth_users: AuthUsers;
 }

@@ -98,6 +98,9 @@ export interface Picture {
   caption: string;
 }
 
+/** What a card shows of a picture: the name beside it says it all. */
+export type CardPicture = Pick<Picture, 'file' | 'width' | 'height'>;
+
 export interface Dimensions {
   lengthMm: number;
   widthMm: number;
@@ -167,5 +170,5 @@ export interface ProductCard {
   stock: StockLevel;
   soldIndividually: boolean;
   publishedAt: number;
-  pictures: readonly Picture[];
+  pictures: readonly CardPicture[];
 }

@@ -91,3 +91,48 @@ export function lineNotice(problem: LineProblem, name: string): Notice {
       return { code: 'line-sold-individually', name };
   }
 }
+
+/** How a notice is meant; `message` and `success` are the same good news, `notice` and `info` something to know. */
+export type NoticeType = 'error' | 'message' | 'info' | 'notice' | 'success';
+
+/** A sentence of the shop as it is shown ([3.15-01]). */
+export interface StoreNotice {
+  /** One paragraph, or a list of them. */
+  message: string | readonly string[];
+  type: NoticeType;
+  /** It came after the page had loaded. */
+  dynamic: boolean;
+}
+
+/** A notice; without more it is good news that the page was loaded with. */
+export function storeNotice(
+  message: StoreNotice['message'],
+  { type = 'success', dynamic = false }: Partial<Omit<StoreNotice, 'message'>> = {},
+): StoreNotice {
+  return { message, type, dynamic };
+}
+
+/** The paragraphs of a notice that say something ([5.9-01]). */
+export function noticeParagraphs({ message }: Pick<StoreNotice, 'message'>): readonly string[] {
+  const all = typeof message === 'string' ? [message] : message;
+  return all.map((paragraph) => paragraph.trim()).filter((paragraph) => paragraph !== '');
+}
+
+/** What a notice says, as one text: two with the same text are the same ([5.9-02]). */
+export function noticeWords(notice: Pick<StoreNotice, 'message'>): string {
+  return noticeParagraphs(notice).join('\n');
+}
+
+/** The notices that say something, each text once; `known` are texts (see `noticeWords`) that were said already. */
+export function distinctNotices<N extends Pick<StoreNotice, 'message'>>(
+  notices: readonly N[],
+  known: Iterable<string> = [],
+): N[] {
+  const said = new Set(known).add('');
+  return notices.filter((notice) => {
+    const words = noticeWords(notice);
+    if (said.has(words)) return false;
+    said.add(words);
+    return true;
+  });
+}

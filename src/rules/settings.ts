@@ -4,4 +4,10 @@
 export type SettingType = 'checkbox' | 'number' | 'text' | 'email' | 'select' | 'list' | 'amount';
 
 /** JSON values of settings. */
-export type SettingJson = boolean | number | string | readonly string[] | null;
+export type SettingJson =
+  | boolean
+  | number
+  | string
+  | readonly string[]
+  | readonly Readonly<Record<string, string>>[]
+  | null;

@@ -36,10 +36,33 @@ export const times = {
   keptChanges: 3_600_000,
   /** R36 */
   strikeWindow: 30 * 86_400_000,
+  /** So long after it came back a product counts as back in stock. */
+  backInStock: 30 * 86_400_000,
   /** Tokens of the Cart-Token header. */
   cartToken: 30 * 86_400_000,
   /** [9-19] */
   quantityHold: 250,
+  /** [2.2-12]: from the search button's press until the field has the focus. */
+  searchFocusDelay: 500,
+  /** [9-16] */
+  menuResizeDebounce: 250,
+  submenuHoverOut: 200,
+  anchorScroll: 800,
+  flyoutFade: 100,
+  /** [9-17] */
+  scrollThrottle: 300,
+  /** [9-18] */
+  miniCartHoverOpen: 350,
+  miniCartHoverClose: 500,
+  /** [9-13] */
+  backToTopFade: 300,
+  backToTopScroll: 550,
+  /** [9-23] */
+  popupOpen: 100,
+  popupMessagesCleared: 1_000,
+  popupSlideOut: 2_250,
+  /** R37: a guest's dismissal of a banner. */
+  bannerCookie: 365 * 86_400_000,
   /** U21: how long an undo is offered on screen. */
   undoOffer: 10_000,
 } as const;
@@ -62,15 +85,37 @@ export const limits = {
   body: 65_536,
   customerNote: 1_000,
   attribute: 200,
+  /** Characters of what is searched for. */
+  searchTerm: 100,
+  /** Sections of the home page, and products or categories in a row of it. */
+  homeSections: 30,
+  homeRow: 24,
   /** The highest price staff may ask, in cents. */
   price: 100_000_00,
+} as const;
+
+/** Distances on the screen, in pixels. */
+export const offsets = {
+  /** [9-20]; R47: the second below 783 px. */
+  adminBar: 32,
+  adminBarSmall: 46,
+  /** Windows narrower than this have the second. */
+  adminBarSmallBelow: 783,
+  /** [9-13]: scrolled so far, the button is there; by its style. */
+  backToTop: { ring: 50, fade: 100 },
+  /** [9-14] */
+  noticeScroll: 100,
+  /** [9-16]: between a sub-menu's end and the window's. */
+  submenuBelow: 100,
 } as const;
 
 /** Widths in pixels ([9-07] to [9-10]). */
 export const breakpoints = { mobile: 767, tablet: 1024, sm: 480, md: 768, lg: 1025, xl: 1440, xxl: 1600 } as const;
 
-/** Widths in which every picture exists, in pixels. */
-export const pictureWidths = [160, 320, 480, 640, 960, 1200] as const;
+/** Widths in which every picture exists, in pixels; the last for what is as wide as a page. */
+export const pictureWidths = [160, 320, 480, 640, 960, 1200, 1920] as const;
+/** The widest of a product's. */
+export const productPictureWidth = 1200;
 
 /** R22: the rate inside every price, in basis points. */
 export const taxRate = { basisPoints: 2_100, name: 'BTW', label: '21%' } as const;

@@ -15,6 +15,8 @@ export interface DescribedSetting {
   type: SettingType;
   /** Of a select: value → name. */
   options: Readonly<Record<string, string>> | null;
+  /** Of a list of rows: their fields, in the order in which they are written. */
+  fields: readonly string[] | null;
   nullable: boolean;
   role: SettingRole;
 }
@@ -26,6 +28,12 @@ function typeOf(schema: z.ZodType): SettingType {
   if (schema instanceof z.ZodEmail) return 'email';
   if (schema instanceof z.ZodNumber) return z.globalRegistry.get(schema)?.['unit'] === 'cents' ? 'amount' : 'number';
   return 'text';
+}
+
+function fieldsOf(schema: z.ZodType): readonly string[] | null {
+  return schema instanceof z.ZodArray && schema.element instanceof z.ZodObject
+    ? Object.keys(schema.element.shape)
+    : null;
 }
 
 /** A setting as a screen shows it. */
@@ -42,6 +50,7 @@ export function describeSetting(key: SettingKey): DescribedSetting {
     description: 'description' in label ? label.description : help,
     // A wrapped schema is typed as the core of one.
     type: typeOf(nullable ? (schema.unwrap() as z.ZodType) : schema),
+    fields: fieldsOf(schema),
     options: 'options' in label ? label.options : null,
     nullable,
     role,

@@ -20,10 +20,123 @@ const amount = z.int().min(0).max(100_000_00).meta({ unit: 'cents' });
 const line = z.string().trim().min(1).max(200);
 const mailAddress = z.email().max(200);
 const host = z.string().regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/);
+/** Where a link of ours leads: a path of the shop, or another site. */
+const address = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^(?:\/(?!\/)|https:\/\/|#)[^\s<>"]*$/);
+const language = z.object({
+  label: z.string().trim().min(1).max(40),
+  lang: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z]{2,8})?$/),
+  address,
+});
+/** Where a page can be shared ([2.2-25]). */
+export const shareNetworks = [
+  'facebook',
+  'x',
+  'pinterest',
+  'linkedin',
+  'whatsapp',
+  'telegram',
+  'reddit',
+  'email',
+  'print',
+] as const;
 
 export const registry = {
   'texts.dutchOnly': entry(z.boolean(), false, 'shop-manager', 'Toon Engelse vaste teksten in het Nederlands.'),
   'cart.redirectAfterAdd': entry(z.boolean(), false, 'shop-manager', 'Ga na het toevoegen naar de winkelwagen.'),
+  'header.stickyDesktop': entry(
+    z.boolean(),
+    true,
+    'shop-manager',
+    'Laat de kop op een groot scherm boven in beeld staan bij het scrollen.',
+  ),
+  'header.stickyMobile': entry(
+    z.boolean(),
+    true,
+    'shop-manager',
+    'Laat de kop op een klein scherm boven in beeld staan bij het scrollen.',
+  ),
+  'header.languages': entry(
+    z.array(language).max(12),
+    [],
+    'shop-manager',
+    'Talen om uit te kiezen; de keuze verschijnt vanaf twee.',
+  ),
+  'menu.layout': entry(
+    z.enum(['horizontal', 'vertical', 'expandible', 'flyout']),
+    'horizontal',
+    'shop-manager',
+    'Hoe het hoofdmenu op een groot scherm staat.',
+  ),
+  'menu.flyoutSide': entry(z.enum(['left', 'right']), 'left', 'shop-manager', 'Van welke kant het paneel komt.'),
+  'menu.flyoutType': entry(
+    z.enum(['overlay', 'push']),
+    'overlay',
+    'shop-manager',
+    'Of het paneel over de bladzijde schuift of haar opzij duwt.',
+  ),
+  'menu.collapseAt': entry(
+    z.enum(['mobile', 'tablet']),
+    'tablet',
+    'shop-manager',
+    'Vanaf welke breedte het menu achter een knop verdwijnt.',
+  ),
+  'search.mobileOverlay': entry(
+    z.boolean(),
+    false,
+    'shop-manager',
+    'Open het zoeken op een klein scherm over het hele beeld in plaats van in een paneel.',
+  ),
+  'miniCart.enabled': entry(z.boolean(), true, 'shop-manager', 'Open de winkelwagen naast de bladzijde.'),
+  'miniCart.open': entry(
+    z.enum(['click', 'hover']),
+    'click',
+    'shop-manager',
+    'Of de winkelwagen opent bij een klik of zodra de muis erop staat.',
+  ),
+  'miniCart.openOnAdd': entry(
+    z.boolean(),
+    true,
+    'shop-manager',
+    'Open de winkelwagen als er iets in gaat.',
+  ),
+  'storeNotice.on': entry(z.boolean(), false, 'shop-manager', 'Toon een mededeling op elke bladzijde.'),
+  'storeNotice.text': entry(
+    z.string().trim().max(300),
+    '',
+    'shop-manager',
+    'Die mededeling; wie haar wegklikt ziet haar niet terug, tot er iets anders staat.',
+  ),
+  'comingSoon.on': entry(z.boolean(), false, 'shop-manager', 'Toon onderaan dat er iets op komst is.'),
+  'comingSoon.text': entry(
+    line,
+    'Binnenkort meer nieuws in deze winkel.',
+    'shop-manager',
+    'Wat er onderaan staat zolang er iets op komst is.',
+  ),
+  'notificationPopup.mode': entry(
+    z.enum(['slide-out', 'slide-in']),
+    'slide-out',
+    'shop-manager',
+    'Of een melding vanzelf weggaat of blijft tot er op geklikt wordt.',
+  ),
+  'backToTop.on': entry(z.boolean(), true, 'shop-manager', 'Toon een knop naar boven.'),
+  'backToTop.style': entry(z.enum(['ring', 'fade']), 'ring', 'shop-manager', 'Hoe de knop naar boven eruitziet.'),
+  'readingProgress.on': entry(
+    z.boolean(),
+    true,
+    'shop-manager',
+    'Laat boven een tekst zien hoe ver je bent.',
+  ),
+  'share.networks': entry(
+    z.array(z.enum(shareNetworks)).max(shareNetworks.length),
+    ['whatsapp', 'facebook', 'pinterest', 'email', 'print'],
+    'shop-manager',
+    'Waar bezoekers een bladzijde kunnen delen.',
+  ),
   'cors.origins': entry(z.array(host).max(20), [], 'administrator', 'Andere websites die de winkel mogen uitlezen.'),
   'csp.hosts': entry(
     z.array(host).max(20),

@@ -1,6 +1,7 @@
-// The shop's look for Material UI: warm paper, ink, one cinnabar accent. The values are those of src/web/styles/tokens.css (a test compares them).
+// The shop's look for Material UI: warm paper, ink, one cinnabar accent, from the shop's own tokens.
 import { nlNL } from '@mui/material/locale';
 import type { RaThemeOptions } from 'react-admin';
+import tokens from '../web/styles/tokens.css?raw';
 
 export interface Colours {
   paper: string;
@@ -21,43 +22,42 @@ export interface Colours {
   lowWash: string;
 }
 
-export const lightColours: Colours = {
-  paper: '#f7f3ec',
-  stage: '#eee8de',
-  card: '#fffdf9',
-  ink: '#1c1814',
-  inkSoft: '#5b5248',
-  line: '#e1d8ca',
-  lineStrong: '#8a7f72',
-  accent: '#bf301e',
-  accentStrong: '#9f2415',
-  accentText: '#b02a19',
-  accentWash: '#f8e9e4',
-  onAccent: '#fff',
-  ok: '#1b7047',
-  okWash: '#e5f1e8',
-  low: '#8a5000',
-  lowWash: '#faeed6',
-};
+const names = [
+  'paper',
+  'stage',
+  'card',
+  'ink',
+  'inkSoft',
+  'line',
+  'lineStrong',
+  'accent',
+  'accentStrong',
+  'accentText',
+  'accentWash',
+  'onAccent',
+  'ok',
+  'okWash',
+  'low',
+  'lowWash',
+] as const satisfies readonly (keyof Colours)[];
 
-export const darkColours: Colours = {
-  paper: '#151210',
-  stage: '#241f1b',
-  card: '#1e1a17',
-  ink: '#f5eee4',
-  inkSoft: '#bdb1a3',
-  line: '#38312b',
-  lineStrong: '#84796d',
-  accent: '#c93a27',
-  accentStrong: '#dd4a35',
-  accentText: '#ff907c',
-  accentWash: '#3a1f1a',
-  onAccent: '#fff',
-  ok: '#74cfa0',
-  okWash: '#16301f',
-  low: '#e9b65e',
-  lowWash: '#36280f',
-};
+/** The colours of a part of the tokens; what it does not name is as in the parts before it. Throws where one is nowhere. */
+export function coloursIn(...parts: readonly string[]): Colours {
+  const found = names.map((name) => {
+    const property = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const value = parts
+      .map((part) => new RegExp(`--${property}:\\s*(#[0-9a-f]+)[;}]`).exec(part)?.[1])
+      .findLast((colour) => colour !== undefined);
+    if (value === undefined) throw new Error(`--${property} is no colour of the tokens`);
+    return [name, value];
+  });
+  return Object.fromEntries(found) as Colours;
+}
+
+const [light = '', dark = ''] = tokens.split('prefers-color-scheme: dark');
+
+export const lightColours = coloursIn(light);
+export const darkColours = coloursIn(light, dark);
 
 const display = "'Bricolage', 'Bricolage fallback', sans-serif";
 const text = "'Hanken', 'Hanken fallback', sans-serif";

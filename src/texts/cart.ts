@@ -21,6 +21,11 @@ export const cartTexts = {
   remove: 'Verwijderen',
   removedMessage: (name: string) => `"${name}" is uit je winkelwagen gehaald.`,
   undo: 'Ongedaan maken',
+  /** What was removed, without the question at its end: a button asks it. */
+  removedAlone: (sentence: string) => sentence.replace(/ Ongedaan maken\?$/, ''),
+  /** In the mini cart. */
+  untilFreeShipping: (cents: number) => `Nog ${formatMoney(cents)} tot gratis verzending`,
+  freeShipping: 'Je bestelling wordt gratis verzonden',
   subtotal: 'Subtotaal',
   viewCart: 'Bekijk winkelwagen',
   checkout: 'Afrekenen',

@@ -3,15 +3,6 @@ import type { SealedState } from '../rules/catalog.ts';
 import { formatMoney } from './money.ts';
 
 export const catalogTexts = {
-  heroTitle: 'Verzegeld, echt en zo van de drukker',
-  heroText:
-    'Boosterboxen, premium collectieboxen en jumbo packs uit Azië. Wij halen ze zelf binnen, controleren elk zegel en pakken ze stevig in.',
-  heroLink: 'Bekijk alle producten',
-  categories: 'Kies je kaarten',
-  seeAll: 'Bekijk alles',
-  seeAllOf: (heading: string) => `Bekijk alles van ${heading}`,
-  productCount: (count: number) => (count === 1 ? '1 product' : `${count} producten`),
-
   /** [2.3-02] */
   resultCount: (first: number, last: number, total: number) => {
     if (total === 0) return 'Geen producten';

@@ -1,4 +1,4 @@
-// Titles and descriptions of pages, for the browser's tab and for search engines; headings of the home page's rows.
+// Titles and descriptions of pages, for the browser's tab and for search engines.
 
 export const pageTexts = {
   title: (page: string, shop: string) => `${page} | ${shop}`,
@@ -8,8 +8,8 @@ export const pageTexts = {
   allProducts: 'Alle producten',
   allProductsIntro: 'Alles wat we hebben, van losse pack tot premium box.',
   listingDescription: (heading: string, shop: string) => `${heading} bij ${shop}: verzegeld en uit voorraad.`,
-  newArrivals: 'Pas binnen',
-  onSale: 'In de aanbieding',
+  searchTitle: (term: string) => (term === '' ? 'Zoeken' : `Zoeken naar ‘${term}’`),
+  searchDescription: 'Zoek in alle producten van de winkel.',
   orderReceivedDescription: 'Wat je hebt besteld en hoe het verder gaat.',
   paymentDescriptions: {
     bacs: (days: number) =>

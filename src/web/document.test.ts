@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listingProps } from '../../test/support/fixtures/products.ts';
 import { readHtml, select, selectOne, textOf } from '../../test/support/read-html.ts';
-import { documentHtml, escapeHtml, jsonForScript } from './document.ts';
+import { documentHtml, escapeHtml, jsonForScript, links } from './document.ts';
 
 test('text is escaped for elements and attributes', () => {
   expect(escapeHtml(`<a href="x" title='y'>&</a>`)).toBe(
@@ -23,6 +23,7 @@ describe('the document', () => {
     canonical: 'https://vitrine.example/x/?a=1&b=2',
   };
   const files = {
+    first: '/assets/f.js',
     script: '/assets/e.js',
     preloads: ['/assets/p.js'],
     styles: ['/assets/s.css'],
@@ -46,10 +47,21 @@ describe('the document', () => {
   });
 
   test('names its files', () => {
-    expect(selectOne(page, 'script[src]').attributes).toEqual({ type: 'module', src: '/assets/e.js' });
+    expect(selectOne(page, 'script[src]').attributes).toEqual({
+      type: 'module',
+      src: '/assets/f.js',
+      'data-program': '/assets/e.js',
+      'data-modules': '/assets/p.js',
+    });
     expect(selectOne(page, 'link[rel="stylesheet"]').attributes['href']).toBe('/assets/s.css');
-    expect(selectOne(page, 'link[rel="modulepreload"]').attributes['href']).toBe('/assets/p.js');
+    expect(select(page, 'link[rel="modulepreload"]')).toEqual([]);
     expect(selectOne(page, 'link[as="font"]').attributes).toHaveProperty('crossorigin');
+  });
+
+  test('loads its program itself where nothing comes before it', () => {
+    const own = readHtml(links({ ...files, first: null }).join(''));
+    expect(selectOne(own, 'script[src]').attributes).toEqual({ type: 'module', src: '/assets/e.js' });
+    expect(selectOne(own, 'link[rel="modulepreload"]').attributes['href']).toBe('/assets/p.js');
   });
 
   test('names none without a build', () => {

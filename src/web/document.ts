@@ -27,9 +27,28 @@ export function links(files: PageFiles | null): string[] {
   return [
     ...files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${files.script}"></script>`,
+    ...scripts(files),
   ];
+}
+
+function scripts({ first, script, preloads }: PageFiles): string[] {
+  if (first !== null)
+    return [
+      `<script type="module" src="${first}" data-program="${script}" data-modules="${preloads.join(' ')}"></script>`,
+    ];
+  return [
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${script}"></script>`,
+  ];
+}
+
+/** The same shop in other languages (R40): said of the front page, which their addresses lead to. */
+function alternates({ page, shell }: PageProps): string[] {
+  const { languages } = shell.header;
+  if (page !== 'home' || languages.length < 2) return [];
+  return languages.map(
+    ({ lang, address }) => `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(address)}">`,
+  );
 }
 
 /**
@@ -43,8 +62,9 @@ export function documentHtml(props: PageProps, body: string, structured: unknown
     `<title>${escapeHtml(props.title)}</title>`,
     `<meta name="description" content="${escapeHtml(props.description)}">`,
     `<link rel="canonical" href="${escapeHtml(props.canonical)}">`,
+    ...alternates(props),
     '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" content="#f7f3ec" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#151210" media="(prefers-color-scheme: dark)">',
     `<link rel="icon" type="image/svg+xml" href="${icon}">`,
     ...links(files),

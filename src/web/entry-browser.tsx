@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PageFrame } from './components/shell/page-frame.tsx';
 import type { PageProps } from './page-props.ts';
+import { exposeStoreData } from './state/store-data.ts';
 
 async function pageElement(props: PageProps): Promise<ReactNode> {
   switch (props.page) {
@@ -14,6 +15,10 @@ async function pageElement(props: PageProps): Promise<ReactNode> {
     case 'listing': {
       const { ListingPage } = await import('./pages/listing.tsx');
       return <ListingPage {...props} />;
+    }
+    case 'search': {
+      const { SearchPage } = await import('./pages/search.tsx');
+      return <SearchPage {...props} />;
     }
     case 'product': {
       const { ProductPage } = await import('./pages/product.tsx');
@@ -63,4 +68,5 @@ async function start(): Promise<void> {
   });
 }
 
+exposeStoreData();
 void start();

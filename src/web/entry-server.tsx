@@ -20,6 +20,7 @@ import { ListingPage } from './pages/listing.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { OrderReceivedPage } from './pages/order-received.tsx';
 import { ProductPage } from './pages/product.tsx';
+import { SearchPage } from './pages/search.tsx';
 
 function pageElement(props: PageProps): ReactNode {
   switch (props.page) {
@@ -27,6 +28,8 @@ function pageElement(props: PageProps): ReactNode {
       return <HomePage {...props} />;
     case 'listing':
       return <ListingPage {...props} />;
+    case 'search':
+      return <SearchPage {...props} />;
     case 'product':
       return <ProductPage {...props} />;
     case 'cart':

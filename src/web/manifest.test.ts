@@ -3,18 +3,20 @@ import { pageFiles, staffFiles } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 
 const manifest: Manifest = {
+  'src/web/entry-first.ts': { file: 'assets/first.js' },
   'src/web/entry-browser.tsx': { file: 'assets/entry.js', css: ['assets/base.css'], imports: ['_react.js'] },
   'src/web/pages/home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_react.js', '_cards.js'] },
   'src/web/pages/cart.tsx': { file: 'assets/cart.js' },
   'src/staff/entry-browser.tsx': { file: 'assets/staff.js', css: ['assets/staff.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_cards.js': { file: 'assets/cards.js', css: ['assets/cards.css', 'assets/base.css'], imports: ['_react.js'] },
-  'node_modules/x/hanken-grotesk-latin-wght-normal.woff2': { file: 'assets/hanken.woff2' },
+  'src/web/styles/faces/hanken.woff2': { file: 'assets/hanken.woff2' },
   'node_modules/x/hanken-grotesk-latin-ext-wght-normal.woff2': { file: 'assets/hanken-ext.woff2' },
 };
 
 test('a page names its own files after the shared ones, each once', () => {
   expect(pageFiles(manifest, 'home')).toEqual({
+    first: '/assets/first.js',
     script: '/assets/entry.js',
     preloads: ['/assets/react.js', '/assets/cards.js', '/assets/home.js'],
     styles: ['/assets/base.css', '/assets/cards.css', '/assets/home.css'],
@@ -29,6 +31,7 @@ test('another page has none of them', () => {
 
 test('the back office has its own, and none of the shop', () => {
   expect(staffFiles(manifest)).toEqual({
+    first: null,
     script: '/assets/staff.js',
     preloads: ['/assets/react.js'],
     styles: ['/assets/staff.css'],
@@ -37,5 +40,6 @@ test('the back office has its own, and none of the shop', () => {
 });
 
 test('a manifest without the entry is refused', () => {
-  expect(() => pageFiles({}, 'home')).toThrow('entry-browser');
+  expect(() => pageFiles({}, 'home')).toThrow('entry-first');
+  expect(() => pageFiles({ 'src/web/entry-first.ts': { file: 'a.js' } }, 'home')).toThrow('entry-browser');
 });

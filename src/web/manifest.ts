@@ -12,18 +12,22 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /** Addresses of one page's files, in the order in which the document names them. */
 export interface PageFiles {
+  /** What loads the script when the page's first pictures are there; null: the page loads it itself. */
+  first: string | null;
   script: string;
   preloads: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
 }
 
+const firstSource = 'src/web/entry-first.ts';
 const entrySource = 'src/web/entry-browser.tsx';
 const staffSource = 'src/staff/entry-browser.tsx';
 
 const pageSources: Record<PageProps['page'], string> = {
   home: 'src/web/pages/home.tsx',
   listing: 'src/web/pages/listing.tsx',
+  search: 'src/web/pages/search.tsx',
   product: 'src/web/pages/product.tsx',
   cart: 'src/web/pages/cart.tsx',
   checkout: 'src/web/pages/checkout.tsx',
@@ -35,7 +39,7 @@ const pageSources: Record<PageProps['page'], string> = {
 };
 
 /** The two faces that every screen opens with; their other ranges load when a letter asks for them. */
-const firstFonts = /(hanken-grotesk|bricolage-grotesque)-latin-wght-normal\.woff2$/;
+const firstFonts = /faces\/(hanken|bricolage)\.woff2$/;
 
 function address(file: string): string {
   return `/${file}`;
@@ -49,17 +53,19 @@ function withImports(manifest: Manifest, source: string, seen: Set<string>): Man
   return [...(entry.imports ?? []).flatMap((name) => withImports(manifest, name, seen)), entry];
 }
 
-/** The files of one page: the entry's before the page's own. Throws when the manifest lacks the entry. */
+/** The files of one page: the entry's before the page's own. Throws when the manifest lacks an entry. */
 export function pageFiles(manifest: Manifest, page: PageProps['page']): PageFiles {
-  return filesOf(manifest, entrySource, [pageSources[page]]);
+  const first = manifest[firstSource];
+  if (!first) throw new Error(`the manifest has no ${firstSource}`);
+  return { ...filesOf(manifest, entrySource, [pageSources[page]]), first: address(first.file) };
 }
 
 /** The files of the back office, which is a program of its own. Throws when the manifest lacks it. */
 export function staffFiles(manifest: Manifest): PageFiles {
-  return filesOf(manifest, staffSource, []);
+  return { ...filesOf(manifest, staffSource, []), first: null };
 }
 
-function filesOf(manifest: Manifest, start: string, sources: readonly string[]): PageFiles {
+function filesOf(manifest: Manifest, start: string, sources: readonly string[]): Omit<PageFiles, 'first'> {
   const entry = manifest[start];
   if (!entry) throw new Error(`the manifest has no ${start}`);
   const seen = new Set<string>();

@@ -1,8 +1,11 @@
 // What each page is given: plain data, made in http/pages, serialised beside the page for hydration.
 // Pages that everybody shares carry nothing of a visitor (R15); cart, checkout and order pages are one visitor's.
 import type { AccountRole } from '../rules/accounts.ts';
-import type { Category, Product, ProductCard } from '../rules/catalog.ts';
+import type { Category, CardPicture, Product, ProductCard } from '../rules/catalog.ts';
+import type { BlockLink, BlockPicture, HomeBlock } from '../rules/home-sections.ts';
+import type { MenuNode } from '../rules/menu.ts';
 import type { Order, PaymentInstructions } from '../rules/orders.ts';
+import type { ShareNetwork } from '../rules/share-address.ts';
 import type { StoreCart } from '../wire/store-cart.ts';
 import type { WireVariation } from '../wire/variation.ts';
 import type { CartLineLinks } from '../wire/cart-calls.ts';
@@ -17,15 +20,45 @@ export interface ShopIdentity {
   vatId: string;
 }
 
+/** How header and menu are set up (2.2). */
+export interface HeaderLook {
+  stickyDesktop: boolean;
+  stickyMobile: boolean;
+  /** Shown from two on (R40). */
+  languages: readonly { label: string; lang: string; address: string }[];
+  layout: 'horizontal' | 'vertical' | 'expandible' | 'flyout';
+  side: 'left' | 'right';
+  type: 'overlay' | 'push';
+  collapseAt: 'mobile' | 'tablet';
+  /** Whether the search covers a small screen. */
+  searchOverlay: boolean;
+}
+
 /** The frame around every page: the same for every visitor. */
 export interface Shell {
   shop: ShopIdentity;
-  /** Top categories for the menu. */
-  menu: readonly { name: string; slug: string }[];
+  menu: readonly MenuNode[];
+  /** The first categories at the top. */
+  categories: readonly { name: string; slug: string }[];
+  header: HeaderLook;
   siteHash: string;
   redirectAfterAdd: boolean;
   dutchOnly: boolean;
   delivery: { time: string; flatRateNl: number; freeFrom: number | null; pickup: boolean };
+  miniCart: { enabled: boolean; open: 'click' | 'hover'; openOnAdd: boolean };
+  /** How a notice of the popup goes ([4.16-01]). */
+  popupMode: 'slide-out' | 'slide-in';
+  /** The store notice that is on; `id` names the cookie of whoever dismissed it ([4.5-01]). */
+  storeNotice: { id: string; text: string } | null;
+  /** What the coming-soon banner says, while it is on (R37). */
+  comingSoon: string | null;
+  /** How it can be paid, and where and when an order can be fetched; null: it cannot. */
+  bankTransfer: boolean;
+  pickupPoint: { address: string; hours: string; cash: boolean } | null;
+  /** null: there is none. */
+  backToTop: 'ring' | 'fade' | null;
+  readingProgress: boolean;
+  share: readonly ShareNetwork[];
 }
 
 export interface PageNotice {
@@ -46,10 +79,37 @@ interface BaseProps {
   notice: PageNotice | null;
 }
 
+/** A section of the home page as it is shown: with words where its block has none, and what stands in its row. */
+export type HomeSectionProps = { id: number } & (
+  | {
+      type: 'hero';
+      title: string;
+      text: string;
+      link: BlockLink;
+      picture: BlockPicture | null;
+      /** In its place on a small screen. */
+      tall: BlockPicture | null;
+      /** What stands in the case where there is no picture. */
+      products: readonly { name: string; slug: string; picture: CardPicture }[];
+    }
+  | { type: 'productRow'; heading: string; link: BlockLink | null; cards: readonly ProductCard[] }
+  | {
+      type: 'categoryRow';
+      heading: string;
+      categories: readonly {
+        name: string;
+        href: string;
+        count: number;
+        description: string;
+        picture: CardPicture | null;
+      }[];
+    }
+  | Extract<HomeBlock, { type: 'text' | 'image' | 'callToAction' }>
+);
+
 export interface HomeProps extends BaseProps {
   page: 'home';
-  sections: readonly { heading: string; href: string; cards: readonly ProductCard[] }[];
-  categories: readonly { name: string; slug: string; count: number; description: string }[];
+  sections: readonly HomeSectionProps[];
   newAfter: number;
 }
 
@@ -69,6 +129,20 @@ export interface ListingProps extends BaseProps {
   path: string;
   orderby: string;
   defaultOrder: string;
+  newAfter: number;
+}
+
+export interface SearchProps extends BaseProps {
+  page: 'search';
+  /** '' before anything was asked. */
+  term: string;
+  cards: readonly ProductCard[];
+  total: number;
+  pageNumber: number;
+  pages: number;
+  perPage: number;
+  /** To go on with, where nothing was found. */
+  categories: readonly { name: string; href: string }[];
   newAfter: number;
 }
 
@@ -204,6 +278,7 @@ export interface FaultProps extends BaseProps {
 export type PageProps =
   | HomeProps
   | ListingProps
+  | SearchProps
   | ProductProps
   | CartProps
   | CheckoutProps

@@ -4,6 +4,12 @@ import { pictureWidths } from '../settings/constants.ts';
 /** The query name of a listing's page: `e-page-` and the id of the listing's widget ([2.1-13]). */
 export const listingPageName = 'e-page-shop';
 
+/** The same of the search page. */
+export const searchPageName = 'e-page-search';
+
+/** The query name of the template that a page scrolls to ([2.1-15]); the browser's alone. */
+export const templateQuery = 'theme_template_id';
+
 export const paths = {
   home: '/',
   shop: '/winkel/',
@@ -16,6 +22,12 @@ export const paths = {
     if (page > 1) query.set(listingPageName, String(page));
     return query.size === 0 ? path : `${path}?${query}`;
   },
+  /** [2.1-09]: what is found for a term; '' is the page without one. */
+  search: (term: string, page = 1) => {
+    const query = new URLSearchParams({ s: term, post_type: 'product' });
+    if (page > 1) query.set(searchPageName, String(page));
+    return `/?${query}`;
+  },
   cart: '/cart/',
   checkout: '/checkout/',
   orderReceived: (id: number, key: string) => `/checkout/order-received/${id}/?key=${encodeURIComponent(key)}`,
@@ -26,6 +38,7 @@ export const paths = {
   withdraw: '/herroepen/',
   /** The back office; every address below it is the same document. */
   staff: '/beheer/',
+  staffProduct: (id: number) => `/beheer/producten/${id}`,
   ajax: (action: string) => `/?wc-ajax=${action}`,
   adminAjax: '/wp-admin/admin-ajax.php',
   rest: '/wp-json/',
@@ -42,7 +55,7 @@ export function loginAddress(back: string): string {
 }
 
 /** A `srcset` of one picture in one format, in the widths up to `widest` pixels. */
-export function pictureSources(file: string, format: 'avif' | 'webp', widest = Number.POSITIVE_INFINITY): string {
+export function pictureSources(file: string, format: 'avif' | 'webp', widest: number): string {
   return pictureWidths
     .filter((width) => width <= widest)
     .map((width) => `${paths.picture(file, width, format)} ${width}w`)
@@ -57,6 +70,10 @@ export const cookieNames = {
   notice: 'shop_notice',
   /** R16: `1` a customer, `2` staff; a hint for the screen, never an authority. */
   user: 'shop_user',
+  /** Readable: `hidden` for who dismissed the store notice with this id ([4.5-01]). */
+  storeNotice: (id: string) => `store_notice${id}`,
+  /** Readable: `yes` for who dismissed the coming-soon banner (R37), under the name of its user meta ([3.9-01]). */
+  comingSoon: 'coming_soon_banner_dismissed',
 } as const;
 
 /** The media type that asks any call for typed data instead of HTML fragments (R12). */

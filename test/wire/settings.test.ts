@@ -32,6 +32,8 @@ interface Places {
 }
 
 interface Row<K extends SettingKey> {
+  /** Another setting, without which this one shows nowhere. */
+  given?: readonly [SettingKey, string | boolean];
   value: SettingValue<K>;
   at: (places: Places) => Promise<string>;
   /** In what is seen after the change and not before; or the other way round. */
@@ -48,6 +50,49 @@ const cart = (places: Places) => places.cart();
 const table: { [K in SettingKey]: Row<K> } = {
   'texts.dutchOnly': { value: true, at: (places) => places.added(), shows: 'toegevoegd' },
   'cart.redirectAfterAdd': { value: true, at: home, shows: '"redirectAfterAdd":true' },
+  'header.stickyDesktop': { value: false, at: home, shows: '"stickyDesktop":false' },
+  'header.stickyMobile': { value: false, at: home, shows: '"stickyMobile":false' },
+  'header.languages': {
+    value: [
+      { label: 'Nederlands', lang: 'nl', address: '/' },
+      { label: 'English', lang: 'en', address: 'https://en.vitrine.example/' },
+    ],
+    at: home,
+    shows: /<a href="https:\/\/en\.vitrine\.example\/" lang="en" hrefLang="en">English<\/a>/,
+  },
+  'menu.layout': { value: 'vertical', at: home, shows: 'data-layout="vertical"' },
+  'menu.flyoutSide': { value: 'right', at: home, shows: '"side":"right"' },
+  'menu.flyoutType': { value: 'push', at: home, shows: '"type":"push"' },
+  'menu.collapseAt': { value: 'mobile', at: home, shows: 'data-collapse="mobile"' },
+  'search.mobileOverlay': { value: true, at: home, shows: '"searchOverlay":true' },
+  'miniCart.enabled': { value: false, at: home, shows: '"miniCart":{"enabled":false' },
+  'miniCart.open': { value: 'hover', at: home, shows: '"open":"hover"' },
+  'miniCart.openOnAdd': { value: false, at: home, shows: '"openOnAdd":false' },
+  'storeNotice.on': {
+    given: ['storeNotice.text', 'Wij zijn even dicht.'],
+    value: true,
+    at: home,
+    shows:
+      /<p class="woocommerce-store-notice demo_store" data-notice-id="7a9afb6038232f7d3e048d4af862da00">.*Wij zijn even dicht/,
+  },
+  'storeNotice.text': {
+    given: ['storeNotice.on', true],
+    value: 'Wij zijn even dicht.',
+    at: home,
+    shows: /demo_store.*Wij zijn even dicht/,
+  },
+  'comingSoon.on': { value: true, at: home, shows: /<aside id="coming-soon-footer-banner".*Binnenkort meer nieuws/ },
+  'comingSoon.text': {
+    given: ['comingSoon.on', true],
+    value: 'Bijna zover.',
+    at: home,
+    shows: /<aside id="coming-soon-footer-banner".*Bijna zover/,
+  },
+  'notificationPopup.mode': { value: 'slide-in', at: home, shows: '"popupMode":"slide-in"' },
+  'backToTop.on': { value: false, at: home, shows: 'aria-label="Naar boven"', hides: true },
+  'backToTop.style': { value: 'fade', at: home, shows: '"backToTop":"fade"' },
+  'readingProgress.on': { value: false, at: home, shows: '"readingProgress":false' },
+  'share.networks': { value: ['reddit'], at: home, shows: '"share":["reddit"]' },
   'cors.origins': { value: [origin], at: listing, shows: `access-control-allow-origin: ${origin}` },
   'csp.hosts': { value: [origin], at: home, shows: new RegExp(`content-security-policy: [^\\n]*${origin}`) },
   'catalog.perPage': { value: 4, at: listing, shows: '1–4 van 7 producten' },
@@ -145,11 +190,13 @@ describe('each setting', () => {
     const row = table[key];
     const matches = (text: string) => (typeof row.shows === 'string' ? text.includes(row.shows) : row.shows.test(text));
     const expected = row.hides !== true;
+    if (row.given) await shop.set(...row.given);
     expect(matches(await row.at(places)), 'before').toBe(!expected);
     await shop.set(key, row.value);
     expect(matches(await row.at(places)), 'after').toBe(expected);
     await shop.set(key, registry[key].default);
     expect(matches(await row.at(places)), 'set back').toBe(!expected);
+    if (row.given) await shop.set(row.given[0], registry[row.given[0]].default);
     expect(shop.faults).toEqual([]);
   });
 });

@@ -55,6 +55,7 @@ describeEngines('wc/v3/settings', (engine) => {
     expect(await kindOf('shop/email')).toEqual(['email', 'hallo@vitrine.example', false]);
     expect(await kindOf('shop/name')).toEqual(['text', 'Vitrine', false]);
     expect(await kindOf('cors/origins')).toEqual(['list', [], false]);
+    expect(await kindOf('header/languages')).toEqual(['list', [], false]);
     expect(await show('catalog/defaultOrder')).toMatchObject({
       type: 'select',
       options: { menu_order: 'Eigen volgorde', 'price-desc': 'Prijs van hoog naar laag' },
@@ -70,6 +71,12 @@ describeEngines('wc/v3/settings', (engine) => {
     ['shipping/freeFrom', '', null],
     ['catalog/defaultOrder', 'price', 'price'],
     ['cors/origins', ['https://elders.example'], ['https://elders.example']],
+    [
+      'header/languages',
+      ['Nederlands|nl|/', 'Dit \\| dat | zh-Hant | https://tw.vitrine.example/?a=1'],
+      ['Nederlands | nl | /', 'Dit \\| dat | zh-Hant | https://tw.vitrine.example/?a=1'],
+    ],
+    ['header/languages', [], []],
     ['shop/name', '  Kaartenhuis ', 'Kaartenhuis'],
   ])('changes %s to %j', async (path, value, stored) => {
     const answer = await put(path, value);
@@ -96,6 +103,13 @@ describeEngines('wc/v3/settings', (engine) => {
       ['https://a.example', 'b.example'],
       'Regel 2: Vul een adres in dat met https:// begint, zonder pad erachter, zoals https://www.voorbeeld.nl.',
     ],
+    [
+      'header/languages',
+      ['Nederlands | nl | /', 'English'],
+      'Regel 2: Schrijf op elke regel een taal: hoe ze heet, haar code en het adres, met | ertussen, zoals Nederlands | nl | https://www.voorbeeld.nl/.',
+    ],
+    ['header/languages', [' | nl | /'], 'Regel 1: Vul iets in.'],
+    ['header/languages', Array.from({ length: 13 }, () => 'English | en | /'), 'Vul hoogstens 12 regels in.'],
   ])('refuses %s as %j in plain Dutch', async (path, value, text) => {
     const before = await show(path);
     const answer = await put(path, value);

@@ -7,7 +7,7 @@ import { removeFromCart } from '../../shop/cart/remove-from-cart.ts';
 import { restoreToCart } from '../../shop/cart/restore-to-cart.ts';
 import { guest } from '../../shop/shop.ts';
 import { showCart } from '../../shop/cart/show-cart.ts';
-import { showHome } from '../../shop/catalog/show-home.ts';
+import { showHome } from '../../shop/home/show-home.ts';
 import { updateCartCustomer } from '../../shop/cart/update-cart-customer.ts';
 import { cartTexts } from '../../texts/cart.ts';
 import { noticeText } from '../../texts/notices.ts';
@@ -174,5 +174,5 @@ function changesOf({ priced }: CartView): Notice[] {
 
 async function suggestions(deps: HttpDeps, frame: Frame) {
   const { sections } = await showHome(deps.shop, frame);
-  return sections[0]?.cards.slice(0, suggestedCards) ?? [];
+  return sections.find(({ block }) => block.type === 'productRow')?.cards.slice(0, suggestedCards) ?? [];
 }

@@ -1,13 +1,16 @@
 // What every page starts from: the shell, the settings, and a notice that came along.
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Category } from '../../rules/catalog.ts';
 import type { Notice } from '../../rules/notices.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Reads } from '../../shop/keep-reads.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
+import type { ShopShell } from '../../shop/catalog/show-shell.ts';
 import { noticeSentence } from '../../texts/notices.ts';
 import { pageTexts } from '../../texts/pages.ts';
-import type { PageNotice, Shell } from '../../web/page-props.ts';
+import type { HeaderLook, PageNotice, Shell } from '../../web/page-props.ts';
+import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { takeNotice } from '../notice-cookie.ts';
 
@@ -27,13 +30,19 @@ export interface Frame {
 /** Reads what a page starts from, and lets the hosts of the settings into its CSP. */
 export async function openPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Frame> {
   const reads = c.get('reads');
-  const { settings, categories, menu } = await showShell(deps.shop, reads);
+  const { settings, categories, ...menus } = await showShell(deps.shop, reads);
   c.set('cspHosts', settings['csp.hosts']);
-  return { shell: shellOf(deps.siteHash, settings, menu), settings, categories, reads, ...takeNotice(deps, c.req.raw) };
+  return {
+    shell: shellOf(deps.siteHash, settings, menus),
+    settings,
+    categories,
+    reads,
+    ...takeNotice(deps, c.req.raw),
+  };
 }
 
 /** The frame around every page: nothing of a visitor (R15). */
-export function shellOf(siteHash: string, settings: Settings, menu: readonly Category[]): Shell {
+export function shellOf(siteHash: string, settings: Settings, { top, menu }: Pick<ShopShell, 'top' | 'menu'>): Shell {
   return {
     shop: {
       name: settings['shop.name'],
@@ -44,7 +53,9 @@ export function shellOf(siteHash: string, settings: Settings, menu: readonly Cat
       kvk: settings['shop.kvk'],
       vatId: settings['shop.vatId'],
     },
-    menu: menu.map(({ name, slug }) => ({ name, slug })),
+    menu: menu.length > 0 ? menu : categoryMenu(top),
+    categories: top.map(({ name, slug }) => ({ name, slug })),
+    header: headerLook(settings),
     siteHash,
     redirectAfterAdd: settings['cart.redirectAfterAdd'],
     dutchOnly: settings['texts.dutchOnly'],
@@ -54,7 +65,54 @@ export function shellOf(siteHash: string, settings: Settings, menu: readonly Cat
       freeFrom: settings['shipping.freeFrom'],
       pickup: settings['shipping.pickup'],
     },
+    bankTransfer: settings['payments.bankTransfer'],
+    pickupPoint: settings['shipping.pickup']
+      ? {
+          address: settings['shipping.pickupAddress'],
+          hours: settings['shipping.pickupHours'],
+          cash: settings['payments.cashAtPickup'],
+        }
+      : null,
+    backToTop: settings['backToTop.on'] ? settings['backToTop.style'] : null,
+    readingProgress: settings['readingProgress.on'],
+    share: settings['share.networks'],
+    miniCart: {
+      enabled: settings['miniCart.enabled'],
+      open: settings['miniCart.open'],
+      openOnAdd: settings['miniCart.openOnAdd'],
+    },
+    popupMode: settings['notificationPopup.mode'],
+    storeNotice: storeNoticeOf(settings),
+    comingSoon: settings['comingSoon.on'] ? settings['comingSoon.text'] : null,
   };
+}
+
+/** The menu of a shop whose staff has made none. */
+function categoryMenu(top: readonly Category[]): Shell['menu'] {
+  return [
+    { label: pageTexts.allProducts, address: paths.shop },
+    ...top.map(({ name, slug }) => ({ label: name, address: paths.category([slug]) })),
+  ];
+}
+
+function headerLook(settings: Settings): HeaderLook {
+  return {
+    stickyDesktop: settings['header.stickyDesktop'],
+    stickyMobile: settings['header.stickyMobile'],
+    languages: settings['header.languages'],
+    layout: settings['menu.layout'],
+    side: settings['menu.flyoutSide'],
+    type: settings['menu.flyoutType'],
+    collapseAt: settings['menu.collapseAt'],
+    searchOverlay: settings['search.mobileOverlay'],
+  };
+}
+
+/** Its id is the MD5 of its text, as the original names its cookie: another text is another notice. */
+function storeNoticeOf(settings: Settings): Shell['storeNotice'] {
+  const text = settings['storeNotice.text'];
+  if (!settings['storeNotice.on'] || text === '') return null;
+  return { id: createHash('md5').update(text).digest('hex'), text };
 }
 
 export interface PageHead {

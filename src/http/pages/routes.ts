@@ -9,10 +9,10 @@ import { cartForm, cartPage } from './cart.ts';
 import { checkoutForm, checkoutPage } from './checkout.ts';
 import { leadToProduct } from './choice.ts';
 import { contentPage } from './content.ts';
-import { homePage } from './home.ts';
 import { categoryPage, listingQuery, shopPage } from './listing.ts';
 import { orderReceivedPage } from './order-received.ts';
 import { productForm, productPage, productQuery } from './product.ts';
+import { homeOrSearchPage } from './search.ts';
 import { staffPage } from './staff.ts';
 
 type Page = (deps: HttpDeps, c: Context<HttpEnv>) => Promise<Response>;
@@ -30,7 +30,7 @@ interface PageRoute {
 const noQuery: QueryRule = () => null;
 
 const routes: readonly PageRoute[] = [
-  { path: paths.home, get: homePage, leadsOn: true, kept: noQuery },
+  { path: paths.home, get: homeOrSearchPage, leadsOn: true, kept: noQuery },
   { path: paths.shop, get: shopPage, leadsOn: true, kept: listingQuery },
   { path: '/product-categorie/*', get: categoryPage, leadsOn: true, kept: listingQuery },
   { path: '/product/:slug/', get: productPage, post: productForm, kept: productQuery },

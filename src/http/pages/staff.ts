@@ -37,7 +37,7 @@ export function staffDocument(assets: Manifest | null, nonce: string): string {
     `<title>${escapeHtml(staffTexts.name)}</title>`,
     '<meta name="robots" content="noindex">',
     '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" content="#f7f3ec" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#151210" media="(prefers-color-scheme: dark)">',
     `<link rel="icon" type="image/svg+xml" href="${icon}">`,
     `<meta name="style-nonce" nonce="${nonce}">`,

@@ -1,5 +1,6 @@
 // `wc/v3/settings`: the settings, for staff.
 import { amountText, parseAmount } from '../../rules/amounts.ts';
+import { rowOf, rowText } from '../../rules/setting-rows.ts';
 import type { SettingJson } from '../../rules/settings.ts';
 import { isSettingGroup, settingGroups } from '../../settings/labels.ts';
 import { changeSetting } from '../../shop/settings/change-setting.ts';
@@ -7,7 +8,7 @@ import { listSettings } from '../../shop/settings/list-settings.ts';
 import type { ListedSetting } from '../../shop/settings/list-settings.ts';
 import { staffAnswers } from '../../texts/staff-answers.ts';
 import { settingChange } from '../../wire/wc-v3.schema.ts';
-import type { WcSetting, WcSettingGroup } from '../../wire/wc-v3.ts';
+import type { WcSetting, WcSettingGroup, WcSettingValue } from '../../wire/wc-v3.ts';
 import { readOnlyRefusal } from './read-only.ts';
 import { forbidden, notAllowed, refuse, refuseParam, route } from './rest-call.ts';
 import type { RestAnswer, RestCall, RestRoute } from './rest-call.ts';
@@ -15,11 +16,15 @@ import type { RestAnswer, RestCall, RestRoute } from './rest-call.ts';
 const unknownGroup = refuse(404, 'rest_setting_setting_group_invalid', staffAnswers.unknownGroup);
 const unknownSetting = refuse(404, 'rest_setting_setting_invalid', staffAnswers.unknownSetting);
 
+type SettingRow = string | Readonly<Record<string, string>>;
+
 const groups: readonly WcSettingGroup[] = Object.entries(settingGroups).map(([id, label]) => ({ id, label }));
 
-/** Amounts are texts on the wire, cents in the registry. */
-function encodeValue({ type }: ListedSetting, value: SettingJson): SettingJson {
-  return type === 'amount' && typeof value === 'number' ? amountText(value) : value;
+/** Amounts are texts on the wire, cents in the registry; a row of a list is a line of text. */
+function encodeValue({ type, fields }: ListedSetting, value: SettingJson): WcSettingValue {
+  if (Array.isArray(value))
+    return value.map((row: SettingRow) => (typeof row === 'string' ? row : rowText(row, fields ?? [])));
+  return type === 'amount' && typeof value === 'number' ? amountText(value) : (value as WcSettingValue);
 }
 
 function encodeSetting(setting: ListedSetting): WcSetting {
@@ -39,7 +44,8 @@ function encodeSetting(setting: ListedSetting): WcSetting {
 }
 
 /** A value as the registry wants it; undefined for an amount that is none. */
-function decodeValue({ type, nullable }: ListedSetting, value: SettingJson): SettingJson | undefined {
+function decodeValue({ type, nullable, fields }: ListedSetting, value: WcSettingValue): SettingJson | undefined {
+  if (fields && Array.isArray(value)) return value.map((line: string) => rowOf(line, fields));
   if (nullable && value === '') return null;
   if (type !== 'amount' || value === null) return value;
   return typeof value === 'string' ? (parseAmount(value) ?? undefined) : undefined;
@@ -67,7 +73,7 @@ async function showSetting(call: RestCall): Promise<RestAnswer> {
   return setting.ok ? { status: 200, body: encodeSetting(setting.found) } : setting.answer;
 }
 
-async function putSetting(call: RestCall, sent: SettingJson): Promise<RestAnswer> {
+async function putSetting(call: RestCall, sent: WcSettingValue): Promise<RestAnswer> {
   const setting = await settingOf(call);
   if (!setting.ok) return setting.answer;
   const { found } = setting;

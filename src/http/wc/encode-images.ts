@@ -1,12 +1,11 @@
 // Pictures as the wire names them; every size exists, so all are listed (W6, W8).
 import type { Picture } from '../../rules/catalog.ts';
-import { pictureWidths } from '../../settings/constants.ts';
+import { pictureWidths, productPictureWidth as widest } from '../../settings/constants.ts';
 import { paths } from '../../wire/paths.ts';
 import type { StoreImage } from '../../wire/store-product.ts';
 import { remembering } from './remembering.ts';
 import type { WireVariationImage } from '../../wire/variation.ts';
 
-const widest = pictureWidths.at(-1) ?? 1200;
 const shown = 640;
 const small = 320;
 const smallest = 160;

@@ -44,7 +44,7 @@ export async function changeOffer(tx: Tx, itemId: number, input: ChangeOfferInpu
   if (!newLevel.ok) return { ok: false, reason: 'invalid', problem: newLevel.problem };
   const changes: OfferChanges[] = [];
   if (!samePrice(tag, newTag.value, now)) changes.push(await writePrice(tx, itemId, tag, newTag.value, now));
-  if (!sameStock(level, newLevel.value)) changes.push(await writeStock(tx, itemId, level, newLevel.value));
+  if (!sameStock(level, newLevel.value)) changes.push(await writeStock(tx, itemId, level, newLevel.value, now));
   return { ok: true, changes };
 }
 
@@ -54,8 +54,14 @@ async function writePrice(tx: Tx, itemId: number, from: PriceTag, to: PriceTag, 
   return { from: { price: from }, to: { price: to }, listed: true };
 }
 
-async function writeStock(tx: Tx, itemId: number, from: StockLevel, to: StockLevel): Promise<OfferChanges> {
-  await setStock(tx, itemId, to);
+async function writeStock(
+  tx: Tx,
+  itemId: number,
+  from: StockLevel,
+  to: StockLevel,
+  now: number,
+): Promise<OfferChanges> {
+  await setStock(tx, itemId, to, now);
   const listed = (availableUnits(from) === 0) !== (availableUnits(to) === 0);
   return { from: { stock: from }, to: { stock: to }, listed };
 }

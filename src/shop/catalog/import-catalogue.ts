@@ -1,4 +1,5 @@
 // Fills an empty shop with a catalogue: categories, attributes, products with prices, price history and stock.
+import { productPictureWidth } from '../../settings/constants.ts';
 import {
   insertAttributes,
   insertCategories,
@@ -19,7 +20,7 @@ import type { Shop, Visitor } from '../shop.ts';
 const day = 86_400_000;
 const historyDays = 60;
 /** Pixels of every master picture. */
-const pictureSize = [1200, 1500] as const;
+const pictureSize = [productPictureWidth, (productPictureWidth * 5) / 4] as const;
 /** Products that are written together: enough that a statement is full, few enough to hold. */
 const batch = 500;
 

@@ -27,7 +27,7 @@ describeEngines('remembered products', (engine) => {
   /** Sets the stock of a simple product; `say`: and announces it, as every use-case does. */
   const restock = (slug: string, onHand: number, say: boolean) =>
     test.shop.db.write(async (tx) => {
-      await setStock(tx, idOf(slug), { managed: true, onHand, inStock: true, lowAt: 3 });
+      await setStock(tx, idOf(slug), { managed: true, onHand, inStock: true, lowAt: 3 }, 1);
       if (say) await announce(tx, [`product:${idOf(slug)}`], now());
     });
 

@@ -22,7 +22,7 @@ export async function undoOrder(tx: Tx, { orderId, kind, actor, now, params = {}
   await lockStock(tx, [...taken.keys()]);
   const levels = await stockOf(tx, [...taken.keys()]);
   await setOrderStatus(tx, orderId, 'cancelled');
-  await returnStock(tx, taken);
+  await returnStock(tx, taken, now);
   const sold = await unitsSoldIn(tx, orderId);
   await countSold(tx, new Map([...sold].map(([id, units]) => [id, -units])));
   await recordOrderEvent(tx, {

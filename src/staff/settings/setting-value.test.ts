@@ -39,3 +39,10 @@ test('a default is told in words', () => {
   expect(sameValue(['a'], ['a'])).toBe(true);
   expect(sameValue(null, '')).toBe(false);
 });
+
+test('languages are lines, as the counter shows and takes them', () => {
+  const lines = ['Nederlands | nl | https://www.voorbeeld.nl/', 'English | en | https://en.voorbeeld.nl/'];
+  const typed = typedValue(kind('list'), lines);
+  expect(typed).toBe('Nederlands | nl | https://www.voorbeeld.nl/\nEnglish | en | https://en.voorbeeld.nl/');
+  expect(readValue(kind('list'), typed)).toEqual({ ok: true, value: lines });
+});

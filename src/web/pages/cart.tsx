@@ -19,22 +19,6 @@ import styles from './cart.module.css';
 type PageCart = ReturnType<typeof usePageCart>;
 const formId = 'cart-form';
 
-/** What was just taken out, and the way back (U21). */
-function Undo({ page }: { page: PageCart }) {
-  return (
-    <output>
-      {page.undo && (
-        <span className={styles.undo}>
-          <span>{page.undo.text}</span>
-          <Button look="plain" onClick={() => void page.undoRemoval()}>
-            {cartTexts.undo}
-          </Button>
-        </span>
-      )}
-    </output>
-  );
-}
-
 function Lines({ page, nonce, refusals = {} }: { page: PageCart } & Pick<CartProps, 'nonce' | 'refusals'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -116,7 +100,6 @@ export function CartPage(props: CartProps) {
     return (
       <>
         <PageNotices notice={notice} />
-        <Undo page={page} />
         <EmptyCart suggestions={suggestions} newAfter={newAfter} />
       </>
     );
@@ -129,7 +112,6 @@ export function CartPage(props: CartProps) {
       <PageNotices notice={notice} />
       {changed.length > 0 && <NoticeBox type="info" messages={changed} />}
       {problems.length > 0 && <NoticeBox type="error" messages={problems} />}
-      <Undo page={page} />
       <div className={styles.columns}>
         <Lines page={page} nonce={props.nonce} refusals={props.refusals} />
         <Summary page={page} freeFrom={shell.delivery.freeFrom} />

@@ -9,6 +9,7 @@ import type { ListingProps } from '../page-props.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Crumb } from '../ui/breadcrumb.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { EmptyCase } from '../ui/empty-case.tsx';
 import styles from './listing.module.css';
 
 function crumbs({ trail }: ListingProps): Crumb[] {
@@ -27,8 +28,10 @@ export function ListingPage(props: ListingProps) {
     <>
       <Breadcrumb label={shellTexts.breadcrumb} crumbs={crumbs(props)} />
       <PageNotices notice={props.notice} />
-      <h1>{heading}</h1>
-      {intro !== '' && <p className={styles.intro}>{intro}</p>}
+      <div className={styles.opening}>
+        <h1>{heading}</h1>
+        {intro !== '' && <p className={styles.intro}>{intro}</p>}
+      </div>
       {children.length > 0 && (
         <nav aria-label={catalogTexts.subcategories}>
           <ul className={styles.children}>
@@ -42,6 +45,7 @@ export function ListingPage(props: ListingProps) {
       )}
       {total === 0 ? (
         <div className={styles.empty}>
+          <EmptyCase />
           <p>{catalogTexts.emptyListing}</p>
           <ButtonLink look="primary" href={paths.shop}>
             {shellTexts.allProducts}
@@ -51,7 +55,10 @@ export function ListingPage(props: ListingProps) {
         <>
           <ListingTools {...props} shown={cards.length} />
           <CardGrid cards={cards} newAfter={newAfter} heading="h2" firstCount={4} />
-          <Pagination {...{ path, pageNumber, pages }} orderby={orderby === defaultOrder ? null : orderby} />
+          <Pagination
+            {...{ pageNumber, pages }}
+            href={(page) => paths.listing(path, page, orderby === defaultOrder ? null : orderby)}
+          />
         </>
       )}
     </>

@@ -11,9 +11,7 @@ export function NotFoundPage({ cards, newAfter, notice }: NotFoundProps) {
   return (
     <>
       <div className={styles.message}>
-        <p className={styles.code} aria-hidden="true">
-          404
-        </p>
+        <div className={styles.code} data-code="404" />
         <h1>{contentTexts.notFoundTitle}</h1>
         <PageNotices notice={notice} />
         <p>{contentTexts.notFoundText}</p>

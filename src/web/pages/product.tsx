@@ -1,18 +1,24 @@
+import { breakpoints } from '../../settings/constants.ts';
 import { productTexts } from '../../texts/catalog.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { paths } from '../../wire/paths.ts';
 import { CardGrid } from '../components/catalog/card-grid.tsx';
 import { Facts } from '../components/product/facts.tsx';
 import { PageNotices } from '../components/notices/page-notices.tsx';
+import { ProductPicture } from '../components/pictures/product-picture.tsx';
 import { Gallery } from '../components/product/gallery.tsx';
 import { productOffer, variationOffer } from '../components/product/offer.ts';
 import { Summary } from '../components/product/summary.tsx';
+import { ShareButtons } from '../components/share/share-buttons.tsx';
+import { sharedProduct } from '../components/share/shared-product.ts';
 import { useVariationChoice } from '../components/product/use-variation-choice.ts';
 import type { ProductProps } from '../page-props.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Crumb } from '../ui/breadcrumb.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './product.module.css';
+
+const openedSizes = `(min-width: ${breakpoints.xl}px) 592px, (min-width: ${breakpoints.lg}px) 46vw, 92vw`;
 
 function crumbs({ trail, product }: ProductProps): Crumb[] {
   const slugs = trail.map((category) => category.slug);
@@ -21,6 +27,17 @@ function crumbs({ trail, product }: ProductProps): Crumb[] {
     href: paths.category(slugs.slice(0, index + 1)),
   }));
   return [{ name: shellTexts.shop, href: paths.shop }, ...categories, { name: product.name }];
+}
+
+/** The last picture large, below what is told: the inside, or the print from close by. A gallery of one or two has no such picture. */
+function Opened({ pictures }: Pick<ProductProps['product'], 'pictures'>) {
+  const last = pictures.length > 2 ? pictures.at(-1) : undefined;
+  if (!last) return null;
+  return (
+    <figure className={styles.opened}>
+      <ProductPicture picture={last} sizes={openedSizes} />
+    </figure>
+  );
 }
 
 /** One product, simple or variable. */
@@ -39,12 +56,14 @@ export function ProductPage(props: ProductProps) {
         <Gallery name={product.name} pictures={product.pictures} wanted={offer.pictureId} />
         <Summary props={props} choice={choice} offer={offer} />
       </div>
+      <ShareButtons networks={props.shell.share} page={() => sharedProduct(props)} />
       <div className={styles.more}>
         <section aria-labelledby="beschrijving" className={styles.description}>
           <h2 id="beschrijving">{productTexts.description}</h2>
           {product.description.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <Opened pictures={product.pictures} />
         </section>
         <section aria-labelledby="feiten">
           <h2 id="feiten">{productTexts.facts}</h2>

@@ -98,6 +98,23 @@ export function IconArrowRight({ size = 18 }: Size) {
   );
 }
 
+export function IconArrowUp({ size = 20 }: Size) {
+  return (
+    <Icon size={size}>
+      <path d="M12 20V5M6 11l6-6 6 6" />
+    </Icon>
+  );
+}
+
+export function IconSearch({ size = 22 }: Size) {
+  return (
+    <Icon size={size}>
+      <circle cx="10.8" cy="10.8" r="6.6" />
+      <path d="m15.700 15.700 4.800 4.800" />
+    </Icon>
+  );
+}
+
 export function IconMenu({ size = 22 }: Size) {
   return (
     <Icon size={size}>

@@ -2,6 +2,7 @@ import type { ProductCard } from '../../../rules/catalog.ts';
 import { cartTexts } from '../../../texts/cart.ts';
 import { paths } from '../../../wire/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyCase } from '../../ui/empty-case.tsx';
 import { CardGrid } from '../catalog/card-grid.tsx';
 import styles from './empty-cart.module.css';
 
@@ -11,6 +12,7 @@ export function EmptyCart({ suggestions, newAfter }: { suggestions: readonly Pro
     <>
       <div className={styles.empty}>
         <p className="cart-empty woocommerce-info screen-reader-text">{cartTexts.emptyMini}</p>
+        <EmptyCase />
         <h1 tabIndex={-1}>{cartTexts.emptyTitle}</h1>
         <p>{cartTexts.emptyText}</p>
         <p className="return-to-shop">

@@ -2,15 +2,24 @@ import type { StoreCartItem } from '../../../wire/store-cart.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './line-picture.module.css';
 
-/** A small picture of a line; the name stands beside it. */
-export function LinePicture({ item }: { item: StoreCartItem }) {
+/** The wire names pictures with the shop's own address, the page may have been opened under another name of it. */
+function here(addresses: string): string {
+  return addresses.replaceAll(/https?:\/\/[^/\s]+(?=\/pictures\/)/g, '');
+}
+
+/**
+ * A small picture of a line; the name stands beside it. `anywhere`: with the shop's own address before it, for HTML that
+ * another site may show.
+ */
+export function LinePicture({ item, anywhere = false }: { item: StoreCartItem; anywhere?: boolean }) {
   const image = item.images[0];
+  const address = anywhere ? (text: string) => text : here;
   return (
     <span className={styles.frame}>
       {image && (
         <img
-          src={image.thumbnail}
-          srcSet={image.thumbnail_srcset || undefined}
+          src={address(image.thumbnail)}
+          srcSet={address(image.thumbnail_srcset) || undefined}
           sizes="96px"
           width="96"
           height="120"

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { boxKey, linksOf, packItem, packKey, storeCart, storeItem } from '../../../../test/support/fixtures/carts.ts';
+import { LinePicture } from './line-picture.tsx';
 import { CartContentsLink, MiniCartContent } from './mini-cart-content.tsx';
 
 /** Own class names out, so that only the wire's contract remains. */
@@ -10,6 +11,24 @@ function markupOf(element: ReactElement): string {
 }
 
 const cart = storeCart([storeItem({ name: 'Box "Sterren" & meer' }), packItem()]);
+
+test('pictures have their whole address in a fragment, and none but a path on a page', () => {
+  const origin = 'https://winkel.example';
+  const { images } = storeItem();
+  const far = images.map((image) => ({
+    ...image,
+    thumbnail: `${origin}/pictures/doos-320.webp`,
+    thumbnail_srcset: `${origin}/pictures/doos-160.webp 160w, ${origin}/pictures/doos-320.webp 320w`,
+  }));
+  const item = storeItem({ images: far });
+  const one = storeCart([item]);
+  expect(markupOf(<MiniCartContent cart={one} links={linksOf(one)} />)).toContain(
+    `src="${origin}/pictures/doos-320.webp" srcSet="${origin}/pictures/doos-160.webp 160w, `,
+  );
+  expect(markupOf(<LinePicture item={item} />)).toContain(
+    'src="/pictures/doos-320.webp" srcSet="/pictures/doos-160.webp 160w, /pictures/doos-320.webp 320w"',
+  );
+});
 
 test('the list and its lines have the names and data that other code relies on', () => {
   const html = markupOf(<MiniCartContent cart={cart} links={linksOf(cart)} />);

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { cartTexts } from '../../../texts/cart.ts';
 import type { CartLineLinks } from '../../../wire/cart-calls.ts';
 import { paths } from '../../../wire/paths.ts';
@@ -46,7 +46,8 @@ function MiniCartLine({
       className={classNames('woocommerce-mini-cart-item mini_cart_item', styles.line, busy && 'blockUI')}
       aria-busy={busy || undefined}
     >
-      <LinePicture item={item} />
+      {/* On the server this is a fragment of the wire, in a page it is drawn by the browser alone. */}
+      <LinePicture item={item} anywhere={typeof document === 'undefined'} />
       <div className={styles.words}>
         <a className={styles.name} href={item.permalink}>
           {item.name}
@@ -85,6 +86,7 @@ export function MiniCartContent({
   busyKeys,
   settling = false,
   onRemove,
+  beforeTotal,
 }: {
   cart: StoreCart | null;
   links: Readonly<Record<string, CartLineLinks>>;
@@ -92,6 +94,8 @@ export function MiniCartContent({
   /** The amounts are still on the way. */
   settling?: boolean;
   onRemove?: Remove;
+  /** Between the lines and the total. */
+  beforeTotal?: ReactNode;
 }) {
   if (!cart || cart.items.length === 0) {
     return (
@@ -113,6 +117,7 @@ export function MiniCartContent({
           />
         ))}
       </ul>
+      {beforeTotal}
       <p
         className={classNames('woocommerce-mini-cart__total total', styles.total, settling && styles.settling)}
         aria-busy={settling || undefined}

@@ -1,109 +1,99 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { cartTexts } from '../../../texts/cart.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { Shell } from '../../page-props.ts';
+import { dismissNotices } from '../../state/notices.ts';
 import { startCart, useCart } from '../../state/use-cart.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { IconBag, IconClose } from '../../ui/icons.tsx';
-import { useModal } from '../../ui/use-modal.ts';
-import { NoticeBox } from '../notices/page-notices.tsx';
-import { CartToast } from './cart-toast.tsx';
-import { MiniCartContent } from './mini-cart-content.tsx';
+import { fetched } from '../../ui/fetched.ts';
+import { IconBag } from '../../ui/icons.tsx';
+import { useHoverOpening } from './mini-cart-hover.ts';
+import type { OpenedBy } from './mini-cart-panel.tsx';
+import { hangs } from './mini-cart-width.ts';
 import styles from './mini-cart.module.css';
+import { useCartNotices } from './use-cart-notices.ts';
 
-type Cart = ReturnType<typeof useCart>;
+const panelId = 'mini-cart';
 
-/** What is said after an add or a removal, with the way back. */
-function PanelNotice({ cart: { notice, undo, undoRemoval } }: { cart: Cart }) {
-  return (
-    <>
-      {notice && <NoticeBox type={notice.type} messages={[notice.text]} {...(notice.lang && { lang: notice.lang })} />}
-      <output>
-        {undo && (
-          <span className={styles.undo}>
-            <span>{undo.text}</span>
-            <Button look="plain" onClick={() => void undoRemoval()}>
-              {cartTexts.undo}
-            </Button>
-          </span>
-        )}
-      </output>
-    </>
-  );
-}
+/** Fetched once there is something to show in it; where it cannot be had, the bag stays the link that it is. */
+let reachable = true;
+const fetchPanel = () => import('./mini-cart-panel.tsx');
+const MiniCartPanel = fetched(
+  async () => (await fetchPanel()).MiniCartPanel,
+  () => {
+    reachable = false;
+  },
+);
 
-function Panel({ cart, onClose }: { cart: Cart; onClose: () => void }) {
-  const { modal, close } = useModal();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // After the dialog is open: until then the focus would not be given back to where it was.
-  useEffect(() => heading.current?.focus(), []);
-  const remove = (key: string, button: HTMLElement) => {
-    heading.current?.focus();
-    void cart.removeItem(key, button);
-  };
-  const count = cart.cart?.items_count ?? 0;
-  return (
-    <dialog {...modal} className={styles.panel} aria-labelledby="mini-cart-title" onClose={onClose}>
-      <div className={styles.inside}>
-        <div className={styles.head}>
-          <h2 id="mini-cart-title" ref={heading} tabIndex={-1}>
-            {cartTexts.title}
-            {count > 0 && <span className={styles.number}> ({count})</span>}
-          </h2>
-          <button type="button" className={styles.close} aria-label={cartTexts.close} onClick={close}>
-            <IconClose size={22} />
-          </button>
-        </div>
-        <PanelNotice cart={cart} />
-        <MiniCartContent
-          cart={cart.cart}
-          links={cart.links}
-          busyKeys={cart.busyKeys}
-          settling={cart.settling}
-          onRemove={remove}
-        />
-        {count === 0 && <ButtonLink href={paths.shop}>{cartTexts.emptyLink}</ButtonLink>}
-      </div>
-    </dialog>
-  );
+/** Whether a link's click is about another tab or window. */
+function leadsElsewhere({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey;
 }
 
 /**
- * The bag in the header: a link to the cart, which a script makes into a panel that also opens on an add (2.2-18).
- * An empty cart has no panel (2.2-17): the link then leads to the cart page.
+ * The bag in the header: a link to the cart, which a script makes into the button of a panel that also opens on an add
+ * (2.2-18, 4.10). An empty cart has no panel (2.2-17), nor has a shop that wants none: the link then leads to the cart page.
  */
 export function MiniCart({ shell }: { shell: Shell }) {
   const cart = useCart();
-  const { siteHash, redirectAfterAdd } = shell;
-  const [open, setOpen] = useState(false);
+  const { siteHash, redirectAfterAdd, miniCart } = shell;
+  const bag = useRef<HTMLAnchorElement>(null);
+  const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null);
   const [seen, setSeen] = useState(0);
   useEffect(() => startCart({ siteHash, redirectAfterAdd }), [siteHash, redirectAfterAdd]);
+  const count = cart.cart?.items_count ?? 0;
+  const canOpen = miniCart.enabled && count > 0;
   if (cart.additions !== seen) {
     setSeen(cart.additions);
-    setOpen(true);
+    if (canOpen && miniCart.openOnAdd) setOpenedBy('add');
   }
-  const known = cart.status !== 'unknown';
-  const count = cart.cart?.items_count ?? 0;
-  const close = () => {
-    setOpen(false);
-    if (cart.notice?.type === 'message') cart.say(null);
-  };
-  const press = (event: MouseEvent) => {
-    if (count === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
+  if (openedBy && !canOpen) setOpenedBy(null);
+
+  const { enabled } = miniCart;
+  useEffect(() => {
+    if (!enabled) return;
+    const fetchAhead = () => void fetchPanel().catch(() => undefined);
+    if (canOpen) return fetchAhead();
+    // With the first add, while that is asked.
+    document.body.addEventListener('adding_to_cart', fetchAhead, { once: true });
+    return () => document.body.removeEventListener('adding_to_cart', fetchAhead);
+  }, [enabled, canOpen]);
+
+  const isOpen = openedBy !== null;
+  const { opened } = cart;
+  useEffect(() => {
+    if (!isOpen) return;
+    dismissNotices();
+    opened();
+  }, [isOpen, opened]);
+  useCartNotices(cart, isOpen);
+
+  const close = () => setOpenedBy(null);
+  const open = (by: OpenedBy) => {
+    if (!canOpen || isOpen) return;
+    // What it had to say before was said.
     cart.say(null);
-    cart.opened();
-    setOpen(true);
+    setOpenedBy(by);
+  };
+  const hover = useHoverOpening(miniCart.open === 'hover', { open: () => open('pointer'), close, panelId });
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!canOpen || !reachable || leadsElsewhere(event) || hover.followsLink(event)) return;
+    event.preventDefault();
+    if (isOpen) close();
+    else open('bag');
   };
   return (
     <>
       <a
+        ref={bag}
         className={styles.bag}
         href={paths.cart}
-        aria-label={known ? cartTexts.bagWith(count) : cartTexts.bag}
-        aria-haspopup={count > 0 ? 'dialog' : undefined}
+        aria-label={cart.status === 'unknown' ? cartTexts.bag : cartTexts.bagWith(count)}
+        aria-haspopup={canOpen ? 'dialog' : undefined}
+        aria-expanded={canOpen ? isOpen : undefined}
+        aria-controls={isOpen && hangs() ? panelId : undefined}
         onClick={press}
+        {...hover.bag}
       >
         <IconBag />
         {count > 0 && (
@@ -112,7 +102,19 @@ export function MiniCart({ shell }: { shell: Shell }) {
           </span>
         )}
       </a>
-      {open ? <Panel cart={cart} onClose={close} /> : <CartToast cart={cart} />}
+      {openedBy && (
+        <Suspense>
+          <MiniCartPanel
+            id={panelId}
+            cart={cart}
+            freeFrom={shell.delivery.freeFrom}
+            openedBy={openedBy}
+            bag={bag}
+            onClose={close}
+            hover={hover.panel}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

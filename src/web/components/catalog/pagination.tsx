@@ -1,24 +1,20 @@
 import { catalogTexts } from '../../../texts/catalog.ts';
-import { paths } from '../../../wire/paths.ts';
 import { pageNumbers } from './page-numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './pagination.module.css';
 
 /** Real links to every page of a listing (R10). */
 export function Pagination({
-  path,
-  orderby,
+  href,
   pageNumber,
   pages,
 }: {
-  path: string;
-  /** null: the listing's own order. */
-  orderby: string | null;
+  /** The address of a page, from 1. */
+  href: (page: number) => string;
   pageNumber: number;
   pages: number;
 }) {
   if (pages < 2) return null;
-  const href = (page: number) => paths.listing(path, page, orderby);
   return (
     <nav className={classNames('woocommerce-pagination', styles.pagination)} aria-label={catalogTexts.pages}>
       {pageNumber > 1 && (

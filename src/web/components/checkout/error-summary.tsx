@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { checkoutTexts } from '../../../texts/checkout.ts';
 import type { FieldError } from '../../page-props.ts';
+import { scrollToNotice } from '../notices/scroll-to-notice.ts';
 import styles from './error-summary.module.css';
 import { fieldId, inFormOrder } from './field-names.ts';
 
@@ -27,7 +28,9 @@ export function ErrorSummary({
   const box = useRef<HTMLDivElement>(null);
   const count = errors.length + messages.length;
   useEffect(() => {
-    if (count > 0) box.current?.focus();
+    if (count === 0 || !box.current) return;
+    box.current.focus({ preventScroll: true });
+    scrollToNotice(box.current);
   }, [count, round]);
   if (count === 0) return null;
   return (

@@ -1,12 +1,20 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { PageNotice } from '../../page-props.ts';
+import { notify } from '../../state/notices.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './notices.module.css';
 
 /**
  * Sentences in the wire's markup (W3): a list of errors, one message, or something to know. The list calls itself an
- * alert, so its items can be no list items to a screen reader.
+ * alert, so its items can be no list items to a screen reader. Errors that appear out of sight are scrolled to ([9-14]).
  */
 export function NoticeBox({ type, messages, lang, link }: PageNotice) {
+  const errors = useRef<HTMLUListElement>(null);
+  const words = messages.join('\n');
+  useEffect(() => {
+    const box = errors.current;
+    if (box && words !== '') void import('./scroll-to-notice.ts').then((module) => module.scrollToNotice(box));
+  }, [words]);
   const forward = link && (
     <a className={classNames('button wc-forward', styles.link)} href={link.href}>
       {link.label}
@@ -14,7 +22,7 @@ export function NoticeBox({ type, messages, lang, link }: PageNotice) {
   );
   if (type === 'error') {
     return (
-      <ul className={classNames('woocommerce-error', styles.box, styles.error)} role="alert">
+      <ul ref={errors} className={classNames('woocommerce-error', styles.box, styles.error)} role="alert">
         {messages.map((message) => (
           <li key={message} role="none" lang={lang}>
             {message}
@@ -37,11 +45,28 @@ export function NoticeBox({ type, messages, lang, link }: PageNotice) {
   );
 }
 
-/** Where a page shows the notice it was rendered with, or nothing. */
+const told = new WeakSet<PageNotice>();
+const never = () => () => undefined;
+
+/**
+ * The notice that a page was rendered with, or nothing. It stands here without a script; with one it is taken to the popup,
+ * which shows it once.
+ */
 export function PageNotices({ notice }: { notice: PageNotice | null }) {
+  const taken = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  useEffect(() => {
+    if (!notice || told.has(notice)) return;
+    told.add(notice);
+    const { type, messages, lang, link } = notice;
+    notify([{ message: messages, type, dynamic: false, lang, link }]);
+  }, [notice]);
   return (
-    <div className={classNames('woocommerce-notices-wrapper', styles.wrapper)}>
-      {notice && notice.messages.length > 0 && <NoticeBox {...notice} />}
+    <div className={classNames('woocommerce-notices-wrapper', styles.wrapper)} data-unscripted>
+      {!taken && notice && notice.messages.length > 0 && <NoticeBox {...notice} />}
     </div>
   );
 }

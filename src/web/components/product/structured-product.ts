@@ -1,4 +1,5 @@
 // A product as data for search engines (schema.org), with the same price, stock and maker as the page.
+import { productPictureWidth } from '../../../settings/constants.ts';
 import type { Product, StockLevel } from '../../../rules/catalog.ts';
 import { stockState } from '../../../rules/stock.ts';
 import { paths } from '../../../wire/paths.ts';
@@ -37,7 +38,9 @@ export function structuredProduct({ product, canonical, description }: ProductPr
     url: canonical,
     sku: product.sku,
     ...(facts.ean !== '' && { gtin: facts.ean }),
-    image: product.pictures.map(({ file }) => new URL(paths.picture(file, 1200, 'webp'), canonical).href),
+    image: product.pictures.map(
+      ({ file }) => new URL(paths.picture(file, productPictureWidth, 'webp'), canonical).href,
+    ),
     brand: { '@type': 'Brand', name: facts.manufacturer.name },
     manufacturer: {
       '@type': 'Organization',

@@ -1,77 +1,154 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { breakpoints } from '../../../settings/constants.ts';
 import { shellTexts } from '../../../texts/shell.ts';
-import { paths } from '../../../wire/paths.ts';
+import { cookieNames, paths } from '../../../wire/paths.ts';
 import { MiniCart } from '../cart/mini-cart.tsx';
-import type { PageProps, Shell } from '../../page-props.ts';
-import { IconClose, IconMenu, IconPerson } from '../../ui/icons.tsx';
+import type { Shell } from '../../page-props.ts';
+import { IconClose, IconMenu, IconPerson, IconSearch } from '../../ui/icons.tsx';
+import { runSticky } from './header-sticky.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
+import { PlainMenu, WideMenu } from './menu.tsx';
+import { SearchForm } from './search-form.tsx';
+import { Topbar } from './topbar.tsx';
 
-/** The line above the header: what delivery costs and how long it takes, from the settings. */
-function Promises({ delivery }: Pick<Shell, 'delivery'>) {
+interface HeaderProps {
+  shell: Shell;
+  path: string;
+  /** Of the product that the page shows; null for other pages. */
+  productId: number | null;
+}
+
+/** A part that is loaded when it is first asked for, and each opening's number. */
+function useLater<P>(load: () => Promise<ComponentType<P>>) {
+  const [later, setLater] = useState<{ Part: ComponentType<P>; opened: number } | null>(null);
+  const open = async () => {
+    const Part = await load();
+    setLater((before) => ({ Part, opened: (before?.opened ?? 0) + 1 }));
+  };
+  return { ...later, open };
+}
+
+const isAtMost = (width: number) => matchMedia(`(width <= ${width}px)`).matches;
+
+/** Opens the menu: in place where it unfolds, else in its panel. */
+function MenuToggle({
+  shell,
+  path,
+  open,
+  onFold,
+}: Omit<HeaderProps, 'productId'> & { open: boolean; onFold: () => void }) {
+  const { Part, opened = 0, open: openPanel } = useLater(async () => (await import('./menu-panel.tsx')).MenuPanel);
+  const { layout, collapseAt } = shell.header;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      button.current?.focus();
+      onFold();
+    };
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  }, [open, onFold]);
+  const press = () => {
+    if (layout === 'expandible' && !isAtMost(breakpoints[collapseAt])) onFold();
+    else void openPanel();
+  };
   return (
-    <ul className={styles.promises} aria-label={shellTexts.delivery}>
-      <li>{shellTexts.delivered(delivery.time)}</li>
-      <li>
-        {delivery.freeFrom === null
-          ? shellTexts.shippingCosts(delivery.flatRateNl)
-          : shellTexts.freeFrom(delivery.freeFrom)}
-      </li>
-      {delivery.pickup && <li>{shellTexts.pickup}</li>}
-    </ul>
+    <>
+      <button
+        ref={button}
+        type="button"
+        data-scripted
+        className={styles.toggle}
+        data-collapse={layout === 'horizontal' || layout === 'vertical' ? collapseAt : undefined}
+        aria-expanded={open}
+        aria-label={open ? shellTexts.closeMenu : shellTexts.openMenu}
+        onClick={press}
+      >
+        {open ? <IconClose size={22} /> : <IconMenu />}
+      </button>
+      {Part && <Part {...{ shell, path, opened }} />}
+    </>
   );
 }
 
-/** Logo, menu and bag. On a small screen the menu folds away behind a button, where a script runs. */
-export function Header({ shell, path, page }: { shell: Shell; path: string; page: PageProps['page'] }) {
-  const [open, setOpen] = useState(false);
-  const links = [
-    { name: shellTexts.allProducts, href: paths.shop },
-    ...shell.menu.map(({ name, slug }) => ({ name, href: paths.category([slug]) })),
-  ];
-  const isHere = (href: string) => (href === paths.shop ? path === href : page === 'listing' && path.startsWith(href));
+/** Opens the search form ([2.2-12], [9-09]); without a script it leads to the search page. */
+function SearchButton({ shell: { categories, header } }: Pick<HeaderProps, 'shell'>) {
+  const { Part, opened = 0, open } = useLater(async () => (await import('./search-dialog.tsx')).SearchDialog);
+  const [look, setLook] = useState<'bar' | 'right' | 'whole'>('bar');
+  const press = () => {
+    setLook(!isAtMost(breakpoints.mobile) ? 'bar' : header.searchOverlay ? 'whole' : 'right');
+    void open();
+  };
   return (
-    <header className={styles.header}>
-      <div className={styles.band}>
-        <div className={styles.inside}>
-          <Promises delivery={shell.delivery} />
-        </div>
-      </div>
-      <div className={styles.inside}>
-        <div className={styles.bar}>
-          <a className={styles.home} href={paths.home} aria-label={shellTexts.toHome(shell.shop.name)}>
-            <Logo name={shell.shop.name} />
-          </a>
-          <nav id="hoofdmenu" className={styles.menu} aria-label={shellTexts.mainMenu} data-open={open || undefined}>
-            <ul>
-              {links.map(({ name, href }) => (
-                <li key={href}>
-                  <a href={href} aria-current={isHere(href) ? 'page' : undefined}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <a className={styles.account} href={paths.account} aria-label={shellTexts.account} title={shellTexts.account}>
-            <IconPerson />
-          </a>
-          <div className={styles.bag}>
-            <MiniCart shell={shell} />
+    <>
+      <button type="button" data-scripted className={styles.search} aria-label={shellTexts.search} onClick={press}>
+        <IconSearch />
+      </button>
+      <a data-unscripted className={styles.search} href={paths.search('')} aria-label={shellTexts.search}>
+        <IconSearch />
+      </a>
+      {Part && <Part {...{ categories, look, opened }} />}
+    </>
+  );
+}
+
+/** The bar for staff, where the readable cookie says that somebody of them is here (R47). */
+function StaffBar({ productId }: Pick<HeaderProps, 'productId'>): ReactNode {
+  const [Bar, setBar] = useState<{ Part: ComponentType<Pick<HeaderProps, 'productId'>> } | null>(null);
+  useEffect(() => {
+    if (!document.cookie.split('; ').includes(`${cookieNames.user}=2`)) return;
+    void import('./admin-bar.tsx').then(({ AdminBar }) => setBar({ Part: AdminBar }));
+  }, []);
+  return Bar && <Bar.Part productId={productId} />;
+}
+
+/** Topbar, and a bar with logo, menu, search, account and bag; the bar sticks as the settings say ([2.2-02]). */
+export function Header({ shell, path, productId }: HeaderProps) {
+  const { layout, stickyDesktop, stickyMobile } = shell.header;
+  const [open, setOpen] = useState(false);
+  const fold = useCallback(() => setOpen((before) => !before), []);
+  const header = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const sticks = { desktop: stickyDesktop, mobile: stickyMobile };
+    return header.current && bar.current ? runSticky(header.current, bar.current, sticks) : undefined;
+  }, [stickyDesktop, stickyMobile]);
+  return (
+    <>
+      <StaffBar productId={productId} />
+      <span className={styles.start} data-header-mark />
+      <header ref={header} className={styles.header} data-layout={layout}>
+        <Topbar shell={shell} />
+        <div ref={bar} className={styles.band}>
+          <div className={styles.bar}>
+            <MenuToggle {...{ shell, path, open }} onFold={fold} />
+            <PlainMenu {...{ shell, path }} />
+            <a className={styles.home} href={paths.home} aria-label={shellTexts.toHome(shell.shop.name)}>
+              <Logo name={shell.shop.name} />
+            </a>
+            {layout === 'horizontal' && <WideMenu {...{ shell, path }} />}
+            <SearchForm className={styles.form} />
+            <div className={styles.tools}>
+              <SearchButton shell={shell} />
+              <a
+                className={styles.account}
+                href={paths.account}
+                aria-label={shellTexts.account}
+                title={shellTexts.account}
+              >
+                <IconPerson />
+              </a>
+              <MiniCart shell={shell} />
+            </div>
           </div>
-          <button
-            type="button"
-            data-scripted
-            className={styles.toggle}
-            aria-expanded={open}
-            aria-controls="hoofdmenu"
-            aria-label={open ? shellTexts.closeMenu : shellTexts.openMenu}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? <IconClose size={22} /> : <IconMenu size={22} />}
-          </button>
+          {layout === 'expandible' && <WideMenu {...{ shell, path, open }} onFollowed={fold} />}
         </div>
-      </div>
-    </header>
+      </header>
+      <span className={styles.end} data-header-mark />
+    </>
   );
 }

@@ -1,0 +1,47 @@
+// `/?s=…`: the search page ([2.1-09], [2.1-17]).
+import type { Context } from 'hono';
+import { searchProducts } from '../../shop/catalog/search-products.ts';
+import { pageTexts } from '../../texts/pages.ts';
+import { paths, searchPageName } from '../../wire/paths.ts';
+import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { answerPage } from './answer.ts';
+import { baseProps, newAfter, openPage } from './frame.ts';
+import { homePage } from './home.ts';
+
+/** `/`: the search page where the query has a term, also an empty one, and the home page. */
+export function homeOrSearchPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+  const term = c.req.query('s');
+  return term === undefined ? homePage(deps, c) : searchPage(deps, c, term);
+}
+
+/** What is found for a term; the same for everyone, kept by nobody and in no index. */
+async function searchPage(deps: HttpDeps, c: Context<HttpEnv>, typed: string): Promise<Response> {
+  const frame = await openPage(deps, c);
+  const { settings, shell } = frame;
+  const asked = c.req.query(searchPageName) ?? '';
+  const page = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 1;
+  const found = await searchProducts(deps.shop, { settings, term: typed, page }, frame.reads);
+  const { term } = found;
+  const title = pageTexts.searchTitle(term);
+  const props = {
+    ...baseProps(deps, frame, {
+      title,
+      description: pageTexts.searchDescription,
+      path: paths.search(term, found.page),
+    }),
+    page: 'search' as const,
+    term,
+    cards: found.cards,
+    total: found.total,
+    pageNumber: found.page,
+    pages: found.pages,
+    perPage: found.perPage,
+    categories: shell.categories.map(({ name, slug }) => ({ name, href: paths.category([slug]) })),
+    newAfter: newAfter(frame, found.now, found.cards),
+  };
+  return answerPage(deps, c, frame, props, {
+    audience: 'everyone',
+    query: null,
+    headers: { 'X-Robots-Tag': 'noindex' },
+  });
+}

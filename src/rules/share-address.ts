@@ -1,0 +1,44 @@
+// Where a page is shared: plain addresses of the networks, which nobody hears of before a click (R32).
+
+export type ShareNetwork =
+  'facebook' | 'x' | 'pinterest' | 'linkedin' | 'whatsapp' | 'telegram' | 'reddit' | 'email' | 'print';
+
+/** A page as it is shared; both addresses are whole, `picture` null where it has none. */
+export interface SharedPage {
+  address: string;
+  title: string;
+  picture: string | null;
+}
+
+/** The address of a network's own form with the page filled in ([2.2-25]); a letter for `email`. `print` has none. */
+export function shareAddress(network: Exclude<ShareNetwork, 'print'>, { address, title, picture }: SharedPage): string {
+  switch (network) {
+    case 'facebook':
+      return withQuery('https://www.facebook.com/sharer/sharer.php', { u: address });
+    case 'x':
+      return withQuery('https://x.com/intent/post', { url: address, text: title });
+    case 'pinterest':
+      return withQuery('https://www.pinterest.com/pin/create/button/', {
+        url: address,
+        ...(picture !== null && { media: picture }),
+        description: title,
+      });
+    case 'linkedin':
+      return withQuery('https://www.linkedin.com/sharing/share-offsite/', { url: address });
+    case 'whatsapp':
+      return withQuery('https://wa.me/', { text: `${title} ${address}` });
+    case 'telegram':
+      return withQuery('https://t.me/share/url', { url: address, text: title });
+    case 'reddit':
+      return withQuery('https://www.reddit.com/submit', { url: address, title });
+    case 'email':
+      return withQuery('mailto:', { subject: title, body: address });
+  }
+}
+
+/** Spaces as `%20`: mail programs show a plus as a plus. */
+function withQuery(base: string, query: Readonly<Record<string, string>>): string {
+  return `${base}?${Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`;
+}

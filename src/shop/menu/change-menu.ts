@@ -1,0 +1,103 @@
+// Staff changes the main menu: adds, changes, removes and moves its items.
+import { announce } from '../../db/changes.ts';
+import type { Tx } from '../../db/database.ts';
+import { recordEvent } from '../../db/events.ts';
+import { deleteMenuItem, insertMenuItem, lockMenuItems, placeMenuItems, updateMenuItem } from '../../db/menu.ts';
+import { menuProblem, placedAmong } from '../../rules/menu.ts';
+import type { MenuEntry, MenuItem, MenuProblem } from '../../rules/menu.ts';
+import { mayRunShop } from '../accounts/may-run-shop.ts';
+import { actorOf } from '../shop.ts';
+import type { Shop, Visitor } from '../shop.ts';
+
+/** `index`: the place among the items of its parent, 0 for the first; a new item without one comes last. */
+export type MenuChange =
+  | ({ kind: 'add'; parentId: number | null; index?: number } & Pick<MenuEntry, 'label' | 'address'> &
+      Partial<MenuEntry>)
+  | ({ kind: 'change'; id: number } & Partial<MenuEntry>)
+  /** With all below it. */
+  | { kind: 'remove'; id: number }
+  | { kind: 'move'; id: number; parentId: number | null; index: number };
+
+export type ChangeMenuOutcome =
+  /** `id`: of the item it was about. */
+  { ok: true; id: number } | { ok: false; reason: 'not-allowed' | 'unknown-item' | MenuProblem };
+
+/** Stands for an item that has no number yet. */
+const unnumbered = 0;
+
+/**
+ * Makes one change to the menu and tells every page. Refused: not staff (R30), no such item, a label or an address that is
+ * none, a parent that does not exist, an item below itself, a fourth level, more items than a menu may have.
+ */
+export async function changeMenu(shop: Shop, visitor: Visitor, change: MenuChange): Promise<ChangeMenuOutcome> {
+  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
+  const at = shop.clock.now();
+  return shop.db.write(async (tx): Promise<ChangeMenuOutcome> => {
+    const before = await lockMenuItems(tx);
+    const known = change.kind === 'add' ? null : before.find((item) => item.id === change.id);
+    if (known === undefined) return { ok: false, reason: 'unknown-item' };
+    const item = changedItem(known, change);
+    const after = itemsAfter(before, item, change);
+    const problem = change.kind === 'remove' ? null : menuProblem(after, item);
+    if (problem) return { ok: false, reason: problem };
+    const id = await store(tx, change.kind, item, after);
+    await recordEvent(tx, {
+      kind: 'menu-changed',
+      actor: actorOf(visitor),
+      params: { change: change.kind, item: id },
+      at,
+    });
+    await announce(tx, ['menu'], at);
+    return { ok: true, id };
+  });
+}
+
+function changedItem(known: MenuItem | null, change: MenuChange): MenuItem {
+  const before = known ?? {
+    id: unnumbered,
+    parentId: null,
+    label: '',
+    address: '',
+    isMega: false,
+    isCallToAction: false,
+  };
+  if (change.kind === 'remove') return before;
+  if (change.kind === 'move') return { ...before, parentId: change.parentId };
+  const { label = before.label, address = before.address } = change;
+  return {
+    ...before,
+    ...(change.kind === 'add' && { parentId: change.parentId }),
+    label: label.trim(),
+    address: address.trim(),
+    isMega: change.isMega ?? before.isMega,
+    isCallToAction: change.isCallToAction ?? before.isCallToAction,
+  };
+}
+
+function itemsAfter(before: readonly MenuItem[], item: MenuItem, change: MenuChange): readonly MenuItem[] {
+  switch (change.kind) {
+    case 'add':
+      return placedAmong(before, item, change.index ?? before.length);
+    case 'change':
+      return before.map((one) => (one.id === item.id ? item : one));
+    case 'remove':
+      return before.filter((one) => one.id !== item.id);
+    case 'move':
+      return placedAmong(before, item, change.index);
+  }
+}
+
+async function store(tx: Tx, kind: MenuChange['kind'], item: MenuItem, after: readonly MenuItem[]): Promise<number> {
+  if (kind === 'remove') {
+    await deleteMenuItem(tx, item.id);
+    return item.id;
+  }
+  const id = kind === 'add' ? await insertMenuItem(tx, item) : item.id;
+  if (kind !== 'add') await updateMenuItem(tx, item);
+  if (kind !== 'change')
+    await placeMenuItems(
+      tx,
+      after.map((one) => (one === item ? id : one.id)),
+    );
+  return id;
+}

@@ -1,0 +1,15 @@
+// What a Dutch shop says at the foot of every page.
+
+export const footerTexts = {
+  guaranteeTitle: 'Wettelijke garantie',
+  guarantee:
+    'Klopt een product niet, dan repareren of vervangen we het, of je krijgt je geld terug. Dat recht heb je bij elke aankoop.',
+  complaintTitle: 'Een klacht?',
+  complaint: 'Mail of bel ons. Je hoort binnen 14 dagen wat we eraan doen.',
+  payTitle: 'Betalen',
+  pay: (ways: readonly string[]) => `${new Intl.ListFormat('nl', { type: 'disjunction' }).format(ways)}.`,
+  payWays: { bankTransfer: 'Per bankoverschrijving', cash: 'contant als je je bestelling ophaalt' },
+  pickupTitle: 'Afhalen',
+  tradeName: (name: string, legalName: string) => `${name} is een handelsnaam van ${legalName}`,
+  withdrawText: 'Je mag je aankoop binnen 14 dagen na ontvangst herroepen, zonder reden.',
+} as const;

@@ -1,0 +1,22 @@
+// What helps on a page of any kind: the way to the top, sharing.
+import type { ShareNetwork } from '../rules/share-address.ts';
+
+const networks: Readonly<Record<Exclude<ShareNetwork, 'email' | 'print'>, string>> = {
+  facebook: 'Facebook',
+  x: 'X',
+  pinterest: 'Pinterest',
+  linkedin: 'LinkedIn',
+  whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+  reddit: 'Reddit',
+};
+
+export const helperTexts = {
+  backToTop: 'Naar boven',
+  share: 'Delen',
+  shareOn: (network: ShareNetwork) => {
+    if (network === 'print') return 'Afdrukken';
+    if (network === 'email') return 'Delen per e-mail';
+    return `Delen op ${networks[network]} (nieuw venster)`;
+  },
+} as const;

@@ -1,0 +1,15 @@
+// The search page.
+
+export const searchTexts = {
+  heading: (term: string) => (term === '' ? 'Zoeken' : `Gevonden voor ‘${term}’`),
+  nothing: (term: string) => `Niets gevonden voor ‘${term}’`,
+  intro: 'Zoek op de naam van een product, een spel of een set, of op een artikelnummer.',
+  tipsHeading: 'Zo vind je het misschien wel',
+  tips: [
+    'Kijk of elk woord goed gespeld is.',
+    'Gebruik minder woorden: we zoeken producten waarin ze allemaal voorkomen.',
+    'Zoek op het spel of op de code van de set.',
+    'Weet je de Chinese titel? Die werkt ook.',
+  ],
+  categories: 'Of kijk verder bij',
+} as const;

@@ -1,0 +1,192 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { cartTexts } from '../../../texts/cart.ts';
+import type { useCart } from '../../state/use-cart.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconCheck, IconClose, IconWarning } from '../../ui/icons.tsx';
+import { useModal } from '../../ui/use-modal.ts';
+import { MiniCartContent } from './mini-cart-content.tsx';
+import { FreeShippingMeter } from './mini-cart-free-shipping.tsx';
+import type { HoverHandlers } from './mini-cart-hover.ts';
+import { hangs, onWidthChange } from './mini-cart-width.ts';
+import styles from './mini-cart-panel.module.css';
+
+type Cart = ReturnType<typeof useCart>;
+
+/** An add and the bag were asked for, a pointer that passes was not: it takes no focus. */
+export type OpenedBy = 'add' | 'bag' | 'pointer';
+
+const titleId = 'mini-cart-title';
+const noticeId = 'mini-cart-notice';
+
+/** What is said after an add or a removal, with the way back. */
+function PanelNotice({ cart: { notice, undo, undoRemoval } }: { cart: Cart }) {
+  return (
+    <output id={noticeId} className={styles.said}>
+      {notice && (
+        <span className={classNames(styles.notice, notice.type === 'error' && styles.error)} lang={notice.lang}>
+          {notice.type === 'error' ? <IconWarning /> : <IconCheck size={18} />}
+          <span>{notice.text}</span>
+        </span>
+      )}
+      {undo && (
+        <span className={classNames(styles.notice, styles.undo)}>
+          <span>{cartTexts.removedAlone(undo.text)}</span>
+          <Button look="plain" onClick={() => void undoRemoval()}>
+            {cartTexts.undo}
+          </Button>
+        </span>
+      )}
+    </output>
+  );
+}
+
+/** Gives the focus back to where it was, or to the bag, when the panel goes with it; a passing pointer had not taken it. */
+function useFocusBack(panel: RefObject<HTMLElement | null>, bag: RefObject<HTMLElement | null>, openedBy: OpenedBy) {
+  const [first] = useState(openedBy);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    const before = document.activeElement;
+    const anchor = bag.current;
+    return () => {
+      const focused = document.activeElement;
+      const lost = focused === document.body && first !== 'pointer';
+      if (!lost && !element?.contains(focused)) return;
+      // Around an open modal nothing takes the focus.
+      if (element instanceof HTMLDialogElement) element.close();
+      const back = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : anchor;
+      back?.focus({ preventScroll: true });
+    };
+  }, [panel, bag, first]);
+}
+
+interface Frame {
+  id: string;
+  bag: RefObject<HTMLAnchorElement | null>;
+  onClose: () => void;
+  hover: HoverHandlers;
+  openedBy: OpenedBy;
+}
+
+/** Under the bag, beside the page: a click elsewhere, Escape, or the focus going elsewhere closes it ([4.10-01]). */
+function Hanging({ id, bag, onClose, hover, openedBy, children }: Frame & { children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusBack(panel, bag, openedBy);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useLayoutEffect(() => {
+    const element = panel.current;
+    const anchor = bag.current;
+    if (!element || !anchor) return;
+    const place = () => {
+      const { bottom, right } = anchor.getBoundingClientRect();
+      element.style.setProperty('--bag-bottom', `${Math.max(0, bottom)}px`);
+      element.style.setProperty('--bag-right', `${document.documentElement.clientWidth - right}px`);
+    };
+    const isOutside = (event: Event) => !event.composedPath().some((one) => one === element || one === anchor);
+    const closeOutside = (event: Event) => {
+      if (isOutside(event)) close.current();
+    };
+    place();
+    element.showPopover();
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('scroll', place, { signal, passive: true });
+    addEventListener('resize', place, { signal });
+    document.addEventListener('click', closeOutside, { signal });
+    document.addEventListener('focusin', closeOutside, { signal });
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) close.current();
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, [bag]);
+  return (
+    <div
+      ref={panel}
+      id={id}
+      popover="manual"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element takes the focus when it is shown
+      role="dialog"
+      className={classNames(styles.panel, styles.hanging)}
+      aria-labelledby={titleId}
+      {...hover}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** From the side, over the page. */
+function OffCanvas({ id, bag, onClose, openedBy, children }: Frame & { children: ReactNode }) {
+  const { modal } = useModal();
+  useFocusBack(modal.ref, bag, openedBy);
+  return (
+    <dialog
+      {...modal}
+      id={id}
+      className={classNames(styles.panel, styles.side)}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+/** The open mini cart, under the bag or from the side; another width of the window closes it. */
+export function MiniCartPanel({ cart, freeFrom, ...frame }: Frame & { cart: Cart; freeFrom: number | null }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { openedBy, onClose } = frame;
+  const hanging = hangs();
+  const takesFocus = openedBy === 'add' || !hanging;
+  // After the panel is open, and again with each add: until then the focus would not be given back to where it was.
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus, cart.additions]);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    onWidthChange(() => close.current(), listening.signal);
+    return () => listening.abort();
+  }, []);
+  const remove = (key: string, button: HTMLElement) => {
+    heading.current?.focus();
+    void cart.removeItem(key, button);
+  };
+  const count = cart.cart?.items_count ?? 0;
+  const Panel = hanging ? Hanging : OffCanvas;
+  return (
+    <Panel {...frame}>
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 id={titleId} ref={heading} tabIndex={-1} aria-describedby={noticeId}>
+            {cartTexts.title}
+            <span className={styles.number}> ({count})</span>
+          </h2>
+          <button type="button" className={styles.close} aria-label={cartTexts.close} onClick={onClose}>
+            <IconClose size={22} />
+          </button>
+        </div>
+        <PanelNotice cart={cart} />
+        <MiniCartContent
+          cart={cart.cart}
+          links={cart.links}
+          busyKeys={cart.busyKeys}
+          settling={cart.settling}
+          onRemove={remove}
+          beforeTotal={cart.cart && <FreeShippingMeter cart={cart.cart} freeFrom={freeFrom} />}
+        />
+      </div>
+    </Panel>
+  );
+}

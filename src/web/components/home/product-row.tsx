@@ -1,0 +1,35 @@
+import { homeTexts } from '../../../texts/home.ts';
+import type { HomeSectionProps } from '../../page-props.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconArrowRight } from '../../ui/icons.tsx';
+import { CardGrid } from '../catalog/card-grid.tsx';
+import styles from './product-row.module.css';
+import { Section, headingId } from './section.tsx';
+
+/** So few stand beside their heading. */
+const fewCards = 3;
+
+/** A row of products from one source. */
+export function ProductRow({
+  section: { id, heading, link, cards },
+  newAfter,
+}: {
+  section: Extract<HomeSectionProps, { type: 'productRow' }>;
+  newAfter: number;
+}) {
+  const isFew = cards.length <= fewCards;
+  return (
+    <Section id={id} className={classNames(isFew && styles.few, cards.length % 4 === 0 && styles.fours)}>
+      <div className={styles.head}>
+        <h2 id={headingId(id)}>{heading}</h2>
+        {link && (
+          <ButtonLink href={link.address} aria-label={homeTexts.seeAllOf(link.label, heading)}>
+            {link.label} <IconArrowRight />
+          </ButtonLink>
+        )}
+      </div>
+      <CardGrid cards={cards} newAfter={newAfter} heading="h3" />
+    </Section>
+  );
+}

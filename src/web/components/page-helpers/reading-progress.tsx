@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { onScroll } from '../../ui/on-scroll.ts';
+import styles from './reading-progress.module.css';
+
+/** How much of a text has been on screen, from 0 to 1; nothing of one that is wholly there. */
+function readPart(text: Element): number {
+  const end = text.getBoundingClientRect().bottom + scrollY - innerHeight;
+  return end > 0 ? Math.min(1, Math.max(0, scrollY / end)) : 0;
+}
+
+/** A bar along the window's top that grows as `text` is read ([2.2-24]); a screen reader has its own way to tell. */
+export function ReadingProgress({ text }: { text: RefObject<HTMLElement | null> }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => onScroll(() => text.current && bar.current?.style.setProperty('scale', `${readPart(text.current)} 1`)),
+    [text],
+  );
+  return (
+    <div className={styles.track} data-scripted data-reading-progress aria-hidden="true">
+      <div ref={bar} className={styles.bar} />
+    </div>
+  );
+}

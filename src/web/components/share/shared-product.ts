@@ -1,0 +1,14 @@
+import { productPictureWidth } from '../../../settings/constants.ts';
+import type { SharedPage } from '../../../rules/share-address.ts';
+import { paths } from '../../../wire/paths.ts';
+import type { ProductProps } from '../../page-props.ts';
+
+/** A product as it is shared: its own address, its name, its first picture. */
+export function sharedProduct({ canonical, product }: Pick<ProductProps, 'canonical' | 'product'>): SharedPage {
+  const [first] = product.pictures;
+  return {
+    address: canonical,
+    title: product.name,
+    picture: first ? new URL(paths.picture(first.file, productPictureWidth, 'webp'), canonical).href : null,
+  };
+}

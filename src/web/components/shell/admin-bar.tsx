@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { offsets } from '../../../settings/constants.ts';
+import { shellTexts } from '../../../texts/shell.ts';
+import { paths } from '../../../wire/paths.ts';
+import styles from './admin-bar.module.css';
+
+/**
+ * The bar for staff at the window's top (R47): to the counter, to the product on the page, out. Everything that counts from
+ * the top takes its height from `--admin-bar`; the page moves down beneath it, which only staff ever sees.
+ */
+export function AdminBar({ productId }: { productId: number | null }) {
+  useEffect(() => {
+    const root = document.documentElement;
+    const small = matchMedia(`(width < ${offsets.adminBarSmallBelow}px)`);
+    const set = () =>
+      root.style.setProperty('--admin-bar', `${small.matches ? offsets.adminBarSmall : offsets.adminBar}px`);
+    set();
+    small.addEventListener('change', set);
+    return () => {
+      small.removeEventListener('change', set);
+      root.style.removeProperty('--admin-bar');
+    };
+  }, []);
+  return (
+    <nav className={styles.bar} aria-label={shellTexts.adminBar}>
+      <a href={paths.staff}>{shellTexts.counter}</a>
+      {productId !== null && <a href={paths.staffProduct(productId)}>{shellTexts.editProduct}</a>}
+      <form method="post" action={paths.logOut}>
+        <button type="submit">{shellTexts.logOut}</button>
+      </form>
+    </nav>
+  );
+}

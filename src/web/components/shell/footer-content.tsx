@@ -1,0 +1,118 @@
+import { footerTexts } from '../../../texts/footer.ts';
+import { shellTexts } from '../../../texts/shell.ts';
+import { paths } from '../../../wire/paths.ts';
+import type { Shell } from '../../page-props.ts';
+import styles from './footer.module.css';
+import { Logo } from './logo.tsx';
+
+const service = [
+  { name: shellTexts.shipping, href: paths.content('verzenden-en-retourneren') },
+  { name: shellTexts.terms, href: paths.content('algemene-voorwaarden') },
+  { name: shellTexts.privacy, href: paths.content('privacy') },
+  { name: shellTexts.account, href: paths.account },
+];
+
+function Links({ id, title, links }: { id: string; title: string; links: readonly { name: string; href: string }[] }) {
+  return (
+    <nav aria-labelledby={id} className={styles.links}>
+      <h3 id={id}>{title}</h3>
+      <ul>
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** How to reach the shop, and where and when an order can be fetched. */
+function Contact({ shop, pickupPoint }: Pick<Shell, 'shop' | 'pickupPoint'>) {
+  return (
+    <address className={styles.contact}>
+      <h3>{shellTexts.contact}</h3>
+      <p>
+        {[shop.legalName, ...shop.address.split(', ')].map((line, index) => (
+          <span key={index} className={styles.line}>
+            {line}
+          </span>
+        ))}
+      </p>
+      <p>
+        <a href={`mailto:${shop.email}`}>{shop.email}</a>
+        <br />
+        <a href={`tel:${shop.phone.replaceAll(/[^+\d]/g, '')}`}>{shop.phone}</a>
+      </p>
+      {pickupPoint && (
+        <p>
+          <strong>{footerTexts.pickupTitle}</strong>
+          <span className={styles.line}>{pickupPoint.hours}</span>
+          {pickupPoint.address !== shop.address && <span className={styles.line}>{pickupPoint.address}</span>}
+        </p>
+      )}
+    </address>
+  );
+}
+
+/** What the law lets a buyer count on, in words: guarantee, complaints, and the ways to pay. */
+function Promises({ bankTransfer, pickupPoint }: Pick<Shell, 'bankTransfer' | 'pickupPoint'>) {
+  const ways = [
+    ...(bankTransfer ? [footerTexts.payWays.bankTransfer] : []),
+    ...(pickupPoint?.cash ? [footerTexts.payWays.cash] : []),
+  ];
+  return (
+    <div className={styles.promises}>
+      <div>
+        <h3>{footerTexts.guaranteeTitle}</h3>
+        <p>{footerTexts.guarantee}</p>
+      </div>
+      <div>
+        <h3>{footerTexts.complaintTitle}</h3>
+        <p>{footerTexts.complaint}</p>
+      </div>
+      {ways.length > 0 && (
+        <div>
+          <h3>{footerTexts.payTitle}</h3>
+          <p>
+            {footerTexts.pay(ways)} {shellTexts.pricesIncludeTax}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Everything in the footer: who the shop is (L1), what a buyer can count on (L10, L20), where to go, and the way to withdraw from a purchase (R41). */
+export function FooterContent({ shell }: { shell: Shell }) {
+  const { shop, categories } = shell;
+  const cards = categories.map(({ name, slug }) => ({ name, href: paths.category([slug]) }));
+  return (
+    <>
+      <h2 className="screen-reader-text">{shellTexts.footer}</h2>
+      <div className={styles.inside}>
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <Logo name={shop.name} />
+            <p>{footerTexts.withdrawText}</p>
+            <a className={styles.withdraw} href={paths.withdraw}>
+              {shellTexts.withdraw}
+            </a>
+          </div>
+          <Links
+            id="footer-kaarten"
+            title={shellTexts.categories}
+            links={[{ name: shellTexts.allProducts, href: paths.shop }, ...cards]}
+          />
+          <Links id="footer-service" title={shellTexts.service} links={service} />
+          <Contact {...shell} />
+        </div>
+        <Promises {...shell} />
+        <p className={styles.registered}>
+          <span>{footerTexts.tradeName(shop.name, shop.legalName)}</span> <span>{shellTexts.kvk(shop.kvk)}</span>{' '}
+          <span>{shellTexts.vatId(shop.vatId)}</span>
+        </p>
+      </div>
+    </>
+  );
+}

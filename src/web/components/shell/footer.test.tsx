@@ -1,0 +1,42 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { shell } from '../../../../test/support/fixtures/shell.ts';
+import { readHtml, select, selectOne, textOf } from '../../../../test/support/read-html.ts';
+import type { Shell } from '../../page-props.ts';
+import { Footer } from './footer.tsx';
+
+const footer = (more: Partial<Shell> = {}) => readHtml(renderToString(<Footer shell={{ ...shell, ...more }} />));
+
+test('says who the shop is and how to reach it (L1)', () => {
+  const text = textOf(footer());
+  const { name, legalName, address, email, phone, kvk, vatId } = shell.shop;
+  for (const fact of [name, legalName, ...address.split(', '), email, phone, `KvK ${kvk}`, vatId])
+    expect(text).toContain(fact);
+  const links = select(selectOne(footer(), 'address'), 'a').map((link) => link.attributes['href']);
+  expect(links).toEqual([`mailto:${email}`, `tel:${phone.replaceAll(' ', '')}`]);
+});
+
+test('says what a buyer can count on: guarantee, complaints, ways to pay (L10, L20)', () => {
+  const text = textOf(footer());
+  expect(text).toMatch(/Wettelijke garantie.*je geld terug/);
+  expect(text).toMatch(/klacht\?.*binnen 14 dagen/i);
+  expect(text).toContain('Per bankoverschrijving of contant als je je bestelling ophaalt.');
+  expect(text).toContain('inclusief btw');
+  expect(text).not.toMatch(/ec\.europa\.eu|odr/i);
+});
+
+test('says only how this shop can be paid, and when it is open only where orders are fetched', () => {
+  expect(textOf(footer())).toContain('dinsdag tot en met zaterdag');
+  const byPost = textOf(footer({ pickupPoint: null }));
+  expect(byPost).toContain('Per bankoverschrijving.');
+  expect(byPost).not.toMatch(/dinsdag|ophaalt/);
+  expect(textOf(footer({ pickupPoint: null, bankTransfer: false }))).not.toContain('Betalen');
+});
+
+test('leads to withdrawal, terms, privacy and shipping (R41)', () => {
+  expect(textOf(selectOne(footer(), 'a[href="/herroepen/"]'))).toBe('Overeenkomst herroepen');
+  const links = select(footer(), 'a').map((link) => link.attributes['href']);
+  expect(links).toEqual(
+    expect.arrayContaining(['/algemene-voorwaarden/', '/privacy/', '/verzenden-en-retourneren/', '/winkel/']),
+  );
+});

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { breakpoints } from '../../../settings/constants.ts';
+import { shellTexts } from '../../../texts/shell.ts';
+import { paths } from '../../../wire/paths.ts';
+import type { Shell } from '../../page-props.ts';
+import { IconPerson } from '../../ui/icons.tsx';
+import { HeaderDialog } from './header-dialog.tsx';
+import type { Opened } from './header-dialog.tsx';
+import { runMenu } from './menu-behaviour.ts';
+import { MenuList } from './menu-list.tsx';
+import styles from './menu.module.css';
+
+/** The menu in a panel from the side; what is below an item unfolds in place ([2.2-03], [2.2-09]). */
+export function MenuPanel({ shell, path, opened }: { shell: Shell; path: string; opened: Opened }) {
+  const { layout, side, type, collapseAt } = shell.header;
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const close = () => nav.current?.closest('dialog')?.close();
+    const end = nav.current ? runMenu(nav.current, { hovers: false, onFollowed: close }) : undefined;
+    // Where the menu has its own place again.
+    const wide = matchMedia(`(width > ${breakpoints[collapseAt]}px)`);
+    if (layout !== 'flyout') wide.addEventListener('change', close);
+    return () => {
+      end?.();
+      wide.removeEventListener('change', close);
+    };
+  }, [layout, collapseAt]);
+  return (
+    <HeaderDialog
+      look={side}
+      pushes={layout === 'flyout' && type === 'push'}
+      title={shellTexts.menu}
+      closeLabel={shellTexts.closeMenu}
+      opened={opened}
+    >
+      <nav ref={nav} className={styles.panel} aria-label={shellTexts.mainMenu}>
+        <MenuList nodes={shell.menu} path={path} />
+      </nav>
+      <a className={styles.account} href={paths.account}>
+        <IconPerson /> {shellTexts.account}
+      </a>
+    </HeaderDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { times } from '../../../settings/constants.ts';
+import { shellTexts } from '../../../texts/shell.ts';
+import { paths } from '../../../wire/paths.ts';
+import type { Shell } from '../../page-props.ts';
+import { HeaderDialog } from './header-dialog.tsx';
+import type { Opened } from './header-dialog.tsx';
+import styles from './search-dialog.module.css';
+import { SearchForm } from './search-form.tsx';
+
+/**
+ * The search form over the page: a bar on a wide screen, whose field has the focus after 500 ms ([2.2-12]) or as soon as
+ * somebody types; a panel or the whole of a small one ([2.2-09], [2.2-13]).
+ */
+export function SearchDialog({
+  categories,
+  look,
+  opened,
+}: Pick<Shell, 'categories'> & { look: 'bar' | 'right' | 'whole'; opened: Opened }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const dialog = place.current?.closest('dialog');
+    const field = dialog?.querySelector<HTMLInputElement>('[name=s]');
+    const focus = () => dialog?.open && field?.focus();
+    if (look !== 'bar') return void focus();
+    const waiting = setTimeout(focus, times.searchFocusDelay);
+    const typed = ({ key }: KeyboardEvent) => key.length === 1 && key !== ' ' && focus();
+    dialog?.addEventListener('keydown', typed);
+    return () => {
+      clearTimeout(waiting);
+      dialog?.removeEventListener('keydown', typed);
+    };
+  }, [look, opened]);
+  return (
+    <HeaderDialog look={look} title={shellTexts.search} closeLabel={shellTexts.closeSearch} opened={opened}>
+      <div ref={place}>
+        <SearchForm large />
+      </div>
+      <ul className={styles.categories} aria-label={shellTexts.searchElse}>
+        {categories.map(({ name, slug }) => (
+          <li key={slug}>
+            <a href={paths.category([slug])}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </HeaderDialog>
+  );
+}

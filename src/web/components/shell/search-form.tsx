@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import type { MouseEvent } from 'react';
+import { limits } from '../../../settings/constants.ts';
+import { shellTexts } from '../../../texts/shell.ts';
+import { paths } from '../../../wire/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconClose, IconSearch } from '../../ui/icons.tsx';
+import styles from './search-form.module.css';
+
+/** Empties the field; the button then goes by itself, and the focus stays in the field ([2.2-14]). */
+function clear({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const field = currentTarget.form?.querySelector<HTMLInputElement>('[name=s]');
+  if (!field) return;
+  field.value = '';
+  field.focus();
+}
+
+/** The form that leads to the search page. `term`: what stands in it. */
+export function SearchForm({
+  term = '',
+  large = false,
+  className,
+}: {
+  term?: string;
+  large?: boolean;
+  className?: string | undefined;
+}) {
+  const id = useId();
+  return (
+    <form
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element `<search>` is unknown to older readers
+      role="search"
+      action={paths.home}
+      method="get"
+      className={classNames(styles.form, large && styles.large, className)}
+    >
+      <label htmlFor={id} className="screen-reader-text">
+        {shellTexts.searchIn}
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="s"
+        className={styles.field}
+        defaultValue={term}
+        placeholder={shellTexts.searchHint}
+        maxLength={limits.searchTerm}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="button" data-scripted className={styles.clear} aria-label={shellTexts.clearSearch} onClick={clear}>
+        <IconClose size={18} />
+      </button>
+      <input type="hidden" name="post_type" value="product" />
+      <button type="submit" className={styles.go} aria-label={shellTexts.search}>
+        <IconSearch size={20} />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { shellTexts } from '../../../texts/shell.ts';
+import type { HeaderLook, Shell } from '../../page-props.ts';
+import { IconChevronDown } from '../../ui/icons.tsx';
+import styles from './topbar.module.css';
+
+/** What delivery costs and how long it takes, from the settings. */
+function Promises({ delivery }: Pick<Shell, 'delivery'>) {
+  return (
+    <ul className={styles.promises} aria-label={shellTexts.delivery}>
+      <li>{shellTexts.delivered(delivery.time)}</li>
+      <li>
+        {delivery.freeFrom === null
+          ? shellTexts.shippingCosts(delivery.flatRateNl)
+          : shellTexts.freeFrom(delivery.freeFrom)}
+      </li>
+      {delivery.pickup && <li>{shellTexts.pickup}</li>}
+    </ul>
+  );
+}
+
+const shop = 'nl';
+
+/** What folds it away again: the focus that leaves, and Escape, which gives the focus back. */
+const folding = {
+  onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+    if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
+  },
+  onKeyDown({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>): void {
+    if (key !== 'Escape' || !currentTarget.open) return;
+    currentTarget.open = false;
+    currentTarget.querySelector('summary')?.focus();
+  },
+};
+
+/** Links to the same shop in other languages (R40), below the name of this one. */
+function Languages({ languages }: Pick<HeaderLook, 'languages'>) {
+  const own = languages.find(({ lang }) => lang.split('-')[0] === shop);
+  return (
+    <details {...folding} className={styles.languages}>
+      <summary>
+        <span className="screen-reader-text">{shellTexts.languages}: </span>
+        {own?.label ?? shellTexts.languages}
+        <IconChevronDown size={16} />
+      </summary>
+      <ul>
+        {languages.map((one) => (
+          <li key={one.address + one.lang}>
+            <a href={one.address} lang={one.lang} hrefLang={one.lang} aria-current={one === own ? 'true' : undefined}>
+              {one.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The line above the header: promises at the left, languages at the right, from two on ([2.2-10]). */
+export function Topbar({ shell: { delivery, header } }: { shell: Shell }) {
+  return (
+    <div className={styles.band} data-topbar>
+      <div className={styles.inside}>
+        <Promises delivery={delivery} />
+        {header.languages.length > 1 && <Languages languages={header.languages} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { catalogTexts } from '../../texts/catalog.ts';
+import { searchTexts } from '../../texts/search.ts';
+import { paths } from '../../wire/paths.ts';
+import { CardGrid } from '../components/catalog/card-grid.tsx';
+import { Pagination } from '../components/catalog/pagination.tsx';
+import { PageNotices } from '../components/notices/page-notices.tsx';
+import { SearchForm } from '../components/shell/search-form.tsx';
+import type { SearchProps } from '../page-props.ts';
+import { EmptyCase } from '../ui/empty-case.tsx';
+import styles from './search.module.css';
+
+/** Where to go on: other words, or the categories. */
+function Onward({ term, categories }: Pick<SearchProps, 'term' | 'categories'>) {
+  return (
+    <div className={styles.onward}>
+      {term !== '' && (
+        <section className={styles.tips}>
+          <EmptyCase />
+          <div>
+            <h2>{searchTexts.tipsHeading}</h2>
+            <ul>
+              {searchTexts.tips.map((tip) => (
+                <li key={tip}>{tip}</li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+      {categories.length > 0 && (
+        <nav aria-labelledby="verder">
+          <h2 id="verder">{searchTexts.categories}</h2>
+          <ul className={styles.categories}>
+            {categories.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** What was found for a term, and the form to look for something else ([2.1-09]). */
+export function SearchPage({
+  term,
+  cards,
+  total,
+  pageNumber,
+  pages,
+  perPage,
+  categories,
+  newAfter,
+  notice,
+}: SearchProps) {
+  const first = (pageNumber - 1) * perPage + 1;
+  const isNothing = total === 0;
+  return (
+    <>
+      <PageNotices notice={notice} />
+      <div className={styles.opening}>
+        <h1>{isNothing && term !== '' ? searchTexts.nothing(term) : searchTexts.heading(term)}</h1>
+        {term === '' && <p>{searchTexts.intro}</p>}
+        <SearchForm large term={term} />
+      </div>
+      {isNothing ? (
+        <Onward {...{ term, categories }} />
+      ) : (
+        <>
+          <p className={styles.count}>{catalogTexts.resultCount(first, first + cards.length - 1, total)}</p>
+          <CardGrid cards={cards} newAfter={newAfter} heading="h2" firstCount={4} />
+          <Pagination {...{ pageNumber, pages }} href={(page) => paths.search(term, page)} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storeNotice } from '../../rules/notices.ts';
+import { closeNotice, dismissNotices, noticeStore, notify } from './notices.ts';
+
+const openOnes = () =>
+  noticeStore
+    .getSnapshot()
+    .filter(({ state }) => state === 'open')
+    .map(({ message }) => message);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  dismissNotices();
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test('appears 100 ms after it was noticed', () => {
+  notify([storeNotice('Toegevoegd.')]);
+  vi.advanceTimersByTime(99);
+  expect(openOnes()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(openOnes()).toEqual(['Toegevoegd.']);
+});
+
+test('the same text within a second is dropped; after that it is said anew, in place of the first', () => {
+  notify([storeNotice('Uitverkocht.'), storeNotice('Uitverkocht.'), storeNotice('')]);
+  vi.advanceTimersByTime(900);
+  notify([storeNotice('Uitverkocht.')]);
+  vi.advanceTimersByTime(99);
+  const before = noticeStore.getSnapshot();
+  expect(before).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  notify([storeNotice('Uitverkocht.')]);
+  vi.advanceTimersByTime(100);
+  expect(openOnes()).toEqual(['Uitverkocht.']);
+  expect(noticeStore.getSnapshot().find(({ state }) => state === 'open')?.key).not.toBe(before[0]?.key);
+});
+
+test('one is closed, the others stay; taking it away also forgets what it said', () => {
+  notify([storeNotice('Een.')]);
+  const takeAway = notify([storeNotice('Twee.')]);
+  vi.advanceTimersByTime(100);
+  closeNotice(noticeStore.getSnapshot()[0]?.key ?? 0);
+  expect(openOnes()).toEqual(['Twee.']);
+  takeAway();
+  expect(openOnes()).toEqual([]);
+  notify([storeNotice('Twee.')]);
+  vi.advanceTimersByTime(100);
+  expect(openOnes()).toEqual(['Twee.']);
+});
+
+test('dismissing takes those that are shown and those on their way', () => {
+  notify([storeNotice('Een.')]);
+  vi.advanceTimersByTime(100);
+  notify([storeNotice('Twee.')]);
+  dismissNotices();
+  vi.advanceTimersByTime(100);
+  expect(openOnes()).toEqual([]);
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { times } from '../../src/settings/constants.ts';
+import { setSettings } from '../support/browser/settings.ts';
+import { expect, expectAccessible, test } from '../support/browser/test.ts';
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menu openen' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const barTop = (page: Page) =>
+  page.locator('header [data-topbar] + div').evaluate((one) => Math.round(one.getBoundingClientRect().top));
+
+async function open(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 720 });
+  await page.goto('/winkel/');
+  await page.waitForLoadState('networkidle');
+}
+
+test('the menu stands in a column, unfolds in place, or comes from either side over or beside the page [2.2-03, 9-16]', async ({
+  page,
+  request,
+  newVisitor,
+}, info) => {
+  const shop = { project: info.project.name, request };
+  const mainLeft = () => page.locator('main').evaluate((one) => one.getBoundingClientRect().left);
+  try {
+    await setSettings(shop, { 'menu.layout': 'vertical' }, '"layout":"vertical"');
+    await open(page, 1280);
+    const [column, content] = [await menu(page).boundingBox(), await page.locator('main h1').boundingBox()];
+    expect((column?.x ?? 0) + (column?.width ?? 0)).toBeLessThanOrEqual(content?.x ?? 0);
+    await menu(page).getByText('Talen', { exact: true }).hover();
+    const sub = await menu(page).locator('li.active > ul').boundingBox();
+    expect(sub?.x).toBeGreaterThanOrEqual((column?.x ?? 0) + (column?.width ?? 0) - 30);
+    await expectAccessible(page);
+
+    await setSettings(shop, { 'menu.layout': 'expandible' }, '"layout":"expandible"');
+    await open(page, 1280);
+    await expect(menu(page)).toBeHidden();
+    await toggle(page).click();
+    await expect(menu(page).getByRole('link', { name: 'Traditioneel Chinees' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Menu sluiten' }).click();
+    await expect(menu(page)).toBeHidden();
+
+    await setSettings(shop, { 'menu.layout': 'flyout' }, '"layout":"flyout"');
+    await open(page, 1280);
+    await expect(menu(page)).toHaveCount(0);
+    await toggle(page).click();
+    expect((await panel(page).boundingBox())?.x).toBe(0);
+    expect(await mainLeft()).toBe(0);
+    await expectAccessible(page, 'dialog');
+    const moving = await newVisitor({ reducedMotion: 'no-preference' });
+    await open(moving, 1280);
+    await toggle(moving).click();
+    await expect(panel(moving)).toBeVisible();
+    const backdrop = (property: 'opacity' | 'transitionDuration') =>
+      panel(moving).evaluate((one, name) => getComputedStyle(one, '::backdrop')[name], property);
+    expect((await backdrop('transitionDuration')).split(', ')[0]).toBe(`${times.flyoutFade / 1_000}s`);
+    await expect.poll(() => backdrop('opacity')).toBe('1');
+
+    await setSettings(shop, { 'menu.flyoutSide': 'right', 'menu.flyoutType': 'push' }, '"type":"push"');
+    await open(page, 1280);
+    await toggle(page).click();
+    const { x = 0, width = 0 } = (await panel(page).boundingBox()) ?? {};
+    expect(x + width).toBe(1280);
+    expect(await mainLeft()).toBe(-width);
+    await page.keyboard.press('Escape');
+    await expect.poll(mainLeft).toBe(0);
+  } finally {
+    await setSettings(
+      shop,
+      { 'menu.flyoutSide': 'left', 'menu.flyoutType': 'overlay', 'menu.layout': 'horizontal' },
+      '"layout":"horizontal"',
+    );
+  }
+});
+
+test('the row folds at 767 px instead of 1024 px, and the search covers a small screen, as the settings say [2.2-13, 9-07]', async ({
+  page,
+  request,
+}, info) => {
+  const shop = { project: info.project.name, request };
+  await setSettings(shop, { 'menu.collapseAt': 'mobile', 'search.mobileOverlay': true }, '"searchOverlay":true');
+  try {
+    await open(page, 768);
+    await expect(menu(page)).toBeVisible();
+    await expect(toggle(page)).toBeHidden();
+    await page.setViewportSize({ width: 767, height: 720 });
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Zoeken', exact: true }).click();
+    const overlay = page.getByRole('dialog', { name: 'Zoeken' });
+    expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 767, height: 720 });
+    await expect(overlay.getByRole('searchbox')).toBeFocused();
+    await overlay.getByRole('button', { name: 'Zoeken sluiten' }).click();
+    await expect(overlay).toBeHidden();
+  } finally {
+    await setSettings(shop, { 'menu.collapseAt': 'tablet', 'search.mobileOverlay': false }, '"searchOverlay":false');
+  }
+});
+
+test('the bar sticks on a large and on a small screen, each by its own setting [2.2-02]', async ({
+  page,
+  request,
+}, info) => {
+  const shop = { project: info.project.name, request };
+  const sticks = async (width: number) => {
+    await open(page, width);
+    await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }));
+    await page.waitForTimeout(200);
+    return (await barTop(page)) === 0;
+  };
+  try {
+    await setSettings(shop, { 'header.stickyDesktop': false }, '"stickyDesktop":false');
+    expect([await sticks(1280), await sticks(360)]).toEqual([false, true]);
+    await setSettings(shop, { 'header.stickyMobile': false }, '"stickyMobile":false');
+    expect(await sticks(360)).toBe(false);
+  } finally {
+    await setSettings(shop, { 'header.stickyMobile': true, 'header.stickyDesktop': true }, '"stickyDesktop":true');
+  }
+});
+
+test('the languages of the setting stand in the topbar, and lead where they say [2.2-10]', async ({
+  page,
+  request,
+}, info) => {
+  const shop = { project: info.project.name, request };
+  const nederlands = { label: 'Nederlands', lang: 'nl', address: '/' };
+  const english = { label: 'English', lang: 'en', address: '/privacy/' };
+  const choice = page.locator('header [data-topbar] details');
+  try {
+    await setSettings(shop, { 'header.languages': [nederlands] }, '"label":"Nederlands"');
+    await open(page, 1280);
+    await expect(choice).toHaveCount(0);
+    await setSettings(shop, { 'header.languages': [nederlands, english] }, '"label":"English"');
+    for (const width of [1280, 320]) {
+      await open(page, width);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
+      await choice.locator('summary').click();
+      await expect(choice.getByRole('link')).toHaveText(['Nederlands', 'English']);
+      await expect(choice.getByRole('link', { name: 'English' })).toHaveAttribute('hreflang', 'en');
+      await expectAccessible(page, '[data-topbar]');
+      await choice.getByRole('link', { name: 'English' }).click();
+      await expect(page).toHaveURL(/\/privacy\/$/);
+    }
+  } finally {
+    await setSettings(shop, { 'header.languages': [] }, '"languages":[]');
+  }
+});

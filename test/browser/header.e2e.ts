@@ -1,0 +1,320 @@
+import type { Page } from '@playwright/test';
+import { breakpoints, offsets, times } from '../../src/settings/constants.ts';
+import { nth, plentiful } from '../support/browser/catalogue.ts';
+import { expect, expectAccessible, test } from '../support/browser/test.ts';
+
+const bar = (page: Page) => page.locator('header [data-topbar] + div');
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' });
+const item = (page: Page, label: string) => menu(page).locator('li', { has: page.locator(`> a:text-is("${label}")`) });
+const subOf = (page: Page, label: string) => item(page, label).locator('> ul');
+const topOf = (page: Page) => bar(page).evaluate((one) => Math.round(one.getBoundingClientRect().top));
+const to = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function open(page: Page, path = '/winkel/', width = 1280, height = 720): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+test('the bar sticks once the page is scrolled past the header, shifting nothing and hiding no focus [2.2-02, 4.14-01]', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ reducedMotion: 'no-preference' });
+  for (const width of [1280, 360]) {
+    await open(page, '/winkel/', width);
+    await page.evaluate(() => {
+      const state = { shifted: 0 };
+      Object.assign(window, { layout: state });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) state.shifted += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift' });
+    });
+    const { height } = (await page.locator('header').first().boundingBox()) ?? { height: 0 };
+    expect(height).toBeGreaterThan(80);
+    await to(page, height - 4);
+    await page.waitForTimeout(150);
+    expect(await topOf(page)).toBeLessThan(0);
+    await to(page, height + 20);
+    await expect.poll(() => topOf(page)).toBe(0);
+    const last = page.locator('main a').last();
+    await last.focus();
+    await page.keyboard.press('Shift+Tab');
+    const { y } = (await page.locator(':focus').boundingBox()) ?? { y: 0 };
+    const { height: covered } = (await bar(page).boundingBox()) ?? { height: 0 };
+    expect(y).toBeGreaterThanOrEqual(covered);
+    await to(page, 0);
+    await expect.poll(() => topOf(page)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => (window as unknown as { layout: { shifted: number } }).layout.shifted)).toBe(0);
+  }
+});
+
+test('a top item is active under the pointer, and opens what is below it [2.2-05]', async ({ page }) => {
+  await open(page);
+  await item(page, 'Talen').hover();
+  await expect(item(page, 'Talen')).toHaveClass(/(?:^| )active(?: |$)/);
+  await expect(subOf(page, 'Talen')).toBeVisible();
+  await item(page, 'Accessoires').hover();
+  await expect(item(page, 'Accessoires')).toHaveClass(/(?:^| )active(?: |$)/);
+  await expect(item(page, 'Talen')).not.toHaveClass(/(?:^| )active(?: |$)/);
+  await expect(subOf(page, 'Talen')).toBeHidden();
+});
+
+test('an item of a sub-menu is active for 200 ms more [2.2-06, 9-16]', async ({ page }) => {
+  await open(page);
+  await item(page, 'Talen').hover();
+  await item(page, 'Chinees').hover();
+  await expect(subOf(page, 'Chinees')).toBeVisible();
+  const ms = await item(page, 'Chinees').evaluateHandle((one) => {
+    const state = { left: 0, ms: 0 };
+    one.addEventListener('pointerleave', () => (state.left = performance.now()));
+    new MutationObserver(() => {
+      if (!one.classList.contains('active')) state.ms = performance.now() - state.left;
+    }).observe(one, { attributeFilter: ['class'] });
+    return state;
+  });
+  await item(page, 'Engels').hover();
+  await expect(item(page, 'Chinees')).not.toHaveClass(/(?:^| )active(?: |$)/);
+  const took = await ms.evaluate((state) => state.ms);
+  expect(took).toBeGreaterThanOrEqual(times.submenuHoverOut - 5);
+  expect(took).toBeLessThan(times.submenuHoverOut + 600);
+});
+
+test('a sub-menu that would stick out opens leftwards, a mega menu begins further left [2.2-07]', async ({ page }) => {
+  const inView = async (label: string) => {
+    const { x, width } = (await subOf(page, label).boundingBox()) ?? { x: -1, width: 0 };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    expect(await sideways(page)).toBe(0);
+    return { left: x, right: x + width };
+  };
+  await open(page, '/winkel/', breakpoints.tablet + 1);
+  const mega = item(page, 'Spellen');
+  await mega.hover();
+  const { x: own } = (await mega.boundingBox()) ?? { x: 0 };
+  const { left, right } = await inView('Spellen');
+  const wide = right - left;
+  expect(own + wide, 'it would stick out').toBeGreaterThan(breakpoints.tablet + 1);
+  expect(left).toBeLessThan(own);
+  const { width: room } = (await page.locator('main h1').locator('xpath=..').boundingBox()) ?? { width: 0 };
+  expect(Math.abs(wide - room), 'as wide as the container').toBeLessThan(2);
+
+  await open(page, '/winkel/', 1440);
+  await item(page, 'Accessoires').hover();
+  const { x: at } = (await item(page, 'Accessoires').boundingBox()) ?? { x: 0 };
+  expect((await inView('Accessoires')).right).toBeGreaterThan(at + 200);
+  await page.mouse.move(10, 700);
+  await expect(subOf(page, 'Accessoires')).toBeHidden();
+  // As if more items stood before them.
+  for (const [label, fromRight] of [
+    ['Accessoires', 150],
+    ['Talen', 280],
+  ] as const)
+    await item(page, label).evaluate((one, px) => {
+      one.style.setProperty('left', `${innerWidth - px - one.getBoundingClientRect().left}px`);
+      one.style.setProperty('z-index', '1');
+    }, fromRight);
+  await item(page, 'Accessoires').hover();
+  const { x, width } = (await item(page, 'Accessoires').boundingBox()) ?? { x: 0, width: 0 };
+  expect((await inView('Accessoires')).right).toBeLessThan(x + width + 20);
+  await item(page, 'Talen').hover();
+  await item(page, 'Chinees').hover();
+  await inView('Chinees');
+});
+
+test('a sub-menu higher than the window is cut off above its end and scrolls, also after a change of size [2.2-08, 9-16]', async ({
+  page,
+}) => {
+  await open(page, '/winkel/', 1280, 380);
+  await item(page, 'Alle producten').hover();
+  const sub = subOf(page, 'Alle producten');
+  const { y, height } = (await sub.boundingBox()) ?? { y: 0, height: 0 };
+  expect(Math.abs(y + height - (380 - offsets.submenuBelow))).toBeLessThan(2);
+  expect(await sub.evaluate((one) => [getComputedStyle(one).overflowY, one.scrollHeight > one.clientHeight])).toEqual([
+    'auto',
+    true,
+  ]);
+  const waited = await sub.evaluateHandle((one) => {
+    const state = { resized: 0, ms: 0 };
+    addEventListener('resize', () => (state.resized = performance.now()));
+    new MutationObserver(() => {
+      if (!one.hasAttribute('data-capped')) state.ms ||= performance.now() - state.resized;
+    }).observe(one, { attributes: true });
+    return state;
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(sub).not.toHaveAttribute('data-capped');
+  expect((await sub.boundingBox())?.height).toBeGreaterThan(height);
+  expect(await waited.evaluate((state) => state.ms)).toBeGreaterThanOrEqual(times.menuResizeDebounce - 5);
+});
+
+test('by keyboard: focus opens, its button closes and opens, Escape gives the focus back', async ({ page }) => {
+  await open(page);
+  await page
+    .getByRole('link', { name: /naar de voorpagina/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Tab');
+  await expect(item(page, 'Alle producten').locator('> a')).toBeFocused();
+  await expect(subOf(page, 'Alle producten')).toBeVisible();
+  await page.keyboard.press('Tab');
+  const button = page.getByRole('button', { name: 'Onderdelen van Alle producten' });
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Enter');
+  await expect(subOf(page, 'Alle producten')).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(subOf(page, 'Alle producten').locator('a').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(subOf(page, 'Alle producten')).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(item(page, 'Spellen').locator('> a')).toBeFocused();
+  await expectAccessible(page, 'header');
+});
+
+test('the last item is a button to the new arrivals; an anchor is there in 800 ms, and the menu closes [2.2-03, 9-16]', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ reducedMotion: 'no-preference' });
+  await open(page, '/winkel/', 800);
+  const colour = (label: string) =>
+    page
+      .getByRole('dialog')
+      .getByRole('link', { name: label })
+      .evaluate((one) => getComputedStyle(one).backgroundColor);
+  await page.getByRole('button', { name: 'Menu openen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  expect(await colour('Nieuw binnen')).not.toBe(await colour('Spellen'));
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: 'Nieuw binnen' })
+    .evaluate((link: HTMLAnchorElement) => (link.href = '#footer-service'));
+  const goal = page.locator('#footer-service');
+  const came = await goal.evaluateHandle((one) => {
+    const state = { from: 0, ms: 0, wasOpen: false };
+    document.addEventListener('click', () => (state.from = performance.now()), { capture: true, once: true });
+    document.querySelector('dialog[open]')?.addEventListener('close', () => {
+      state.ms = performance.now() - state.from;
+      state.wasOpen = one.getBoundingClientRect().top < innerHeight;
+    });
+    return state;
+  });
+  await page.getByRole('dialog').getByRole('link', { name: 'Nieuw binnen' }).click();
+  await page.waitForTimeout(times.anchorScroll / 2);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(goal).toBeFocused();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(goal).toBeInViewport();
+  const { ms, wasOpen } = await came.evaluate((state) => state);
+  expect(wasOpen, 'it closed after the way').toBe(true);
+  expect(ms).toBeGreaterThanOrEqual(times.anchorScroll - 20);
+  expect(ms).toBeLessThan(times.anchorScroll + 1_500);
+  expect(new URL(page.url()).hash).toBe('#footer-service');
+});
+
+test('on a small screen menu, search and cart come from the side, with sub-menus that unfold [2.2-09]', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ viewport: { width: 360, height: 720 }, hasTouch: true });
+  const product = nth(await plentiful(page.request), 31);
+  await page.request.post('/?wc-ajax=add_to_cart', { form: { product_id: product.id } });
+  await page.goto('/winkel/');
+  await expect(menu(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Menu openen' }).click();
+  const panel = page.getByRole('dialog', { name: 'Menu' });
+  const { width = 0, height = 0 } = (await panel.boundingBox()) ?? {};
+  expect([width < 360, height]).toEqual([true, 720]);
+  await expect(panel.getByRole('link', { name: 'Traditioneel Chinees' })).toBeHidden();
+  await panel.getByRole('button', { name: 'Onderdelen van Talen' }).click();
+  await panel.getByRole('button', { name: 'Onderdelen van Chinees' }).click();
+  await expect(panel.getByRole('link', { name: 'Traditioneel Chinees' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Onderdelen van Chinees' })).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page, 'dialog');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Menu openen' })).toBeFocused();
+  await page.getByRole('button', { name: 'Zoeken', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Zoeken' }).getByRole('searchbox')).toBeFocused();
+  await page.getByRole('button', { name: 'Zoeken sluiten' }).click();
+  await expect(page.getByRole('button', { name: 'Zoeken', exact: true })).toBeFocused();
+  await page.getByRole('link', { name: /^Winkelwagen/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Winkelwagen/ })).toBeVisible();
+});
+
+test('the row folds into a button at 1024 px, and the search at 767 px [9-07, 9-09]', async ({ page }) => {
+  expect(breakpoints).toEqual({ mobile: 767, tablet: 1024, sm: 480, md: 768, lg: 1025, xl: 1440, xxl: 1600 });
+  await open(page, '/winkel/', 1025);
+  const toggle = page.getByRole('button', { name: 'Menu openen' });
+  await expect(menu(page)).toBeVisible();
+  await expect(toggle).toBeHidden();
+  await page.setViewportSize({ width: 1024, height: 720 });
+  await expect(menu(page)).toBeHidden();
+  await expect(toggle).toBeVisible();
+  const search = page.getByRole('button', { name: 'Zoeken', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Zoeken' });
+  const open_ = async (width: number) => {
+    await page.setViewportSize({ width, height: 720 });
+    await search.click();
+    await expect(dialog).toBeVisible();
+    const box = await dialog.boundingBox();
+    await page.keyboard.press('Escape');
+    return box;
+  };
+  expect((await open_(768))?.width).toBe(768);
+  expect((await open_(767))?.height).toBe(720);
+  expect((await open_(767))?.width).toBeLessThan(500);
+});
+
+test('the bar for staff is 32 px high, 46 on a small screen, and everything keeps clear of it [9-20]', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const product = nth(await plentiful(request), 30);
+  const path = new URL(product.permalink).pathname;
+  const staff = page.getByRole('navigation', { name: 'Voor medewerkers' });
+  await open(page, path);
+  await expect(staff).toHaveCount(0);
+  const padding = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
+  const before = await padding();
+  await context.addCookies([{ name: 'shop_user', value: '2', url: baseURL ?? '' }]);
+  await open(page, path);
+  await expect(staff).toBeVisible();
+  expect(await staff.boundingBox()).toMatchObject({ y: 0, height: 32 });
+  expect((await page.locator('header').first().boundingBox())?.y).toBe(32);
+  expect(await padding()).toBe(before + offsets.adminBar);
+  await expect(staff.getByRole('link', { name: 'Naar de balie' })).toHaveAttribute('href', '/beheer/');
+  await expect(staff.getByRole('link', { name: 'Dit product bewerken' })).toHaveAttribute(
+    'href',
+    `/beheer/producten/${product.id}`,
+  );
+  await to(page, 600);
+  await expect.poll(() => topOf(page)).toBe(32);
+  await expectAccessible(page, 'nav[aria-label="Voor medewerkers"]');
+  await page.setViewportSize({ width: 782, height: 700 });
+  await expect.poll(async () => (await staff.boundingBox())?.height).toBe(46);
+  await expect.poll(() => topOf(page)).toBe(46);
+  await page.goto('/winkel/');
+  await expect(staff.getByRole('link')).toHaveText(['Naar de balie']);
+  expect(await (await request.get('/winkel/')).text()).not.toContain('Voor medewerkers');
+});
+
+test('without JavaScript the row opens under the pointer, and folds into the browser’s own on a small screen', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ javaScriptEnabled: false });
+  await page.goto('/winkel/');
+  await item(page, 'Talen').hover();
+  await expect(subOf(page, 'Talen')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  const fold = page.locator('header details');
+  await expect(fold.getByRole('link', { name: 'Japans' })).toBeHidden();
+  await fold.locator('summary').click();
+  await fold.getByRole('link', { name: 'Japans' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Japans');
+});

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/browser/test.ts';
+
+/** The page's own script runs. */
+const ready = (page: Page) =>
+  expect(page.locator('button[aria-label="Naar boven"]')).toHaveAttribute('style', /--fade/);
+
+test('the page scrolls to the template that its address names, and to none that is not there [2.1-15]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const ids = await page
+    .locator('[data-elementor-id]')
+    .evaluateAll((all) => all.map((one) => one.dataset['elementorId']));
+  expect(ids.length).toBeGreaterThan(4);
+  const id = ids[4] ?? '';
+  await page.goto(`/?theme_template_id=${id}`);
+  const top = () => page.locator(`[data-elementor-id="${id}"]`).evaluate((one) => one.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(200);
+  expect(await top()).toBeGreaterThanOrEqual(0);
+  for (const none of ['99999', '1%22%5D', '']) {
+    await page.goto(`/?theme_template_id=${none}`);
+    await ready(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
+test('the front page can be used by everyone, on every screen and in both schemes', async ({ newVisitor }) => {
+  for (const [width, colorScheme] of [
+    [360, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    const page = await newVisitor({ viewport: { width, height: 800 }, colorScheme });
+    await page.goto('/');
+    await ready(page);
+    await expectAccessible(page);
+  }
+});
+
+test('without JavaScript the front page is whole, and nothing of it lies beside the window', async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Naar boven' })).toBeHidden();
+  const beyond = await page.locator('main').evaluate((main) => main.scrollWidth - innerWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+});

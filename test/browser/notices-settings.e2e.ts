@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { times } from '../../src/settings/constants.ts';
+import { nth, plentiful } from '../support/browser/catalogue.ts';
+import { setSettings } from '../support/browser/settings.ts';
+import { expect, expectAccessible, test } from '../support/browser/test.ts';
+
+const bag = (page: Page) => page.getByRole('link', { name: /^Winkelwagen/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: /^Winkelwagen/ });
+const popup = (page: Page) => page.locator('[data-type]:visible');
+
+async function visitWithOne(page: Page, request: APIRequestContext): Promise<string> {
+  const product = nth(await plentiful(request), 29);
+  await page.context().request.post('/?wc-ajax=add_to_cart', { form: { product_id: product.id } });
+  await page.goto(new URL(product.permalink).pathname);
+  await expect(bag(page)).toHaveAccessibleName(/1/);
+  return product.name;
+}
+
+/** Where everything of the page stands, apart from what lies over it. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header, main, h1, footer')].map((one) => one.getBoundingClientRect().top),
+  );
+
+test('the store notice lies over the page until it is dismissed, which a cookie remembers [2.2-20, 4.5-01]', async ({
+  page,
+  context,
+  request,
+  newVisitor,
+}, info) => {
+  const text = 'Wij zijn van 24 tot en met 27 december gesloten.';
+  const id = createHash('md5').update(text).digest('hex');
+  const shop = { project: info.project.name, request };
+  const notice = (where: Page) => where.locator(`p.woocommerce-store-notice.demo_store[data-notice-id="${id}"]`);
+  await page.goto('/winkel/');
+  const before = await places(page);
+  await setSettings(shop, { 'storeNotice.text': text, 'storeNotice.on': true }, text);
+  try {
+    await page.goto('/winkel/');
+    await expect(notice(page)).toBeVisible();
+    expect(await places(page), 'nothing moves').toEqual(before);
+    await expectAccessible(page, 'aside');
+    await page.locator('footer a').last().focus();
+    const [last, over] = [await page.locator('footer a').last().boundingBox(), await notice(page).boundingBox()];
+    expect((last?.y ?? 0) + (last?.height ?? 0), 'what has the focus is not covered').toBeLessThanOrEqual(over?.y ?? 0);
+    const dismiss = page.locator('a.woocommerce-store-notice__dismiss-link');
+    await dismiss.focus();
+    await page.keyboard.press('Space');
+    await expect(notice(page)).toBeHidden();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    expect((await context.cookies()).find(({ name }) => name === `store_notice${id}`)).toMatchObject({
+      value: 'hidden',
+      path: '/',
+      httpOnly: false,
+    });
+    const answer = await page.goto('/');
+    expect(await answer?.text(), 'the page is everybody’s').toContain(`data-notice-id="${id}"`);
+    await expect(bag(page)).toBeVisible();
+    await page.waitForTimeout(300);
+    await expect(notice(page)).toBeHidden();
+    const withoutScript = await newVisitor({ javaScriptEnabled: false });
+    await withoutScript.goto('/');
+    await expect(notice(withoutScript)).toBeVisible();
+    await expect(withoutScript.locator('a.woocommerce-store-notice__dismiss-link')).toBeHidden();
+    await setSettings(shop, { 'storeNotice.text': `${text} Fijne dagen!` }, 'Fijne dagen!');
+    await page.goto('/');
+    await expect(page.getByText('Fijne dagen!'), 'another text is another notice').toBeVisible();
+  } finally {
+    await setSettings(shop, { 'storeNotice.on': false, 'storeNotice.text': '' }, '"storeNotice":null');
+  }
+});
+
+test('the coming-soon banner stands at the foot until a visitor dismisses it [2.2-21]', async ({
+  page,
+  context,
+  request,
+}, info) => {
+  const shop = { project: info.project.name, request };
+  const text = 'Op 5 december: een nieuwe reeks uit Taiwan.';
+  const banner = page.getByRole('complementary', { name: 'Op komst' });
+  await setSettings(shop, { 'comingSoon.text': text, 'comingSoon.on': true }, text);
+  try {
+    await page.goto('/winkel/');
+    await expect(banner).toContainText(text);
+    const box = await banner.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(page.viewportSize()?.height);
+    await banner.getByRole('button', { name: 'Verbergen' }).click();
+    await expect(banner).toHaveCount(0);
+    const [cookie] = (await context.cookies()).filter(({ name }) => name === 'coming_soon_banner_dismissed');
+    expect(cookie).toMatchObject({ value: 'yes', path: '/' });
+    const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(times.bannerCookie / 86_400_000 - 1);
+    await page.goto('/');
+    await page.waitForTimeout(300);
+    await expect(banner).toBeHidden();
+  } finally {
+    await setSettings(
+      shop,
+      { 'comingSoon.on': false, 'comingSoon.text': 'Binnenkort meer nieuws in deze winkel.' },
+      '"comingSoon":null',
+    );
+  }
+});
+
+test('in hover mode the cart opens 350 ms after the mouse is on the bag and closes 500 ms after it left both [4.10-02, 9-18]', async ({
+  page,
+  request,
+}, info) => {
+  const shop = { project: info.project.name, request };
+  await setSettings(shop, { 'miniCart.open': 'hover' }, '"open":"hover"');
+  try {
+    await visitWithOne(page, request);
+    await bag(page).hover();
+    await page.waitForTimeout(200);
+    await page.mouse.move(300, 500);
+    await page.waitForTimeout(450);
+    await expect(panel(page), 'left too soon').toHaveCount(0);
+    const entered = Date.now();
+    await bag(page).hover();
+    await expect(panel(page)).toBeVisible();
+    expect(Date.now() - entered).toBeGreaterThan(340);
+    expect(Date.now() - entered).toBeLessThan(2_000);
+    expect(await page.evaluate(() => document.activeElement === document.body), 'takes no focus').toBe(true);
+    await page.mouse.move(300, 500);
+    await page.waitForTimeout(200);
+    await panel(page).getByText('Subtotaal').hover();
+    await page.waitForTimeout(700);
+    await expect(panel(page), 'the mouse is over the cart').toBeVisible();
+    const left = Date.now();
+    await page.mouse.move(300, 500);
+    await page.waitForTimeout(350);
+    await expect(panel(page)).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+    expect(Date.now() - left).toBeGreaterThan(490);
+    expect(Date.now() - left).toBeLessThan(2_500);
+    await bag(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(page), 'the keyboard presses it').toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+  } finally {
+    await setSettings(shop, { 'miniCart.open': 'click' }, '"open":"click"');
+  }
+});
+
+test('a shop may keep the cart shut after an add, or have none at all; the popup then says what was added', async ({
+  page,
+  request,
+}, info) => {
+  const shop = { project: info.project.name, request };
+  const add = page.locator('form.cart').getByRole('button', { name: /In winkelwagen/ });
+  await setSettings(shop, { 'miniCart.openOnAdd': false }, '"openOnAdd":false');
+  try {
+    await visitWithOne(page, request);
+    await add.click();
+    await expect(popup(page)).toContainText('has been added to your cart.');
+    await expect(popup(page).locator('[lang=en]')).toHaveCount(1);
+    await expect(panel(page)).toHaveCount(0);
+    await bag(page).click();
+    await expect(panel(page)).toBeVisible();
+    await setSettings(shop, { 'miniCart.enabled': false, 'miniCart.openOnAdd': true }, '"enabled":false');
+    await page.reload();
+    await expect(bag(page)).toHaveAccessibleName(/\d/);
+    await add.click();
+    await expect(popup(page)).toContainText('has been added to your cart.');
+    await expect(panel(page)).toHaveCount(0);
+    await bag(page).click();
+    await expect(page).toHaveURL(/\/cart\/$/);
+  } finally {
+    await setSettings(
+      shop,
+      { 'miniCart.enabled': true, 'miniCart.openOnAdd': true },
+      '"miniCart":{"enabled":true,"open":"click","openOnAdd":true}',
+    );
+  }
+});
+
+test('in slide-in mode a notice stays until it is clicked', async ({ page, request }, info) => {
+  const shop = { project: info.project.name, request };
+  await setSettings(
+    shop,
+    { 'miniCart.openOnAdd': false, 'notificationPopup.mode': 'slide-in' },
+    '"popupMode":"slide-in"',
+  );
+  try {
+    await visitWithOne(page, request);
+    await page
+      .locator('form.cart')
+      .getByRole('button', { name: /In winkelwagen/ })
+      .click();
+    await expect(popup(page)).toBeVisible();
+    await page.waitForTimeout(times.popupSlideOut + 400);
+    await expect(popup(page)).toBeVisible();
+    await popup(page).locator('p').click();
+    await expect(popup(page)).toHaveCount(0);
+  } finally {
+    await setSettings(
+      shop,
+      { 'miniCart.openOnAdd': true, 'notificationPopup.mode': 'slide-out' },
+      '"popupMode":"slide-out"',
+    );
+  }
+});

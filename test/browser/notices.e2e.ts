@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { times } from '../../src/settings/constants.ts';
+import { nth, plentiful } from '../support/browser/catalogue.ts';
+import { expect, expectAccessible, test } from '../support/browser/test.ts';
+
+const bag = (page: Page) => page.getByRole('link', { name: /^Winkelwagen/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: /^Winkelwagen/ });
+const popup = (page: Page) => page.locator('[data-type]:visible');
+
+/** Puts down when the cart's list was removed from, and when the popup's notices came and went, in milliseconds. */
+async function keepTimes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moments: { detected: number[]; shown: number[]; hidden: number[] } = { detected: [], shown: [], hidden: [] };
+    Object.assign(window, { moments });
+    const isNotice = (node: Node) => node instanceof HTMLElement && node.dataset['type'] !== undefined;
+    document.addEventListener('removed_from_cart', () => moments.detected.push(performance.now()));
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records) {
+        if (type === 'childList' && [...addedNodes].some(isNotice)) moments.shown.push(performance.now());
+        if (type === 'attributes' && isNotice(target)) moments.hidden.push(performance.now());
+      }
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['hidden'] });
+  });
+}
+
+const moments = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { moments: { detected: number[]; shown: number[]; hidden: number[] } }).moments,
+  );
+
+/** A visitor on the cart page with a product in the cart, where the shop has just said that the cart was changed. */
+async function told(page: Page, id: number): Promise<void> {
+  await page.context().request.post('/?wc-ajax=add_to_cart', { form: { product_id: id } });
+  await page.goto('/cart/');
+  await expect(bag(page)).toHaveAccessibleName(/1/);
+  await page.locator('input.qty').evaluate((field: HTMLInputElement) => {
+    field.value = '2';
+    // As a form without its script: the page that follows bears the notice.
+    field.form?.submit();
+  });
+}
+
+test('a notice appears after 100 ms and goes by itself after 2250 ms, not while it is pointed at [4.16-01]', async ({
+  page,
+  request,
+}) => {
+  await keepTimes(page);
+  const product = nth(await plentiful(request), 23);
+  await told(page, product.id);
+  await expect(popup(page)).toHaveAttribute('data-type', 'success');
+  await expect(popup(page)).toHaveText('Je winkelwagen is bijgewerkt.');
+  await expect(page.getByRole('status').filter({ has: popup(page) })).toBeVisible();
+  await expect(page.locator('.woocommerce-notices-wrapper'), 'it is not said twice').toBeHidden();
+  await popup(page).hover();
+  await page.waitForTimeout(times.popupSlideOut + 300);
+  await expectAccessible(page);
+  await expect(popup(page)).toBeVisible();
+  const left = await page.evaluate(() => performance.now());
+  await page.mouse.move(900, 20);
+  await expect(popup(page)).toHaveCount(0);
+  const { hidden } = await moments(page);
+  expect(nth(hidden, 0) - left).toBeGreaterThan(times.popupSlideOut - 50);
+  expect(nth(hidden, 0) - left).toBeLessThan(times.popupSlideOut + 1_500);
+});
+
+test('what was removed is said after 100 ms; the popup closes 2250 ms after it opened, and what it stored is cleared [9-23]', async ({
+  page,
+  request,
+}) => {
+  await keepTimes(page);
+  const product = nth(await plentiful(request), 24);
+  await page.context().request.post('/?wc-ajax=add_to_cart', { form: { product_id: product.id } });
+  await page.goto('/winkel/');
+  await bag(page).click();
+  const again = async () => {
+    await panel(page).locator('a.remove').click();
+    await expect(popup(page)).toContainText('verwijderd');
+    await popup(page).getByRole('button', { name: 'Ongedaan maken' }).click();
+    await expect(bag(page)).toHaveAccessibleName(/1/);
+  };
+  await again();
+  await page.mouse.move(900, 20);
+  await expect(popup(page)).toHaveAttribute('data-type', 'success');
+  await expect(popup(page)).toHaveCount(0);
+  const { detected, shown, hidden } = await moments(page);
+  expect(nth(shown, 0) - nth(detected, 0)).toBeGreaterThan(times.popupOpen - 10);
+  expect(nth(shown, 0) - nth(detected, 0)).toBeLessThan(times.popupOpen + 900);
+  const open = nth(hidden, hidden.length - 1) - nth(shown, shown.length - 1);
+  expect(open).toBeGreaterThan(times.popupSlideOut - 50);
+  expect(open).toBeLessThan(times.popupSlideOut + 1_500);
+  await bag(page).click();
+  await again();
+  await expect(popup(page), 'a second after the first the same words are news').toHaveAttribute('data-type', 'success');
+});
+
+test('an error stays until it is closed, with its own sign, and is read out at once [2.2-22]', async ({ page }) => {
+  await page.goto('/cart/?remove_item=abc&_wpnonce=abc');
+  const error = page.getByRole('alert').locator('[data-type]:visible');
+  await expect(error).toHaveAttribute('data-type', 'error');
+  await expect(error.locator('svg').first()).toBeVisible();
+  await page.waitForTimeout(times.popupSlideOut + 400);
+  await expect(error).toBeVisible();
+  await error.getByRole('button', { name: 'Sluiten' }).click();
+  await expect(error).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+});
+
+test('without JavaScript the notice stands in the page', async ({ newVisitor, request }) => {
+  const page = await newVisitor({ javaScriptEnabled: false });
+  const product = nth(await plentiful(request), 25);
+  await page.goto(new URL(product.permalink).pathname);
+  await page
+    .locator('form.cart')
+    .getByRole('button', { name: /In winkelwagen/ })
+    .click();
+  await expect(page.locator('.woocommerce-notices-wrapper .woocommerce-message')).toBeVisible();
+});
+
+test('the popup lies over the page, moves nothing, and makes way for what has the focus', async ({ page, request }) => {
+  const product = nth(await plentiful(request), 25);
+  await told(page, product.id);
+  await expect(popup(page)).toBeVisible();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, one) => sum + (one as PerformanceEntry & { value: number }).value, 0)),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(resolve, 200, 0);
+      }),
+  );
+  expect(shift).toBeLessThan(0.02);
+  await popup(page).hover();
+  const box = await popup(page).boundingBox();
+  await page.evaluate(
+    ({ x, y }) => {
+      const button = Object.assign(document.createElement('button'), { id: 'beneath', textContent: 'Eronder' });
+      document.body.append(button);
+      for (const [name, value] of Object.entries({ position: 'fixed', left: `${x}px`, top: `${y}px` }))
+        button.style.setProperty(name, value);
+      button.focus();
+    },
+    box ?? { x: 0, y: 0 },
+  );
+  const beneath = await page.locator('#beneath').boundingBox();
+  await expect
+    .poll(async () => {
+      const now = await popup(page).boundingBox();
+      return (now?.y ?? 0) + (now?.height ?? 0);
+    })
+    .toBeLessThan(beneath?.y ?? 0);
+});
+
+test('it slides only for who wants motion', async ({ newVisitor, request }) => {
+  const products = await plentiful(request);
+  for (const [index, motion] of (['reduce', 'no-preference'] as const).entries()) {
+    const page = await newVisitor({ reducedMotion: motion });
+    await told(page, nth(products, 26 + index).id);
+    await expect(popup(page)).toBeVisible();
+    const lasts = await popup(page).evaluate((one) => Number.parseFloat(getComputedStyle(one).transitionDuration));
+    expect(lasts > 0).toBe(motion === 'no-preference');
+  }
+});
+
+test('errors that stand in the page are scrolled to, 100 px below the top [9-14]', async ({ page, request }) => {
+  const product = nth(await plentiful(request), 28);
+  await page.context().request.post('/?wc-ajax=add_to_cart', { form: { product_id: product.id } });
+  await page.goto('/checkout/');
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.getByRole('button', { name: 'Bestellen en betalen' }).click();
+  const summary = page.locator('[aria-labelledby=error-summary]');
+  await expect(summary).toBeFocused();
+  await expect.poll(() => summary.evaluate((box) => Math.round(box.getBoundingClientRect().top))).toBe(100);
+});
+
+test('scripts read the store and who looks at it; a kept page holds nothing of it [3.17-01]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const data = () => page.evaluate(() => window.storeData);
+  await page.goto('/winkel/');
+  const store = { store_currency: 'EUR', currency_minor_unit: 2, timezone: 'Europe/Amsterdam' };
+  await expect.poll(data).toEqual({ ...store, is_guest: 1, store_admin: 0 });
+  await context.addCookies([{ name: 'shop_user', value: '2', url: baseURL ?? '' }]);
+  const answer = await page.goto('/winkel/');
+  expect(await answer?.text()).not.toMatch(/is_guest|store_admin/);
+  await expect.poll(data).toEqual({ ...store, is_guest: 0, store_admin: 1 });
+});

@@ -1,0 +1,82 @@
+import { times } from '../../src/settings/constants.ts';
+import { expect, expectAccessible, test } from '../support/browser/test.ts';
+
+test('the header’s search button gives the field the focus after 500 ms, and leads to what was found [2.2-12, 2.1-09, 2.1-17]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto('/winkel/');
+  await page.waitForLoadState('networkidle');
+  const waited = await page.evaluateHandle(() => {
+    const state = { pressed: 0, ms: 0 };
+    document.addEventListener('click', () => (state.pressed = performance.now()), { capture: true, once: true });
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLInputElement) state.ms = performance.now() - state.pressed;
+    });
+    return state;
+  });
+  await page.getByRole('button', { name: 'Zoeken', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zoeken' });
+  const field = dialog.getByRole('searchbox');
+  await expect(field).toBeFocused();
+  const ms = await waited.evaluate((state) => state.ms);
+  expect(ms).toBeGreaterThanOrEqual(times.searchFocusDelay - 5);
+  expect(ms).toBeLessThan(times.searchFocusDelay + 1_500);
+  await expectAccessible(page, 'dialog');
+  await field.fill('lantaarn');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/\?s=lantaarn&post_type=product$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gevonden voor ‘lantaarn’');
+  await expect(page.locator('main').getByRole('searchbox')).toHaveValue('lantaarn');
+  expect(await page.locator('main li.product').count()).toBeGreaterThan(0);
+  await expectAccessible(page);
+});
+
+test('who types before the field has the focus loses no letter', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto('/winkel/');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Zoeken', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zoeken' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.type('kam');
+  await expect(dialog.getByRole('searchbox')).toHaveValue('kam');
+});
+
+test('in the row’s field a clear button is there while there is text, and leaves the focus in the field [2.2-14]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/winkel/');
+  await page.waitForLoadState('networkidle');
+  const form = page.locator('header').getByRole('search');
+  const field = form.getByRole('searchbox');
+  const clear = form.getByRole('button', { name: 'Wis je zoekwoorden' });
+  await expect(clear).toBeHidden();
+  await field.fill('vuur');
+  await expect(clear).toBeVisible();
+  await clear.click();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await expect(clear).toBeHidden();
+});
+
+test('what is not found leads on, without JavaScript too', async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Zoeken' }).click();
+  await page.locator('main').getByRole('searchbox').fill('zeppelin %_');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Niets gevonden voor ‘zeppelin %_’');
+  await page.locator('main').getByRole('link', { name: 'Japans' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Japans');
+});
+
+test('the search page is accessible where nothing was found, and stays within 320 px', async ({ page }) => {
+  await page.goto(`/?s=${'zeppelin'.repeat(12)}`);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
+});
