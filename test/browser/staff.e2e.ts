@@ -128,7 +128,7 @@ test('by keyboard alone: an order is cancelled after a question, its stock retur
   await tabTo(page, dialog.getByRole('button', { name: 'Ja, annuleren' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Deze bestelling is klaar.', { exact: false })).toBeVisible();
-  await expect(page.getByText(/Klant belde/)).toBeVisible();
+  await expect(page.getByText(/teruggeboekt\. Klant belde/)).toBeVisible();
 });
 
 test('a price is changed and the shop follows within a second; a box is marked down for the weekend', async ({
