@@ -5,9 +5,4 @@ export type SettingType = 'checkbox' | 'number' | 'text' | 'email' | 'select' | 
 
 /** JSON values of settings. */
 export type SettingJson =
-  | boolean
-  | number
-  | string
-  | readonly string[]
-  | readonly Readonly<Record<string, string>>[]
-  | null;
+  boolean | number | string | readonly string[] | readonly Readonly<Record<string, string>>[] | null;

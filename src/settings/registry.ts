@@ -97,12 +97,7 @@ export const registry = {
     'shop-manager',
     'Of de winkelwagen opent bij een klik of zodra de muis erop staat.',
   ),
-  'miniCart.openOnAdd': entry(
-    z.boolean(),
-    true,
-    'shop-manager',
-    'Open de winkelwagen als er iets in gaat.',
-  ),
+  'miniCart.openOnAdd': entry(z.boolean(), true, 'shop-manager', 'Open de winkelwagen als er iets in gaat.'),
   'storeNotice.on': entry(z.boolean(), false, 'shop-manager', 'Toon een mededeling op elke bladzijde.'),
   'storeNotice.text': entry(
     z.string().trim().max(300),
@@ -125,12 +120,7 @@ export const registry = {
   ),
   'backToTop.on': entry(z.boolean(), true, 'shop-manager', 'Toon een knop naar boven.'),
   'backToTop.style': entry(z.enum(['ring', 'fade']), 'ring', 'shop-manager', 'Hoe de knop naar boven eruitziet.'),
-  'readingProgress.on': entry(
-    z.boolean(),
-    true,
-    'shop-manager',
-    'Laat boven een tekst zien hoe ver je bent.',
-  ),
+  'readingProgress.on': entry(z.boolean(), true, 'shop-manager', 'Laat boven een tekst zien hoe ver je bent.'),
   'share.networks': entry(
     z.array(z.enum(shareNetworks)).max(shareNetworks.length),
     ['whatsapp', 'facebook', 'pinterest', 'email', 'print'],

@@ -36,5 +36,11 @@ export async function answerFaultPage(
 
 function defaultFrame(deps: HttpDeps): Frame {
   const settings = defaultSettings();
-  return { shell: shellOf(deps.siteHash, settings, { top: [], menu: [] }), settings, categories: [], notice: null, cookies: [] };
+  return {
+    shell: shellOf(deps.siteHash, settings, { top: [], menu: [] }),
+    settings,
+    categories: [],
+    notice: null,
+    cookies: [],
+  };
 }
