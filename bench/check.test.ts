@@ -1,6 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { checkFragments, checkListing, checkPage, checkStoreCart, checkStoreList, readOrder } from './check.ts';
+import {
+  checkFiltered,
+  checkFragments,
+  checkListing,
+  checkPage,
+  checkStoreCart,
+  checkStoreList,
+  readOrder,
+} from './check.ts';
 import type { Answer } from './http/connection.ts';
 
 const answer = (body: unknown, status = 200): Answer => ({
@@ -28,6 +36,27 @@ describe('a page', () => {
     ['an amount that only begins so', answer(page), { ...expected, amount: 118_900 }, /1.189 is not/],
   ])('is wrong: %s', (_what, given, wanted, problem) => {
     expect(checkPage(given, wanted)).toMatch(problem);
+  });
+});
+
+describe('a filtered listing', () => {
+  const page = { path: '/winkel/?x', slugs: ['b', 'a'], total: 31 };
+  const html = (slugs: readonly string[], total: number, name = 'Vitrine 3') =>
+    `<title>${name}</title><main>${slugs.map((slug) => `<a href="/product/${slug}/"></a>`).join('')}</main>"total":${total},`;
+
+  it('is right with its cards in their order and the number of all', () => {
+    expect(checkFiltered(answer(html(['b', 'a'], 31)), page, 'Vitrine 3')).toBeNull();
+    expect(checkFiltered(answer(html([], 0)), { ...page, slugs: [], total: 0 }, 'Vitrine 3')).toBeNull();
+  });
+
+  it.each([
+    ['another status', answer('', 404), 'status 404 for /winkel/?x'],
+    ['one from before the round', answer(html(['b', 'a'], 31, 'Vitrine 2')), 'not rendered for this round (Vitrine 3)'],
+    ['another number', answer(html(['b', 'a'], 30)), 'not 31 products at /winkel/?x'],
+    ['another order', answer(html(['a', 'b'], 31)), /not the cards/],
+    ['a card too many', answer(html(['b', 'a', 'c'], 31)), /not the cards/],
+  ])('is wrong: %s', (_what, given, problem) => {
+    expect(checkFiltered(given, page, 'Vitrine 3')).toMatch(problem);
   });
 });
 

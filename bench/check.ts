@@ -1,5 +1,6 @@
 // Whether an answer is the right one: null, or what is wrong with it.
 import { amountText, holdsAmount } from './expected.ts';
+import type { FilteredPage } from './expected-listing.ts';
 import type { ExpectedPage } from './expected.ts';
 import type { Answer } from './http/connection.ts';
 import { textOf } from './http/request.ts';
@@ -36,6 +37,18 @@ export function checkListing(answer: Answer, page: ExpectedPage, shopName: strin
   if (shown.size !== cardsOnPage) return `${shown.size} cards on ${page.path}`;
   const absent = page.slugs?.find((slug) => !shown.has(slug));
   return absent === undefined ? null : `${absent} is not on ${page.path}`;
+}
+
+/** A filtered page: its cards in their order, and how many there are on all pages together. */
+export function checkFiltered(answer: Answer, page: FilteredPage, shopName: string): string | null {
+  if (answer.status !== 200) return `status ${answer.status} for ${page.path}`;
+  const html = textOf(answer);
+  if (!html.includes(shopName)) return `not rendered for this round (${shopName})`;
+  if (!html.includes(`"total":${page.total},`)) return `not ${page.total} products at ${page.path}`;
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  const shown = new Set([...main.matchAll(/href="[^"]*\/product\/([^"/]+)\/"/g)].map(([, slug = '']) => slug));
+  const wanted = page.slugs.join(' ');
+  return [...shown].join(' ') === wanted ? null : `not the cards, or not in their order, at ${page.path}`;
 }
 
 /** The JSON of an answer as an object; null for anything else. */

@@ -22,6 +22,7 @@ export const targets = {
   cached: target('cached page, against a bare server', '× bare', [0.8, 0.8], 'higher'),
   product: target('product page, not cached', 'ms CPU', [1.5, 2.5]),
   category: target('category of 24 cards, not cached', 'ms CPU', [1.5, 2.5]),
+  listing: target('three filters, any order and page, not cached', 'ms CPU', [5, 8]),
   add: target('add to cart, fresh session, with fragments', 'ms CPU', [0.9, 1.8]),
   fragments: target('fragments of a cart of 2', 'ms CPU', [0.5, 1]),
   list: target('Store API list of 16', 'ms CPU', [0.8, 1.2]),

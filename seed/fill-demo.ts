@@ -7,6 +7,7 @@ import type { Shop } from '../src/shop/shop.ts';
 import { demoCatalogue } from './catalogue/catalogue.ts';
 import { program } from '../src/shop/shop.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { fillDemoPosts } from './content/fill-posts.ts';
 import { fillDemoHome } from './home.ts';
 import { fillDemoMenu } from './menu.ts';
 
@@ -19,6 +20,7 @@ const demoEmails = demoAccounts.map(({ email }) => email);
 export async function fillDemo(shop: Shop, accounts: AccountsPort | null = null): Promise<boolean> {
   if (accounts && (await isShopEmpty(shop, accounts, demoEmails))) await fillDemoAccounts(shop, accounts);
   const outcome = await importCatalogue(shop, program, demoCatalogue);
+  if (outcome.ok) await fillDemoPosts(shop);
   if (outcome.ok) await fillDemoHome(shop);
   if (outcome.ok) await fillDemoMenu(shop);
   return outcome.ok;

@@ -79,6 +79,7 @@ export function demoHome(): readonly HomeBlock[] {
         ]
       : []),
     { type: 'productRow', title: '', source: { kind: 'sale' }, count: 4, link: null },
+    { type: 'posts', heading: '', count: 3 },
     {
       type: 'callToAction',
       heading: 'Kom hem zelf halen',

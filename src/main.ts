@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccounts } from '../seed/demo-accounts.ts';
+import { fillOwnPages } from '../seed/content/own-pages.ts';
 import { demoPictures, fillDemo } from '../seed/fill-demo.ts';
 import { accountTexts } from './texts/account.ts';
 import { paths } from './wire/paths.ts';
@@ -13,6 +14,7 @@ import { listen, onStopSignal } from './http/server.ts';
 import { makeServices } from './services.ts';
 import type { Places, Services } from './services.ts';
 import { times } from './settings/constants.ts';
+import { facetIndex } from './shop/catalog/facet-index.ts';
 
 /** The folder that holds package.json, upward from this file wherever it was built to. */
 function projectRoot(from: string): string {
@@ -59,9 +61,14 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const services = await makeServices(env, findPlaces(projectRoot(import.meta.dirname)));
   const { shop, app, runner, pictures } = services;
+  await fillOwnPages(shop);
   const seeded = env.DEMO && (await fillDemo(shop, services.deps.accounts));
   const listening = await listen(app, { host: env.HOST, port: env.PORT }, answerAtOnce(services.deps));
   runner.start();
+  // Whoever opens a list before it is built waits for it.
+  void facetIndex(shop).catch((error: unknown) => {
+    if (!services.deps.isStopping()) shop.log.error('facet-index', error);
+  });
   forgetKeptMailsDaily(services);
   if (env.DEMO) void pictures.warm(demoPictures()).catch((error: unknown) => shop.log.error('pictures', error));
   shop.log.info('ready', { port: listening.port, engine: shop.db.engine, seeded });

@@ -50,6 +50,21 @@ describe('a generated catalogue', () => {
     }
   });
 
+  it('can be filtered by six taxonomies with some sixty terms, in two hundred categories', () => {
+    const used = new Set(
+      products.flatMap(({ terms = {} }) =>
+        Object.entries(terms).flatMap(([slug, own]) => own.map((term) => `${slug}:${term}`)),
+      ),
+    );
+    const known = new Set(catalogue.attributes.flatMap((one) => one.terms.map(({ slug }) => `${one.slug}:${slug}`)));
+    expect([...used].filter((term) => !known.has(term))).toEqual([]);
+    expect(new Set([...used].map((term) => term.split(':')[0])).size).toBe(6);
+    expect(used.size).toBeGreaterThanOrEqual(55);
+    expect(catalogue.categories.length).toBeGreaterThanOrEqual(198);
+    const shelved = new Set(products.flatMap(({ categories }) => categories));
+    expect(catalogue.categories.filter(({ slug }) => !shelved.has(slug)).length).toBeLessThan(15);
+  });
+
   it('fills whole pages of categories, each with the products that stand there', () => {
     const pages = categoryPages(catalogue, 200);
     expect(pages.length).toBe(200);

@@ -13,7 +13,8 @@ import type { CatalogueImport, ImportPicture, ImportProduct } from '../../src/ru
 import { between, pick } from './chance.ts';
 import { offerAround } from './offers.ts';
 import { games, mostSets, setOf } from './sets.ts';
-import { aislesAndShelves, shelfOf } from './shelves.ts';
+import { aislesAndShelves, seriesOf, shelfOf } from './shelves.ts';
+import { attributesOf, withTerms } from './terms.ts';
 
 const draw = { published: 11, variations: 12, packs: 13 } as const;
 
@@ -71,7 +72,8 @@ function simpleProduct(index: number, place: number): ImportProduct {
     variant: index % 4,
   });
   const shelves = product.categories.flatMap((aisle) => shelfOf(aisle, game));
-  return { ...product, categories: [...product.categories, ...shelves], pictures: picturesOf(index) };
+  const categories = [...product.categories, ...shelves, seriesOf(game, set)];
+  return { ...product, categories, pictures: picturesOf(index) };
 }
 
 interface Choice {
@@ -163,7 +165,7 @@ function choiceProduct(index: number, place: number): ImportProduct {
       `De kaarten zijn in de taal van de editie die je kiest. ${game.tournament}`,
     ],
     facts: factsOf(game, set, place),
-    categories: [choice.aisle, ...shelfOf(choice.aisle, game)],
+    categories: [choice.aisle, ...shelfOf(choice.aisle, game), seriesOf(game, set)],
     published: publishedOf(index),
     dimensionsMm: [66, 6, 122],
     look: gameLook(game, set, 'tc', { shape: 'pack', label: 'Boosters', variant: index % 4 }),
@@ -191,14 +193,11 @@ function factsOf(game: Game, set: GameSet, place: number): ImportProduct['facts'
 }
 
 /** A catalogue of so many products, in the shop's own order. */
-export function generateCatalogue(products: number): CatalogueImport {
+export function generateCatalogue(count: number): CatalogueImport {
   const places = { simple: 0, variable: 0 };
-  return {
-    categories: aislesAndShelves,
-    attributes: demoCatalogue.attributes,
-    products: Array.from({ length: products }, (_, index) => {
-      if (variablePlaces.has(index % 10)) return choiceProduct(index, places.variable++);
-      return simpleProduct(index, places.simple++);
-    }),
-  };
+  const products = Array.from({ length: count }, (_, index) => {
+    if (variablePlaces.has(index % 10)) return withTerms(choiceProduct(index, places.variable++));
+    return withTerms(simpleProduct(index, places.simple++));
+  });
+  return { categories: aislesAndShelves, attributes: attributesOf(products), products };
 }

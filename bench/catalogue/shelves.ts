@@ -1,8 +1,10 @@
-// The aisles of the demo, each with a shelf for every game below it.
+// The aisles of the demo, each with a shelf for every game below it, and a series of each game for a word in the names of its
+// sets: two hundred categories.
 import { demoCatalogue } from '../../seed/catalogue/catalogue.ts';
-import type { Game } from '../../seed/catalogue/games.ts';
+import type { Game, GameSet } from '../../seed/catalogue/games.ts';
 import type { ImportCategory } from '../../src/rules/catalog-import.ts';
 import { games } from './sets.ts';
+import { nouns } from './words.ts';
 
 /** Aisles that a game has a shelf in. */
 const aisles = new Set([
@@ -23,7 +25,16 @@ export function shelfOf(aisle: string, game: Game): readonly string[] {
   return aisles.has(aisle) ? [`${game.key}-${aisle}`] : [];
 }
 
-/** Aisles and shelves, parents first. */
+const seriesOfGame = nouns.slice(0, 13);
+const seriesSlug = (game: Game, word: string) => `${game.key}-reeks-${word.toLowerCase()}`;
+
+/** The series of a game that a set belongs to. */
+export function seriesOf(game: Game, set: GameSet): string {
+  const word = nouns.findIndex(({ dutch }) => set.name.endsWith(dutch));
+  return seriesSlug(game, seriesOfGame[word % seriesOfGame.length]?.dutch ?? '');
+}
+
+/** Aisles, shelves and series, parents first. */
 export const aislesAndShelves: readonly ImportCategory[] = [
   ...demoCatalogue.categories,
   ...demoCatalogue.categories
@@ -38,4 +49,13 @@ export const aislesAndShelves: readonly ImportCategory[] = [
         })),
       ),
     ),
+  { slug: 'reeksen', name: 'Reeksen', description: 'Elk spel in zijn reeksen.', parent: null },
+  ...games.flatMap((game) =>
+    seriesOfGame.map(({ dutch }) => ({
+      slug: seriesSlug(game, dutch),
+      name: `${game.name}: reeks ${dutch}`,
+      description: `Wat er is van ${game.name} in de reeks ${dutch}.`,
+      parent: 'reeksen',
+    })),
+  ),
 ];

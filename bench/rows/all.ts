@@ -3,6 +3,7 @@ import type { RowName } from '../targets.ts';
 import { cachedRow } from './cached.ts';
 import { addRow, fragmentsRow, orderRow } from './cart.ts';
 import { listRow, searchRow } from './lists.ts';
+import { listingRow } from './listing.ts';
 import { paintCategoryRow, paintHomeRow, paintProductRow } from './paint.ts';
 import { categoryRow, productRow } from './pages.ts';
 import { memoryRow, startRow } from './process.ts';
@@ -13,6 +14,7 @@ export const rows: Readonly<Record<RowName, Row>> = {
   cached: cachedRow,
   product: productRow,
   category: categoryRow,
+  listing: listingRow,
   add: addRow,
   fragments: fragmentsRow,
   list: listRow,

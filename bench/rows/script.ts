@@ -22,9 +22,12 @@ const besides = /^src\/web\/(?:pages\/|components\/shell\/admin-bar)/;
 /** Everything that the files on the page may load later for a shopper; other pages are not among it. */
 export function loadedLater(manifest: Manifest, files: ReadonlySet<string>): readonly string[] {
   const found = new Set<string>();
+  const followed = new Set<string>();
   const follow = (name: string, isLater: boolean) => {
     const chunk = manifest[name];
-    if (!chunk || found.has(chunk.file)) return;
+    const step = `${name} ${isLater ? 'later' : 'now'}`;
+    if (!chunk || followed.has(step)) return;
+    followed.add(step);
     if (isLater && !files.has(chunk.file) && chunk.file.endsWith('.js')) found.add(chunk.file);
     for (const next of chunk.imports ?? []) if (isLater) follow(next, true);
     for (const next of chunk.dynamicImports ?? []) if (!chunk.isEntry || !besides.test(next)) follow(next, true);

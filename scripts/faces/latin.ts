@@ -16,7 +16,8 @@ const features = ['kern', 'tnum', 'lnum', 'ccmp', 'mark', 'locl', 'liga'];
 interface Face {
   file: string;
   from: string;
-  weights: { min: number; max: number };
+  /** A range, or the one weight that stands for a range. */
+  weights: { min: number; max: number } | number;
 }
 
 export const latinFaces: readonly Face[] = [
@@ -28,7 +29,8 @@ export const latinFaces: readonly Face[] = [
   {
     file: 'bricolage.woff2',
     from: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-    weights: { min: 600, max: 800 },
+    // Titles differ by size: one weight for all of them is 11 kB less before the first paint.
+    weights: 740,
   },
 ];
 

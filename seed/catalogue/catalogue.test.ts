@@ -172,6 +172,42 @@ describe('variable products', () => {
   });
 });
 
+describe('what collectors filter by', () => {
+  const known = new Map(attributes.map((one) => [one.slug, new Set(one.terms.map((term) => term.slug))]));
+  const termsOf = (product: ImportProduct, attribute: string) => [
+    ...(product.terms?.[attribute] ?? []),
+    ...(product.type === 'variable' ? (product.attributes.find((one) => one.slug === attribute)?.terms ?? []) : []),
+  ];
+
+  it('is a term that there is, under a slug that an address can hold', () => {
+    for (const product of products)
+      for (const [attribute, terms] of Object.entries(product.terms ?? {}))
+        for (const term of terms) expect(known.get(attribute)).toContain(term);
+    for (const { terms } of attributes)
+      for (const { slug, name } of terms) {
+        expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+        expect(name).not.toBe('');
+      }
+  });
+
+  it('is game, language, form, set, year and packing of whatever is of a game', () => {
+    for (const product of products) {
+      expect(termsOf(product, 'verpakking')).toHaveLength(1);
+      expect(termsOf(product, 'soort').length).toBeGreaterThan(0);
+      if (product.facts.game === 'Alle kaartspellen') continue;
+      for (const attribute of ['spel', 'set', 'jaar']) expect(termsOf(product, attribute)).toHaveLength(1);
+      expect(termsOf(product, 'editie').length).toBeGreaterThan(0);
+    }
+    expect(known.get('spel')?.size).toBe(8);
+    expect(attributes.find(({ slug }) => slug === 'jaar')?.terms.map(({ name }) => name)).toEqual([
+      '2026',
+      '2025',
+      '2024',
+      '2023',
+    ]);
+  });
+});
+
 describe('names, numbers and references', () => {
   it('are unique: slugs, SKUs, EANs, names', () => {
     for (const list of [

@@ -3,6 +3,7 @@ import type { CatalogueImport } from '../../src/rules/catalog-import.ts';
 import { attributes } from './attributes.ts';
 import type { DemoItem } from './build.ts';
 import { categories } from './categories.ts';
+import { collectorAttributes, withCollectorTerms } from './collector-terms.ts';
 import { accessoryChoices, accessoryItems } from './products/accessories.ts';
 import { bamboewachtItems } from './products/bamboewacht.ts';
 import { bergvuurItems } from './products/bergvuur.ts';
@@ -37,13 +38,18 @@ export const demoItems: readonly DemoItem[] = inTurn([
   accessoryItems,
 ]);
 
+const products = demoItems.map((item) => withCollectorTerms(item.product));
+
 /** The catalogue that fills an empty demo shop. */
 export const demoCatalogue: CatalogueImport = {
   categories,
-  attributes: attributes.map(({ slug, name, terms }) => ({
-    slug,
-    name,
-    terms: terms.map((term) => ({ slug: term.slug, name: term.name })),
-  })),
-  products: demoItems.map((item) => item.product),
+  attributes: [
+    ...attributes.map(({ slug, name, terms }) => ({
+      slug,
+      name,
+      terms: terms.map((term) => ({ slug: term.slug, name: term.name })),
+    })),
+    ...collectorAttributes(products),
+  ],
+  products,
 };

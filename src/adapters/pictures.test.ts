@@ -30,11 +30,11 @@ function open() {
 }
 
 it.each(['avif', 'webp'] as const)('makes a drawing as %s, as wide as asked', async (format) => {
-  const picture = await open().find(`rode-doos-1-640.${format}`);
+  const picture = await open().find(`rode-doos-1-750.${format}`);
   const bytes = await readFile(picture?.path ?? '');
   const about = await sharp(bytes).metadata();
   expect(picture).toMatchObject({ type: `image/${format}`, bytes: bytes.length });
-  expect([about.width, about.height, about.format]).toEqual([640, 800, format === 'avif' ? 'heif' : 'webp']);
+  expect([about.width, about.height, about.format]).toEqual([750, 938, format === 'avif' ? 'heif' : 'webp']);
 });
 
 it('makes a picture from a photograph too', async () => {
@@ -57,10 +57,10 @@ it('makes each once, also when many ask at the same time, and leaves no drafts',
 it.each([
   ['a width that is none of ours', 'rode-doos-1-641.avif'],
   ['a huge width', 'rode-doos-1-99999.avif'],
-  ['a file that is not there', 'blauwe-doos-1-640.avif'],
-  ['another format', 'rode-doos-1-640.png'],
-  ['a path out of the folder', '../masters/rode-doos-1-640.avif'],
-  ['an encoded path out of it', '..%2Fmasters%2Frode-doos-1-640.avif'],
+  ['a file that is not there', 'blauwe-doos-1-750.avif'],
+  ['another format', 'rode-doos-1-750.png'],
+  ['a path out of the folder', '../masters/rode-doos-1-750.avif'],
+  ['an encoded path out of it', '..%2Fmasters%2Frode-doos-1-750.avif'],
   ['the master itself', 'rode-doos-1.svg'],
   ['a width in another spelling', 'rode-doos-1-0640.avif'],
   ['nothing', ''],
@@ -68,7 +68,7 @@ it.each([
   expect(await open().find(name)).toBeNull();
 });
 
-/** 320, 480 and 640 pixels, as AVIF. */
+/** 320, 480 and 750 pixels, as AVIF. */
 const sizesAhead = 3;
 
 it('makes the sizes of listings in the background, and anew with another name when its master changes', async () => {

@@ -40,7 +40,7 @@ const nameForm = /^([a-z0-9][a-z0-9_-]{0,120})-(\d{2,4})\.(avif|webp)$/;
 /** Between two pictures made in the background: so many times as long as the last one took, so that requests come first. */
 const restPerWork = 3;
 /** What is made ahead of the first request: the sizes of listings, as browsers of today ask for them. */
-const ahead = { widths: [320, 480, 640], format: 'avif' } as const;
+const ahead = { widths: [320, 480, 750], format: 'avif' } as const;
 
 /** Opens the store; nothing is made yet. One picture is made at a time, those somebody waits for first. */
 export function pictureStore({ masters, dir: made, log }: PictureFolders): PicturePort {

@@ -167,22 +167,21 @@ export async function insertProducts(
     ),
   );
   const offered = placed.flatMap(({ id, product }) =>
-    product.type === 'variable'
-      ? product.attributes.map(({ slug, terms }, position) => ({
-          product_id: id,
-          attribute: attributeOf(attributes, slug),
-          terms,
-          position,
-        }))
-      : [],
+    attributesOf(product).map(({ slug, terms, forVariations }, position) => ({
+      product_id: id,
+      attribute: attributeOf(attributes, slug),
+      terms,
+      forVariations,
+      position,
+    })),
   );
   await insertRows(
     tx,
     'product_attributes',
-    offered.map(({ product_id, attribute, position }) => ({
+    offered.map(({ product_id, attribute, forVariations, position }) => ({
       product_id,
       attribute_id: attribute.id,
-      for_variations: 1,
+      for_variations: forVariations ? 1 : 0,
       position,
     })),
   );
@@ -198,6 +197,18 @@ export async function insertProducts(
       })),
     ),
   );
+}
+
+/** The attributes that make its variations, then what else it bears. */
+function attributesOf(product: ImportProduct) {
+  const own = product.type === 'variable' ? product.attributes : [];
+  const others = Object.entries(product.terms ?? {}).filter(
+    ([slug, terms]) => terms.length > 0 && !own.some((attribute) => attribute.slug === slug),
+  );
+  return [
+    ...own.map(({ slug, terms }) => ({ slug, terms, forVariations: true })),
+    ...others.map(([slug, terms]) => ({ slug, terms, forVariations: false })),
+  ];
 }
 
 function skusOf(product: ImportProduct): readonly string[] {

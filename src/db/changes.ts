@@ -1,14 +1,18 @@
 // Change tags: written in the transaction that changes something, read by every cache of every instance.
 //
 // product:4012  anything its page or card shows: texts, pictures, prices, stock, categories, variations, whether it is published
-// catalog       which products a list holds and in which order: one published or hidden, renamed, moved, priced anew, back in stock
+// catalog       which products a list holds, in which order and under which filters: one published or hidden, renamed, moved,
+//               priced anew, sold out or back in stock, given other terms; each is named by its own tag too, or all are meant
 // category:3    which products that category holds
 // categories    names, descriptions, order and tree of the categories
 // attributes    names and order of attributes and their terms
-// popularity    how often products were sold
+// popularity    how often products were sold; each is named by its own tag too
 // settings      any setting
 // home          the sections of the home page
 // menu          the items of the main menu
+// content:12    a page or post: anything it shows
+// content       which pages and posts there are, their titles, pictures and order
+// own-pages     which of the pages that the shop needs can be read, and what they are called
 import type { Tx } from './database.ts';
 
 /** Says what this transaction changed, by the tags above. `at` in epoch ms. */

@@ -11,6 +11,7 @@ import { categoryShelves } from './migrations/0006-category-shelves.ts';
 import { storefront } from './migrations/0007-storefront.ts';
 import { restocked } from './migrations/0008-restocked.ts';
 import { searchable } from './migrations/0009-search-texts.ts';
+import { content } from './migrations/0011-content.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -23,6 +24,7 @@ const migrations: readonly Migration[] = [
   storefront,
   restocked,
   searchable,
+  content,
 ];
 
 interface MigrationTable {

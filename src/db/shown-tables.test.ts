@@ -6,6 +6,7 @@ import { fill, offer, simple, smallCatalogue } from '../../test/support/catalogu
 import { describeEngines, openTestDatabase } from '../../test/support/databases.ts';
 import type { EngineName } from '../../test/support/databases.ts';
 import { openTestShop } from '../../test/support/test-shop.ts';
+import { ownPages } from '../rules/content.ts';
 import { cents } from '../rules/money.ts';
 import { announce } from './changes.ts';
 import type { Tables } from './tables.ts';
@@ -18,6 +19,8 @@ const choice = '/product/keuze/';
 /** Shows `doos` among the others of its category. */
 const related = '/product/schaars/';
 const content = '/privacy/';
+/** Its number in the template: the pages that a shop needs are put in first, in their order. */
+const privacy = ownPages.indexOf('privacy') + 1;
 const cards = [home, listing, category, related];
 
 interface Shown {
@@ -186,6 +189,12 @@ const tables: Readonly<Record<keyof Tables, Shown | string>> = {
     pages: [home],
     shows: /Een eigen deel/,
   },
+  contents: {
+    change: set('contents', { title: 'Jouw gegevens' }, slugIs('privacy')),
+    tags: () => ['own-pages', `content:${privacy}`],
+    pages: [content, ...cards],
+    shows: /Jouw gegevens/,
+  },
   catalog_ids: 'numbers alone',
   carts: 'a visitor’s own',
   cart_addresses: 'a visitor’s own',
@@ -281,7 +290,7 @@ describeEngines('a row that a page shows', (engine) => {
           .updateTable('products')
           .set((eb) => ({ units_sold: eb.case().when('slug', '=', slug).then(9).else(0).end() }))
           .execute();
-        await announce(tx, ['popularity', `product:${of(ids, slug)}`], 1);
+        await announce(tx, ['popularity', ...[...ids.values()].map((id) => `product:${id}`)], 1);
       });
       expect(await first()).toBe(slug);
     }

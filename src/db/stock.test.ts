@@ -18,7 +18,7 @@ describeEngines('the moment of coming back in stock', (engine) => {
 
   const id = (slug: string) => products.get(slug)?.id ?? 0;
   /** Does something with the stock of an item, and tells since when it has been back. */
-  const after = (slug: string, act: (tx: Tx, item: number) => Promise<void>) =>
+  const after = (slug: string, act: (tx: Tx, item: number) => Promise<unknown>) =>
     opened.shop.db.write(async (tx) => {
       await lockStock(tx, [id(slug)]);
       await act(tx, id(slug));

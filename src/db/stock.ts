@@ -25,15 +25,20 @@ function perItem(column: 'item_id' | 'id', units: Units) {
   return sql<number>`case ${sql.ref(column)} ${sql.join(cases, sql` `)} else 0 end`;
 }
 
-/** Takes units out of locked stock; the table's own check refuses what is not there, with an error. */
-export async function takeStock(tx: Tx, units: Units): Promise<void> {
-  if (units.size === 0) return;
-  await tx.q
+/**
+ * Takes units out of locked stock, and says whether any of it is sold out now; the table's own check refuses what is not there,
+ * with an error.
+ */
+export async function takeStock(tx: Tx, units: Units): Promise<{ soldOut: boolean }> {
+  if (units.size === 0) return { soldOut: false };
+  const rows = await tx.q
     .updateTable('stock')
     .set((eb) => ({ on_hand: eb('on_hand', '-', perItem('item_id', units)) }))
     .where('item_id', 'in', [...units.keys()])
     .where('managed', '=', 1)
+    .returning('on_hand')
     .execute();
+  return { soldOut: rows.some((row) => row.on_hand === 0) };
 }
 
 /** Puts units back into locked stock at a moment (epoch ms): what had sold out is back in stock from then on. */

@@ -362,6 +362,26 @@ interface HomeSections {
   block: string;
 }
 
+/** Pages and posts. */
+interface Contents {
+  id: Generated<number>;
+  kind: 'page' | 'post';
+  /** The page that the shop needs and that this one is, see rules/content.ts. */
+  own: string | null;
+  slug: string;
+  title: string;
+  /** As rules/sort-name.ts writes it. */
+  sort_title: string;
+  description: string;
+  /** JSON with its version, see db/content.ts. */
+  body: string;
+  status: 'published' | 'draft';
+  published_at: number;
+  changed_at: number;
+  /** Goes up with every change. */
+  revision: number;
+}
+
 /** What the shop reads of it; the rest is the accounts library's. */
 interface AuthUsers {
   id: number;
@@ -403,5 +423,6 @@ export interface Tables {
   allowances: Allowances;
   menu_items: MenuItems;
   home_sections: HomeSections;
+  contents: Contents;
   auth_users: AuthUsers;
 }

@@ -10,6 +10,8 @@ import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
 
 const within = { timeout: 5_000, interval: 10 };
+/** Epoch ms after all that stands in a new shop. */
+const later = Date.UTC(2100, 0, 1);
 
 describeEngines('changes', (engine) => {
   let opened: TestDatabase;
@@ -75,9 +77,10 @@ describeEngines('changes', (engine) => {
 
   it('that were trimmed before they were heard make everything doubtful', async () => {
     await other.write(async (tx) => {
-      await announce(tx, ['product:4', 'product:5'], 1);
-      await announce(tx, ['product:6'], 2);
-      expect(await deleteOldChanges(tx, 2, 100)).toBe(2);
+      await announce(tx, ['product:4', 'product:5'], later + 1);
+      await announce(tx, ['product:6'], later + 2);
+      await deleteOldChanges(tx, later, 1_000);
+      expect(await deleteOldChanges(tx, later + 2, 100)).toBe(2);
     });
     await opened.db.changes.catchUp();
     expect(heard).toEqual(['anything']);
@@ -88,14 +91,15 @@ describeEngines('changes', (engine) => {
 
   it('that are old are forgotten from the front, never the newest', async () => {
     const numbers = () => opened.db.read(async (tx) => (await changesSince(tx, 0)).map((row) => row.tag));
-    const trim = (before: number, most = 100) => opened.db.write((tx) => deleteOldChanges(tx, before, most));
+    const trim = (before: number, most = 100) => opened.db.write((tx) => deleteOldChanges(tx, later + before, most));
     for (const [tag, at] of [
       ['a', 10],
       ['b', 30],
       ['c', 20],
       ['d', 40],
     ] as const)
-      await opened.db.write((tx) => announce(tx, [tag], at));
+      await opened.db.write((tx) => announce(tx, [tag], later + at));
+    await trim(0, 1_000);
     expect(await trim(25)).toBe(1);
     expect(await numbers()).toEqual(['b', 'c', 'd']);
     expect(await trim(1_000, 1)).toBe(1);

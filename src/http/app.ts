@@ -6,6 +6,7 @@ import { bodyLimit } from './body-limit.ts';
 import type { HttpDeps, HttpEnv } from './deps.ts';
 import { answerFault, answerNotFound, answerRefusal } from './errors.ts';
 import { alive, ready } from './health.ts';
+import { iconPaths, icons } from './icons.ts';
 import { logInCookies } from './log-in-cookies.ts';
 import { originCheck } from './origin-check.ts';
 import { pictures } from './pictures.ts';
@@ -42,6 +43,8 @@ export function makeApp(deps: HttpDeps): App {
   // Files and probes.
   app.get('/assets/*', staticFiles(deps));
   app.get('/pictures/:name', pictures(deps));
+  const icon = icons(deps);
+  for (const path of iconPaths) app.get(path, icon);
   app.get(paths.health, alive);
   app.get(paths.ready, ready(deps));
 

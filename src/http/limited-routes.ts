@@ -44,6 +44,8 @@ const rows: readonly Row[] = [
     limit: rateLimits.search,
     fits: ({ query, acts }) => !acts && (query.get('s') ?? query.get('search') ?? '') !== '',
   },
+  // It changes nothing either, and costs what a search costs.
+  { limit: rateLimits.search, fits: ({ path }) => path === paths.refreshLoop },
   { limit: rateLimits.read, fits: (asked) => reads.has(actionOf(asked) ?? '') },
   { limit: rateLimits.cart, fits: (asked) => asked.acts && actionOf(asked) !== null },
   { limit: rateLimits.cart, fits: ({ path, acts }) => acts && below(path, paths.store) },

@@ -1,5 +1,6 @@
 // Turns the facts of a letter into its words, in HTML and as plain text.
 import { render, toPlainText } from '@react-email/render';
+import { shopIdentityOf } from '../rules/shop-identity.ts';
 import type { MailWriter } from '../shop/mails/send-mail.ts';
 import { mailFor } from '../web/mail/order-mails.tsx';
 
@@ -8,15 +9,7 @@ export const writeMail: MailWriter = async ({ kind, order, payment, settings, or
   const { subject, element } = mailFor(kind, {
     order,
     payment,
-    shop: {
-      name: settings['shop.name'],
-      legalName: settings['shop.legalName'],
-      address: settings['shop.address'],
-      email: settings['shop.email'],
-      phone: settings['shop.phone'],
-      kvk: settings['shop.kvk'],
-      vatId: settings['shop.vatId'],
-    },
+    shop: shopIdentityOf(settings),
     deliveryTime: settings['shipping.deliveryTime'],
     origin,
   });

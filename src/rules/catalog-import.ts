@@ -64,6 +64,8 @@ interface ImportProductBase {
   facts: ProductFacts;
   /** Slugs, the main one first. */
   categories: readonly string[];
+  /** What it can be found by besides: attribute slug → term slugs. An attribute that makes its variations has those terms. */
+  terms?: Readonly<Record<string, readonly string[]>>;
   soldIndividually: boolean;
   /** Days before import at which it was published. */
   publishedDaysAgo: number;

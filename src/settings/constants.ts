@@ -50,7 +50,10 @@ export const times = {
   anchorScroll: 800,
   flyoutFade: 100,
   /** [9-17] */
+  cardStagger: 200,
   scrollThrottle: 300,
+  /** So long a step back leads to the exact place in a list, with what was loaded then (R10). */
+  keptPlace: 30 * 60_000,
   /** [9-18] */
   miniCartHoverOpen: 350,
   miniCartHoverClose: 500,
@@ -84,12 +87,24 @@ export const limits = {
   /** Bytes of a request's body. */
   body: 65_536,
   customerNote: 1_000,
+  /** L4: days within which a purchase can be withdrawn. */
+  withdrawalDays: 14,
+  /** Addresses in one part of the sitemap; the protocol allows 50,000. */
+  sitemapPart: 5_000,
   attribute: 200,
   /** Characters of what is searched for. */
   searchTerm: 100,
   /** Sections of the home page, and products or categories in a row of it. */
   homeSections: 30,
   homeRow: 24,
+  /** R10: pages of a list that come by themselves, before a button takes over. */
+  automaticPages: 3,
+  /** Places in lists that a tab remembers. */
+  keptPlaces: 5,
+  /** Blocks of a page or post, posts on one page of the blog, and posts below a post. */
+  contentBlocks: 60,
+  blogPage: 6,
+  relatedPosts: 3,
   /** The highest price staff may ask, in cents. */
   price: 100_000_00,
 } as const;
@@ -113,7 +128,7 @@ export const offsets = {
 export const breakpoints = { mobile: 767, tablet: 1024, sm: 480, md: 768, lg: 1025, xl: 1440, xxl: 1600 } as const;
 
 /** Widths in which every picture exists, in pixels; the last for what is as wide as a page. */
-export const pictureWidths = [160, 320, 480, 640, 960, 1200, 1920] as const;
+export const pictureWidths = [160, 320, 480, 750, 960, 1200, 1920] as const;
 /** The widest of a product's. */
 export const productPictureWidth = 1200;
 

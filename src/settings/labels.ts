@@ -65,6 +65,7 @@ export const settingLabels: Labels = {
   'readingProgress.on': { label: 'Leesvoortgang' },
   'share.networks': { label: 'Delen' },
   'cors.origins': { label: 'Websites die mogen meelezen' },
+  'seo.index': { label: 'Te vinden in zoekmachines' },
   'csp.hosts': { label: 'Adressen van anderen' },
   'catalog.perPage': { label: 'Producten per bladzijde' },
   'catalog.defaultOrder': {
@@ -77,6 +78,12 @@ export const settingLabels: Labels = {
       'price-desc': 'Prijs van hoog naar laag',
     },
   },
+  'catalog.filters': {
+    label: 'Filters',
+    description:
+      'Waarop producten in de winkel te filteren zijn, in deze volgorde. Schrijf op elke regel het kenmerk en hoe meer keuzes samengaan: OR toont wat een ervan heeft, AND wat ze allemaal heeft, zoals pa_editie | OR. De categorieën heten product_cat.',
+  },
+  'catalog.catalogueMode': { label: 'Alleen laten zien' },
   'catalog.newForDays': { label: 'Dagen nieuw' },
   'shipping.flatRateNl': { label: 'Verzendkosten Nederland', description: 'Wat verzenden in Nederland kost.' },
   'shipping.flatRateBe': { label: 'Verzendkosten België', description: 'Wat verzenden naar België kost.' },
@@ -126,6 +133,7 @@ export const settingGroups: Readonly<Record<SettingGroup, string>> = {
   shipping: 'Verzenden en afhalen',
   payments: 'Betalen',
   texts: 'Teksten',
+  seo: 'Zoekmachines',
   cors: 'Andere websites',
   csp: 'Veiligheid van de pagina’s',
 };
@@ -142,6 +150,7 @@ export const settingPatterns: { readonly [K in SettingKey]?: string } = {
   'shop.vatId': 'Een btw-id ziet eruit als NL123456789B01.',
   'header.languages':
     'Schrijf op elke regel een taal: hoe ze heet, haar code en het adres, met | ertussen, zoals Nederlands | nl | https://www.voorbeeld.nl/.',
+  'catalog.filters': 'Schrijf op elke regel een kenmerk en OR of AND, met | ertussen, zoals pa_editie | OR.',
   'share.networks': 'Kies uit facebook, x, pinterest, linkedin, whatsapp, telegram, reddit, email en print.',
   'cors.origins': 'Vul een adres in dat met https:// begint, zonder pad erachter, zoals https://www.voorbeeld.nl.',
   'csp.hosts': 'Vul een adres in dat met https:// begint, zonder pad erachter, zoals https://www.voorbeeld.nl.',

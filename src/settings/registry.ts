@@ -31,6 +31,11 @@ const language = z.object({
   lang: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z]{2,8})?$/),
   address,
 });
+/** What listings can be filtered by, and how several terms of it are joined ([2.1-12]). */
+const listingFilter = z.object({
+  taxonomy: z.string().regex(/^(?:product_cat|pa_[a-z0-9_]{1,30})$/),
+  join: z.enum(['OR', 'AND']),
+});
 /** Where a page can be shared ([2.2-25]). */
 export const shareNetworks = [
   'facebook',
@@ -128,6 +133,7 @@ export const registry = {
     'Waar bezoekers een bladzijde kunnen delen.',
   ),
   'cors.origins': entry(z.array(host).max(20), [], 'administrator', 'Andere websites die de winkel mogen uitlezen.'),
+  'seo.index': entry(z.boolean(), true, 'administrator', 'Laat zoekmachines de winkel opnemen.'),
   'csp.hosts': entry(
     z.array(host).max(20),
     [],
@@ -140,6 +146,26 @@ export const registry = {
     'menu_order',
     'shop-manager',
     'De volgorde waarin de winkel opent.',
+  ),
+  'catalog.filters': entry(
+    z.array(listingFilter).max(12),
+    [
+      { taxonomy: 'product_cat', join: 'OR' },
+      { taxonomy: 'pa_spel', join: 'OR' },
+      { taxonomy: 'pa_editie', join: 'OR' },
+      { taxonomy: 'pa_soort', join: 'OR' },
+      { taxonomy: 'pa_set', join: 'OR' },
+      { taxonomy: 'pa_jaar', join: 'OR' },
+      { taxonomy: 'pa_verpakking', join: 'OR' },
+    ],
+    'shop-manager',
+    'Waarop producten in de winkel te filteren zijn, in deze volgorde.',
+  ),
+  'catalog.catalogueMode': entry(
+    z.boolean(),
+    false,
+    'shop-manager',
+    'Laat de winkel alleen zien: prijzen blijven staan, bestellen kan niet.',
   ),
   'catalog.newForDays': entry(z.int().min(0).max(365), 30, 'shop-manager', 'Zo lang heet een product nieuw, in dagen.'),
   'shipping.flatRateNl': entry(amount, 695, 'shop-manager', 'Verzendkosten in Nederland, in centen.'),

@@ -4,6 +4,10 @@ import { HttpError } from 'ra-core';
 import type { AuthProvider, DataProvider } from 'ra-core';
 import { Admin, Resource, memoryStore } from 'react-admin';
 import { staffTexts } from '../texts/staff.ts';
+import { PageList, PostList } from './content/content-list.tsx';
+import { NewPage, NewPost, PageRoom, PostRoom } from './content/content-room.tsx';
+import { HomeRoom } from './front/home-room.tsx';
+import { MenuRoom } from './front/menu-room.tsx';
 import { Home } from './home/home.tsx';
 import { makeI18nProvider } from './i18n/i18n-provider.ts';
 import { Fault, NoAccess, NotFound } from './layout/no-access.tsx';
@@ -63,6 +67,10 @@ export function App({ dataProvider, authProvider }: Props) {
       <Resource name={rooms.orders} list={OrderList} edit={OrderRoom} />
       <Resource name={rooms.mails} list={MailList} edit={MailRoom} />
       <Resource name={rooms.products} list={ProductList} edit={ProductRoom} />
+      <Resource name={rooms.pages} list={PageList} edit={PageRoom} create={NewPage} />
+      <Resource name={rooms.posts} list={PostList} edit={PostRoom} create={NewPost} />
+      <Resource name={rooms.home} list={HomeRoom} />
+      <Resource name={rooms.menu} list={MenuRoom} />
       <Resource name={rooms.settings} list={SettingGroups} edit={SettingRoom} />
     </Admin>
   );

@@ -79,3 +79,15 @@ test('what the counter does not do is refused', async () => {
   await expect(provider.create(rooms.products, { data: {} })).rejects.toMatchObject({ status: 405 });
   expect(calls).toEqual([]);
 });
+
+test('a new record is sent to its list, and one that is deleted says which of its states was seen', async () => {
+  const { provider, calls } = providerOn({ id: 12 });
+  expect(await provider.create(rooms.pages, { data: { title: 'Nieuw' } })).toEqual({ data: { id: 12 } });
+  const previousData = { id: 12, title: 'Weg' };
+  const gone = await provider.delete(rooms.posts, { id: 12, previousData, meta: { revision: 3 } });
+  expect(gone).toEqual({ data: previousData });
+  expect(calls).toEqual([
+    { method: 'POST', path: 'shop/v1/pages', body: { title: 'Nieuw' } },
+    { method: 'DELETE', path: 'shop/v1/posts/12', body: { revision: 3 } },
+  ]);
+});

@@ -4,17 +4,21 @@ import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import { staffTexts } from '../texts/staff.ts';
 import { places } from './resources.ts';
 import type { MailRecord, Place, ResourceName } from './resources.ts';
-import type { RestClient } from './rest-client.ts';
+import type { Call, RestClient } from './rest-client.ts';
 
 /** What the back office asks beyond the usual. */
 export interface StaffDataProvider extends DataProvider {
   /** Sends a letter once more; the new letter. */
   repeatMail: (id: number) => Promise<MailRecord>;
+  /** A change whose answer nobody needs: what it changed is fetched anew. */
+  change: (call: Pick<Call, 'method' | 'path' | 'body'>) => Promise<void>;
 }
 
 interface Meta {
   /** The record that owns the one asked for: a variation's product. */
   owner?: string | number;
+  /** Of the record that is to be deleted. */
+  revision?: number;
 }
 
 /** The data provider on a client of the REST interface. */
@@ -61,10 +65,29 @@ export function makeDataProvider(rest: RestClient): StaffDataProvider {
       const { data } = await rest<MailRecord>({ method: 'POST', path: `wc/v3/mails/${id}/send` });
       return data;
     },
+    change: async (call) => {
+      await rest(call);
+    },
     getManyReference: refuse,
     updateMany: refuse,
-    create: refuse,
-    delete: refuse,
+    create: async <R extends RaRecord>(resource: string, params: { data: unknown }) => {
+      const place = placeOf(resource);
+      if (!place.isMadeHere) return refuse();
+      const { data } = await rest<R>({ method: 'POST', path: place.list({}), body: params.data });
+      return { data: withId(place, data) as never };
+    },
+    delete: async <R extends RaRecord>(
+      resource: string,
+      params: { id: unknown; previousData?: unknown; meta?: unknown },
+    ) => {
+      const place = placeOf(resource);
+      if (!place.isMadeHere) return refuse();
+      const path = place.one(String(params.id), ownerOf(params.meta));
+      // Whoever deletes names what he saw.
+      const { revision } = (params.meta ?? {}) as Meta;
+      await rest({ method: 'DELETE', path, body: { revision } });
+      return { data: (params.previousData ?? { id: params.id }) as R };
+    },
     deleteMany: refuse,
   };
 }

@@ -1,4 +1,6 @@
 // What the back office reads and writes: each resource, its records, and its place in the REST interface.
+import type { StaffCategory, StaffContent, StaffContentDetail, StaffPicture } from '../wire/content.ts';
+import type { StaffMenuItem, StaffSection } from '../wire/front.ts';
 import type {
   PageCacheNumbers,
   WcMail,
@@ -19,6 +21,10 @@ import type {
 export const rooms = {
   orders: 'bestellingen',
   mails: 'mails',
+  pages: 'paginas',
+  posts: 'blog',
+  home: 'voorpagina',
+  menu: 'menu',
   products: 'producten',
   settings: 'instellingen',
 } as const;
@@ -30,6 +36,8 @@ export const within = {
   variations: 'uitvoeringen',
   settingGroups: 'groepen',
   pageCache: 'geheugen',
+  categories: 'categorieen',
+  pictures: 'afbeeldingen',
 } as const;
 
 export type ResourceName = (typeof rooms)[keyof typeof rooms] | (typeof within)[keyof typeof within];
@@ -51,6 +59,13 @@ export type GroupRecord = Row<WcSettingGroup>;
 /** `id` is the whole key: 'shipping.pickup'. */
 export type SettingRecord = Row<WcSetting>;
 export type PageCacheRecord = Row<PageCacheNumbers & { id: string }>;
+
+export type ContentRow = Row<StaffContent>;
+export type ContentRecord = Row<StaffContentDetail>;
+export type SectionRecord = Row<StaffSection>;
+export type MenuItemRecord = Row<StaffMenuItem>;
+export type CategoryRecord = Row<StaffCategory>;
+export type PictureRecord = Row<StaffPicture>;
 
 /** The one record of the page cache's numbers. */
 export const pageCacheId = 'nu';
@@ -74,6 +89,8 @@ export interface Place {
   one: (id: string, owner: string) => string;
   /** The id of a record as it came; what came has one already unless said otherwise. */
   idOf?: (record: Readonly<Record<string, unknown>>) => string;
+  /** Whether new ones are made here, and old ones thrown away. */
+  isMadeHere?: true;
 }
 
 const wc = 'wc/v3';
@@ -82,6 +99,29 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** Group and name of a setting's key. */
 function settingPath(key: string): string {
   return key.split('.').map(encodeURIComponent).join('/');
+}
+
+/** Pages and posts stand alike. */
+function contentPlace(name: 'pages' | 'posts'): Place {
+  return {
+    list: () => `shop/v1/${name}`,
+    paged: true,
+    orders: { changed: 'modified', date: 'date', title: 'title' },
+    filters: ['search', 'status'],
+    one: (id) => `shop/v1/${name}/${id}`,
+    isMadeHere: true,
+  };
+}
+
+/** What comes whole, in an order of its own. */
+function frontPlace(name: 'home' | 'menu'): Place {
+  return {
+    list: () => `shop/v1/${name}`,
+    paged: false,
+    orders: {},
+    filters: [],
+    one: (id) => `shop/v1/${name}/${id}`,
+  };
 }
 
 export const places: Readonly<Record<ResourceName, Place>> = {
@@ -106,6 +146,10 @@ export const places: Readonly<Record<ResourceName, Place>> = {
     filters: ['search', 'status', 'stock_status'],
     one: (id) => `${wc}/products/${id}`,
   },
+  [rooms.pages]: contentPlace('pages'),
+  [rooms.posts]: contentPlace('posts'),
+  [rooms.home]: frontPlace('home'),
+  [rooms.menu]: frontPlace('menu'),
   [rooms.settings]: {
     list: ({ group = '' }) => `${wc}/settings/${group}`,
     paged: false,
@@ -142,6 +186,20 @@ export const places: Readonly<Record<ResourceName, Place>> = {
     orders: {},
     filters: [],
     one: (id, product) => `${wc}/products/${product}/variations/${id}`,
+  },
+  [within.categories]: {
+    list: () => 'shop/v1/categories',
+    paged: false,
+    orders: {},
+    filters: [],
+    one: (id) => `shop/v1/categories/${id}`,
+  },
+  [within.pictures]: {
+    list: () => 'shop/v1/pictures',
+    paged: true,
+    orders: {},
+    filters: ['search'],
+    one: (id) => `shop/v1/pictures/${id}`,
   },
   [within.pageCache]: {
     list: () => 'shop/v1/page-cache',

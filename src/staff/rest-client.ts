@@ -7,7 +7,7 @@ import { paths } from '../wire/paths.ts';
 import type { RestError } from '../wire/rest-error.ts';
 
 export interface Call {
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /wp-json/. */
   path: string;
   /** Empty and missing values are left out. */

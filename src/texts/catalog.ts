@@ -19,6 +19,35 @@ export const catalogTexts = {
     price: 'Prijs: laag naar hoog',
     'price-desc': 'Prijs: hoog naar laag',
   },
+  /** [2.3-04]: quoted in English, each with its Dutch translation (R1). */
+  moreItems: {
+    more: { en: 'Load More Items', nl: 'Laad meer' },
+    loading: { en: 'Loading', nl: 'Bezig met laden' },
+    end: { en: 'No more items available.', nl: 'Meer is er niet.' },
+  },
+  moreFailed: 'Het laden lukte niet. Kijk of je verbinding hebt en probeer het opnieuw.',
+  earlierPage: 'Naar de bladzijde hiervoor',
+  filters: 'Filters',
+  filtersChosen: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  closeFilters: 'Filters sluiten',
+  showResults: (total: number) =>
+    total === 0 ? 'Niets gevonden' : total === 1 ? 'Toon 1 product' : `Toon ${total} producten`,
+  /** Said after the number. */
+  optionCount: (count: number, chosen: boolean) =>
+    ` ${count === 1 ? 'product' : 'producten'}${chosen ? ', gekozen' : ''}`,
+  moreOptions: (count: number) => `Nog ${count}`,
+  priceRange: 'Prijs',
+  priceFrom: 'Vanaf',
+  priceTo: 'Tot en met',
+  applyPrice: 'Toon',
+  availability: 'Voorraad',
+  chosenFilters: 'Gekozen filters',
+  removeFilter: (label: string) => `Haal het filter ${label} weg`,
+  clearFilters: 'Wis alles',
+  filterFailed: 'Dat lukte niet: je ziet nog wat je had. Kijk of je verbinding hebt en kies opnieuw.',
+  nothingFiltered: 'Met deze filters is er niets. Haal er een weg, of wis ze allemaal.',
+  newArrivals: 'Nieuw binnen',
+  onwardCategories: 'Of kijk verder bij',
   subcategories: 'Verdeeld in',
   pages: 'Bladzijden',
   page: (number: number) => `Bladzijde ${number}`,
@@ -28,6 +57,18 @@ export const catalogTexts = {
 
   isNew: 'Nieuw',
   onSale: 'Aanbieding',
+  /** How much is off what may be struck through (R36); in a word where nothing may. */
+  saleMark: ({ price, struck }: { price: number; struck: number | null }) => {
+    const percent = struck === null ? 0 : Math.floor(((struck - price) * 100) / struck);
+    return percent < 1 ? 'Aanbieding' : `${percent}% korting`;
+  },
+  from: 'vanaf',
+  onePerOrder: 'Eén per bestelling',
+  quickView: 'Snel bekijken',
+  quickViewLoading: 'We halen het product op.',
+  closeQuickView: 'Sluiten',
+  wholeProduct: 'Alles over dit product',
+  quickViewOf: (name: string) => `Snel bekijken: ${name}`,
   inStock: 'Op voorraad',
   lowStock: (units: number) => `Nog ${units} op voorraad`,
   soldOut: 'Uitverkocht',

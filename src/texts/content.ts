@@ -1,4 +1,6 @@
-// Pages that only say something: not found, and a fault of ours.
+// Pages that only say something: not found, and a fault of ours; and what stands in texts that staff writes.
+import { formatMoney } from './money.ts';
+
 export const contentTexts = {
   notFoundTitle: 'Deze bladzijde is er niet',
   notFoundText:
@@ -10,4 +12,12 @@ export const contentTexts = {
   faultText: 'Dat ligt niet aan jou. Wat in je winkelwagen ligt, is bewaard. Probeer het over een minuut nog eens.',
   tryAgain: 'Probeer het opnieuw',
   reference: (reference: string) => `Blijft het misgaan? Mail ons en noem dit nummer: ${reference}.`,
+  enlarge: (alt: string) => (alt === '' ? 'Bekijk de afbeelding groot' : `${alt} Bekijk groot.`),
+} as const;
+
+/** What the placeholders of texts say in sentences; amounts in cents. */
+export const factTexts = {
+  freeFrom: (cents: number) => `Vanaf ${formatMoney(cents)} verzenden we gratis.`,
+  pickup: (address: string, hours: string) => `Afhalen is gratis: ${address}, ${hours}. Neem je bestelnummer mee.`,
+  days: (days: number) => (days === 1 ? '1 dag' : `${days} dagen`),
 } as const;

@@ -35,7 +35,17 @@ interface WallClock {
   minute: number;
 }
 
+const minute = 60_000;
+let last = { minute: Number.NaN, clock: { year: 0, month: 0, day: 0, hour: 0, minute: 0 } };
+
+/** Of the last minute asked for it is remembered: pages ask what day it is over and over. */
 function wallClock(at: number): WallClock {
+  const asked = Math.floor(at / minute);
+  if (last.minute !== asked) last = { minute: asked, clock: readClock(at) };
+  return last.clock;
+}
+
+function readClock(at: number): WallClock {
   const parts = new Map(amsterdam.formatToParts(at).map((part) => [part.type, Number(part.value)]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
   return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') };
@@ -66,6 +76,12 @@ export function formatDateTime(at: number): string {
 export function formatMoment(at: number): string {
   const { hour, minute } = wallClock(at);
   return `${formatWeekdayDate(at)} om ${hour}.${twoDigits(minute)} uur`;
+}
+
+/** Epoch milliseconds → '2026-11-20', the day it is then in Amsterdam. */
+export function isoDate(at: number): string {
+  const { year, month, day } = wallClock(at);
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /** A calendar date 'YYYY-MM-DD' → '9 oktober 2026'; any other text comes back as it is. */

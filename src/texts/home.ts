@@ -6,6 +6,7 @@ export const homeTexts = {
     'Boosterboxen, premium collectieboxen en jumbo packs uit Azië. Wij halen ze zelf binnen, controleren elk zegel en pakken ze stevig in.',
   heroLink: 'Bekijk alle producten',
   categories: 'Kies je kaarten',
+  posts: 'Uit de blog',
   seeAll: 'Bekijk alles',
   seeAllOf: (label: string, heading: string) => `${label}: ${heading}`,
   productCount: (count: number) => (count === 1 ? '1 product' : `${count} producten`),

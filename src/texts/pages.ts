@@ -2,6 +2,8 @@
 
 export const pageTexts = {
   title: (page: string, shop: string) => `${page} | ${shop}`,
+  narrowed: (title: string, term: string) => `${title}: ${term}`,
+  paged: (title: string, number: number) => (number > 1 ? `${title}, bladzijde ${number}` : title),
   homeTitle: (shop: string) => `${shop}: verzegelde boosterboxen en collectieboxen`,
   homeDescription:
     'Verzegelde boosterboxen, premium collectieboxen en jumbo packs van verzamelkaarten, in het Chinees, Japans en andere talen.',

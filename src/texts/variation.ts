@@ -31,5 +31,7 @@ export const purchaseTexts = {
   soldIndividually: 'Je kunt er één per bestelling kopen.',
   soldOut: 'Uitverkocht',
   soldOutReason: 'Dit product is uitverkocht. Bekijk wat er nog wel is.',
+  /** R48 */
+  catalogueOnly: 'Je kunt dit product hier bekijken. Bestellen kan op dit moment niet.',
   addName: (name: string) => `${name} in winkelwagen`,
 } as const;

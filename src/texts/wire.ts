@@ -32,6 +32,7 @@ export const wireTexts = {
   nonceInvalid: 'De nonce is ongeldig of verlopen.',
   cookieNonceInvalid: 'De controle van de cookie is mislukt.',
   unknownProduct: 'Dit product bestaat niet.',
+  unknownListing: 'Deze lijst bestaat niet.',
   unknownOrder: 'Het nummer of de sleutel van de bestelling klopt niet.',
   wrongBillingEmail: 'Dit e-mailadres hoort niet bij deze bestelling.',
   invalidPath: 'Dit pad kan niet in een batch.',

@@ -2,6 +2,7 @@
 import './styles/all.ts';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { ForSale } from './components/catalog/card-html.ts';
 import { PageFrame } from './components/shell/page-frame.tsx';
 import type { PageProps } from './page-props.ts';
 import { exposeStoreData } from './state/store-data.ts';
@@ -44,6 +45,14 @@ async function pageElement(props: PageProps): Promise<ReactNode> {
       const { ContentPage } = await import('./pages/content.tsx');
       return <ContentPage {...props} />;
     }
+    case 'post': {
+      const { PostPage } = await import('./pages/post.tsx');
+      return <PostPage {...props} />;
+    }
+    case 'blog': {
+      const { BlogPage } = await import('./pages/blog.tsx');
+      return <BlogPage {...props} />;
+    }
     case 'not-found': {
       const { NotFoundPage } = await import('./pages/not-found.tsx');
       return <NotFoundPage {...props} />;
@@ -62,10 +71,16 @@ async function start(): Promise<void> {
   // Written by our own server from the same type, beside the HTML that it describes.
   const props = JSON.parse(data.textContent) as PageProps;
   const page = await pageElement(props);
-  hydrateRoot(root, <PageFrame {...props}>{page}</PageFrame>, {
-    // oxlint-disable-next-line no-console -- a page that differs from its HTML is a fault that tests must see
-    onRecoverableError: (error) => console.error(error),
-  });
+  hydrateRoot(
+    root,
+    <ForSale value={!props.shell.catalogueMode}>
+      <PageFrame {...props}>{page}</PageFrame>
+    </ForSale>,
+    {
+      // oxlint-disable-next-line no-console -- a page that differs from its HTML is a fault that tests must see
+      onRecoverableError: (error) => console.error(error),
+    },
+  );
 }
 
 exposeStoreData();

@@ -5,8 +5,14 @@
 const longest = 1_000;
 const touches = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
+/** Resolves when the page has been painted once: to ask where something stands before would lay it all out twice. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
 /** Resolves when every picture that is wanted first is there, or failed. */
 async function firstPictures(): Promise<void> {
+  await painted();
   const wanted = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].filter(
     (image) => !image.complete && image.getClientRects().length > 0,
   );

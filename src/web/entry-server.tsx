@@ -1,16 +1,18 @@
 // Pages and fragments as HTML, for http and jobs.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { CardsHtml, rememberCards } from './components/catalog/card-html.ts';
+import { CardsHtml, ForSale, rememberCards } from './components/catalog/card-html.ts';
 import type { PlacedCard } from './components/catalog/card-html.ts';
 import { ProductCard } from './components/catalog/product-card.tsx';
-import { structuredProduct } from './components/product/structured-product.ts';
+import { FrameHtml } from './components/shell/frame-html.ts';
+import { madeFrame } from './components/shell/made-frame.tsx';
 import { PageFrame } from './components/shell/page-frame.tsx';
 import { documentHtml } from './document.ts';
 import { pageFiles } from './manifest.ts';
 import type { Manifest, PageFiles } from './manifest.ts';
 import type { PageProps } from './page-props.ts';
 import { AccountPage } from './pages/account.tsx';
+import { BlogPage } from './pages/blog.tsx';
 import { CartPage } from './pages/cart.tsx';
 import { CheckoutPage } from './pages/checkout.tsx';
 import { ContentPage } from './pages/content.tsx';
@@ -19,6 +21,7 @@ import { HomePage } from './pages/home.tsx';
 import { ListingPage } from './pages/listing.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { OrderReceivedPage } from './pages/order-received.tsx';
+import { PostPage } from './pages/post.tsx';
 import { ProductPage } from './pages/product.tsx';
 import { SearchPage } from './pages/search.tsx';
 
@@ -42,6 +45,10 @@ function pageElement(props: PageProps): ReactNode {
       return <AccountPage {...props} />;
     case 'content':
       return <ContentPage {...props} />;
+    case 'post':
+      return <PostPage {...props} />;
+    case 'blog':
+      return <BlogPage {...props} />;
     case 'not-found':
       return <NotFoundPage {...props} />;
     case 'fault':
@@ -66,12 +73,15 @@ function pageHtml(
   cardsHtml: (cards: readonly PlacedCard[]) => string,
 ): string {
   const body = renderToString(
-    <CardsHtml value={cardsHtml}>
-      <PageFrame {...props}>{pageElement(props)}</PageFrame>
-    </CardsHtml>,
+    <FrameHtml value={madeFrame}>
+      <CardsHtml value={cardsHtml}>
+        <ForSale value={!props.shell.catalogueMode}>
+          <PageFrame {...props}>{pageElement(props)}</PageFrame>
+        </ForSale>
+      </CardsHtml>
+    </FrameHtml>,
   );
-  const structured = props.page === 'product' ? structuredProduct(props) : null;
-  return documentHtml(props, body, structured, manifest && knownFiles(manifest, props.page));
+  return documentHtml(props, body, manifest && knownFiles(manifest, props.page));
 }
 
 const cardHtml = rememberCards((placed) => renderToString(<ProductCard {...placed} />));

@@ -24,6 +24,11 @@ test('a page names its own files after the shared ones, each once', () => {
   });
 });
 
+test('the styles of the entry come before those that it shares with pages: they hold the order of the layers', () => {
+  const shared = { ...manifest, '_react.js': { file: 'assets/react.js', css: ['assets/common.css'] } };
+  expect(pageFiles(shared, 'home').styles.slice(0, 2)).toEqual(['/assets/base.css', '/assets/common.css']);
+});
+
 test('another page has none of them', () => {
   expect(pageFiles(manifest, 'cart').preloads).toEqual(['/assets/react.js', '/assets/cart.js']);
   expect(pageFiles(manifest, 'cart').styles).toEqual(['/assets/base.css']);

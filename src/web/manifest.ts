@@ -34,6 +34,8 @@ const pageSources: Record<PageProps['page'], string> = {
   'order-received': 'src/web/pages/order-received.tsx',
   account: 'src/web/pages/account.tsx',
   content: 'src/web/pages/content.tsx',
+  post: 'src/web/pages/post.tsx',
+  blog: 'src/web/pages/blog.tsx',
   'not-found': 'src/web/pages/not-found.tsx',
   fault: 'src/web/pages/fault.tsx',
 };
@@ -76,7 +78,8 @@ function filesOf(manifest: Manifest, start: string, sources: readonly string[]):
   return {
     script: address(entry.file),
     preloads: entries.filter((one) => one !== entry).map((one) => address(one.file)),
-    styles: [...new Set(entries.flatMap((one) => one.css ?? []))].map(address),
+    // The entry's before those that it shares with pages: they hold the order of the cascade's layers.
+    styles: [...new Set([entry, ...entries].flatMap((one) => one.css ?? []))].map(address),
     fonts: fonts.map(address),
   };
 }

@@ -3,22 +3,16 @@
 import type { AccountRole } from '../rules/accounts.ts';
 import type { Category, CardPicture, Product, ProductCard } from '../rules/catalog.ts';
 import type { BlockLink, BlockPicture, HomeBlock } from '../rules/home-sections.ts';
+import type { ContentBlock } from '../rules/content.ts';
 import type { MenuNode } from '../rules/menu.ts';
+import type { PostSummary } from '../rules/posts.ts';
 import type { Order, PaymentInstructions } from '../rules/orders.ts';
 import type { ShareNetwork } from '../rules/share-address.ts';
+import type { ShopIdentity } from '../rules/shop-identity.ts';
+import type { ListingView } from '../wire/listing.ts';
 import type { StoreCart } from '../wire/store-cart.ts';
 import type { WireVariation } from '../wire/variation.ts';
 import type { CartLineLinks } from '../wire/cart-calls.ts';
-
-export interface ShopIdentity {
-  name: string;
-  legalName: string;
-  address: string;
-  email: string;
-  phone: string;
-  kvk: string;
-  vatId: string;
-}
 
 /** How header and menu are set up (2.2). */
 export interface HeaderLook {
@@ -40,11 +34,15 @@ export interface Shell {
   menu: readonly MenuNode[];
   /** The first categories at the top. */
   categories: readonly { name: string; slug: string }[];
+  /** The pages that the shop needs: delivery, terms, privacy … */
+  pages: readonly { title: string; slug: string }[];
   header: HeaderLook;
   siteHash: string;
   redirectAfterAdd: boolean;
   dutchOnly: boolean;
-  delivery: { time: string; flatRateNl: number; freeFrom: number | null; pickup: boolean };
+  delivery: { time: string; flatRateNl: number; flatRateBe: number; freeFrom: number | null; pickup: boolean };
+  /** Prices and products stay, every way into the cart goes (R48). */
+  catalogueMode: boolean;
   miniCart: { enabled: boolean; open: 'click' | 'hover'; openOnAdd: boolean };
   /** How a notice of the popup goes ([4.16-01]). */
   popupMode: 'slide-out' | 'slide-in';
@@ -76,6 +74,8 @@ interface BaseProps {
   description: string;
   /** Absolute address, for the canonical link. */
   canonical: string;
+  /** Set where search engines are to leave the page out, though its kind is one that they may list. */
+  robots?: 'noindex';
   notice: PageNotice | null;
 }
 
@@ -104,8 +104,14 @@ export type HomeSectionProps = { id: number } & (
         picture: CardPicture | null;
       }[];
     }
+  | { type: 'posts'; heading: string; posts: readonly PostSummary[] }
   | Extract<HomeBlock, { type: 'text' | 'image' | 'callToAction' }>
 );
+
+/** A block of a page or post as it is shown; `id` is its place, from 1. */
+export type ContentBlockProps =
+  | Extract<HomeSectionProps, { type: 'productRow' | 'categoryRow' | 'callToAction' }>
+  | ({ id: number } & Extract<ContentBlock, { type: 'text' | 'image' | 'gallery' }>);
 
 export interface HomeProps extends BaseProps {
   page: 'home';
@@ -113,23 +119,15 @@ export interface HomeProps extends BaseProps {
   newAfter: number;
 }
 
-export interface ListingProps extends BaseProps {
+export interface ListingProps extends BaseProps, ListingView {
   page: 'listing';
   heading: string;
   intro: string;
   /** From the top down, the present one last; empty on /winkel/. */
   trail: readonly Category[];
   children: readonly { name: string; href: string }[];
-  cards: readonly ProductCard[];
-  total: number;
-  pageNumber: number;
-  pages: number;
-  perPage: number;
   /** Address of this listing without query. */
   path: string;
-  orderby: string;
-  defaultOrder: string;
-  newAfter: number;
 }
 
 export interface SearchProps extends BaseProps {
@@ -157,6 +155,8 @@ export interface ProductProps extends BaseProps {
   chosen: { attributes: Readonly<Record<string, string>>; quantity: number };
   related: readonly ProductCard[];
   newAfter: number;
+  /** It appears later than today. */
+  isAhead?: true;
 }
 
 /** A quantity of a line that was refused. */
@@ -260,7 +260,32 @@ export interface AccountProps extends BaseProps {
 export interface ContentProps extends BaseProps {
   page: 'content';
   heading: string;
-  paragraphs: readonly (string | { heading: string } | { list: readonly string[] })[];
+  blocks: readonly ContentBlockProps[];
+  newAfter: number;
+}
+
+export interface PostProps extends BaseProps {
+  page: 'post';
+  heading: string;
+  /** In a sentence or two. */
+  intro: string;
+  picture: BlockPicture | null;
+  /** Epoch ms. */
+  publishedAt: number;
+  changedAt: number;
+  /** To read. */
+  minutes: number;
+  blocks: readonly ContentBlockProps[];
+  related: readonly PostSummary[];
+  newAfter: number;
+}
+
+export interface BlogProps extends BaseProps {
+  page: 'blog';
+  posts: readonly PostSummary[];
+  total: number;
+  pageNumber: number;
+  pages: number;
 }
 
 export interface NotFoundProps extends BaseProps {
@@ -285,5 +310,7 @@ export type PageProps =
   | OrderReceivedProps
   | AccountProps
   | ContentProps
+  | PostProps
+  | BlogProps
   | NotFoundProps
   | FaultProps;

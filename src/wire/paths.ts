@@ -1,4 +1,5 @@
 // Every address of the shop, once (R9). Pages end in '/'.
+import type { SitemapPart } from '../rules/sitemap.ts';
 import { pictureWidths } from '../settings/constants.ts';
 
 /** The query name of a listing's page: `e-page-` and the id of the listing's widget ([2.1-13]). */
@@ -6,6 +7,9 @@ export const listingPageName = 'e-page-shop';
 
 /** The same of the search page. */
 export const searchPageName = 'e-page-search';
+
+/** The same of the blog. */
+export const blogPageName = 'e-page-blog';
 
 /** The query name of the template that a page scrolls to ([2.1-15]); the browser's alone. */
 export const templateQuery = 'theme_template_id';
@@ -36,15 +40,38 @@ export const paths = {
   /** Content pages a Dutch shop must show; their texts come from settings. */
   content: (slug: string) => `/${encodeURIComponent(slug)}/`,
   withdraw: '/herroepen/',
+  blog: '/blog/',
+  post: (slug: string) => `/blog/${encodeURIComponent(slug)}/`,
+  /** A page of the blog (R10). */
+  blogPage: (page: number) => (page > 1 ? `/blog/?${blogPageName}=${page}` : '/blog/'),
   /** The back office; every address below it is the same document. */
   staff: '/beheer/',
+  /** Shows staff what is not saved yet. */
+  preview: '/beheer/voorbeeld/',
   staffProduct: (id: number) => `/beheer/producten/${id}`,
   ajax: (action: string) => `/?wc-ajax=${action}`,
   adminAjax: '/wp-admin/admin-ajax.php',
   rest: '/wp-json/',
   nonces: '/wp-json/shop/v1/nonces',
+  /** [7.12-01] */
+  refreshLoop: '/wp-json/elementor-pro/v1/refresh-loop',
   store: '/wp-json/wc/store/v1',
   picture: (file: string, width: number, format: 'avif' | 'webp') => `/pictures/${file}-${width}.${format}`,
+  /** What machines read. */
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  sitemapPart: ({ kind, number }: SitemapPart) => `/sitemap-${kind}-${number}.xml`,
+  feed: '/feed/',
+  manifest: '/site.webmanifest',
+  /** The shop's sign, where browsers look for it and where the head names it (public/). */
+  icons: {
+    ico: '/favicon.ico',
+    vector: '/favicon.svg',
+    touch: '/apple-touch-icon.png',
+    small: '/icon-192.png',
+    large: '/icon-512.png',
+    maskable: '/icon-maskable-512.png',
+  },
   health: '/healthz',
   ready: '/readyz',
 } as const;
@@ -54,11 +81,16 @@ export function loginAddress(back: string): string {
   return `${paths.account}?redirect_to=${encodeURIComponent(back)}`;
 }
 
-/** A `srcset` of one picture in one format, in the widths up to `widest` pixels. */
-export function pictureSources(file: string, format: 'avif' | 'webp', widest: number): string {
+/** Where a page or a post stands (R9). */
+export function contentAddress({ kind, slug }: { kind: 'page' | 'post'; slug: string }): string {
+  return kind === 'post' ? paths.post(slug) : paths.content(slug);
+}
+
+/** A `srcset` of one picture as AVIF, in the widths up to `widest` pixels. */
+export function pictureSources(file: string, widest: number): string {
   return pictureWidths
     .filter((width) => width <= widest)
-    .map((width) => `${paths.picture(file, width, format)} ${width}w`)
+    .map((width) => `${paths.picture(file, width, 'avif')} ${width}w`)
     .join(', ');
 }
 

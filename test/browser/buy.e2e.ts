@@ -7,7 +7,10 @@ import type { StoreProduct } from '../../src/wire/store-product.ts';
 /** A variable product of two attributes, and the options of one of its variations that can be had. */
 async function choice(request: APIRequestContext, index: number) {
   const products = (await allProducts(request)).filter(
-    (one) => one.type === 'variable' && one.attributes.length === 2 && one.variations.length <= 30,
+    (one) =>
+      one.type === 'variable' &&
+      one.attributes.filter((attribute) => attribute.has_variations).length === 2 &&
+      one.variations.length <= 30,
   );
   const choices: { product: StoreProduct; options: string[] }[] = [];
   for (const product of products) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { fillOwnPages } from '../../seed/content/own-pages.ts';
 import { fillDemo } from '../../seed/fill-demo.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import type { DatabaseLocation } from '../../src/db/open.ts';
@@ -22,15 +23,16 @@ const testStart = Date.UTC(2026, 10, 20, 12);
 
 async function fill(location: DatabaseLocation, demo: boolean): Promise<void> {
   const db = await openDatabase(location);
-  if (demo)
-    await fillDemo({
-      db,
-      clock: { now: () => testStart },
-      ids: noIds,
-      log: quiet,
-      origin: 'http://shop.test',
-      limited: false,
-    });
+  const shop = {
+    db,
+    clock: { now: () => testStart },
+    ids: noIds,
+    log: quiet,
+    origin: 'http://shop.test',
+    limited: false,
+  };
+  await fillOwnPages(shop);
+  if (demo) await fillDemo(shop);
   await db.close();
 }
 

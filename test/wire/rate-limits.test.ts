@@ -67,6 +67,7 @@ describeEngines('who asks too often', (engine) => {
     ['GET', '/wp-admin/admin-ajax.php?action=rest-nonce', rateLimits.read, 'ajax'],
     ['GET', '/?s=doos', rateLimits.search, 'page'],
     ['POST', '/?wc-ajax=aws_action', rateLimits.search, 'ajax'],
+    ['POST', '/wp-json/elementor-pro/v1/refresh-loop', rateLimits.search, 'rest'],
     ['GET', '/wp-json/wc/store/v1/products?search=doos', rateLimits.search, 'rest'],
     ['POST', '/?wc-ajax=add_to_cart', rateLimits.cart, 'ajax'],
     ['POST', '/?wc-ajax=remove_from_cart', rateLimits.cart, 'ajax'],

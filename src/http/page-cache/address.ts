@@ -19,8 +19,8 @@ const passing = new Set([
   'redirect_to',
 ]);
 
-/** A path as browsers send it; any other is made into one before it is looked for. */
-const plainPath = /^\/(?:[\w.~!$&'()*+,;=:@%-]+\/)*$/;
+/** A path as browsers send it; any other is made into one before it is looked for. A file stands at the top. */
+const plainPath = /^\/(?:(?:[\w.~!$&'()*+,;=:@%-]+\/)*|[\w-]+\.[a-z]+)$/;
 const mostNames = 20;
 
 /** The part of a query that counts, sorted; null where no kept page may answer: a name that passes by, or one that counts twice. */

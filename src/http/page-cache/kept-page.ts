@@ -78,6 +78,8 @@ export interface KeptPage {
   source: Bytes | null;
   /** Names the text, whatever its form. */
   hash: string;
+  /** `Content-Type` */
+  type: string;
   /** The page's own headers, and those that every answer carries. */
   own: Headers;
   secured: Headers;
@@ -86,9 +88,9 @@ export interface KeptPage {
   byRole: boolean;
 }
 
-export interface PageMaking extends Pick<KeptPage, 'own' | 'secured' | 'cspHosts' | 'byRole'> {
+export interface PageMaking extends Pick<KeptPage, 'type' | 'own' | 'secured' | 'cspHosts' | 'byRole'> {
   /** UTF-8 */
-  html: Uint8Array<ArrayBuffer>;
+  text: Uint8Array<ArrayBuffer>;
 }
 
 /** What an answer depends on of its request. */
@@ -106,8 +108,8 @@ export interface Answered {
 }
 
 /** A page that is the same for everyone. */
-export function makePage({ html, ...rest }: PageMaking): KeptPage {
-  const source = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
+export function makePage({ text, ...rest }: PageMaking): KeptPage {
+  const source = Buffer.from(text.buffer, text.byteOffset, text.byteLength);
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 22);
   return { forms: new Map(), packing: new Map(), source, hash, ...rest };
 }
@@ -198,7 +200,7 @@ function alone(bytes: Bytes): Bytes {
 }
 
 function formOf(
-  { hash, own, secured }: KeptPage,
+  { hash, type, own, secured }: KeptPage,
   name: FormName,
   bytes: Bytes,
   { quick: isQuick, before }: { quick: boolean; before: Named | null },
@@ -212,7 +214,7 @@ function formOf(
     bytes: alone(bytes),
     etag,
     unchanged,
-    headers: [...unchanged, 'Content-Type', 'text/html; charset=utf-8', ...encoded, ...length],
+    headers: [...unchanged, 'Content-Type', type, ...encoded, ...length],
     quick: isQuick,
     sent: false,
     // Its bytes are let go.

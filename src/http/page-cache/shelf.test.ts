@@ -3,7 +3,8 @@ import { answerKept, makePage, sizeOf } from './kept-page.ts';
 import { makeShelf } from './shelf.ts';
 
 function page(text: string) {
-  return makePage({ html: Buffer.from(text), own: [], secured: [], cspHosts: [], byRole: false });
+  const type = 'text/html; charset=utf-8';
+  return makePage({ text: Buffer.from(text), type, own: [], secured: [], cspHosts: [], byRole: false });
 }
 const on = (...tags: string[]) => ({ tags: new Set(tags), until: null });
 const plain = { method: 'GET', acceptEncoding: undefined, ifNoneMatch: undefined };

@@ -85,7 +85,13 @@ describeEngines('visitors', (engine) => {
         const { role } = await visitorOf(deps, c.req.raw);
         const frame = await openPage(deps, c);
         const head = { title: `voor ${role}`, description: '', path: '/privacy/' };
-        const props = { ...baseProps(deps, frame, head), page: 'content' as const, heading: role, paragraphs: [] };
+        const props = {
+          ...baseProps(deps, frame, head),
+          page: 'content' as const,
+          heading: role,
+          blocks: [],
+          newAfter: 0,
+        };
         return answerPage(deps, c, frame, props, { audience: role === 'guest' ? 'everyone' : 'visitor', byRole: true });
       }),
     );

@@ -9,6 +9,8 @@ import { answerWith } from '../page-cache/page-cache.ts';
 import { contentSecurityPolicy, securityHeaderLines } from '../security.ts';
 import type { Frame } from './frame.ts';
 
+const encoder = new TextEncoder();
+
 export interface Look {
   /** Who the page is for: everyone's may be kept and revalidated, a visitor's is never stored (R15, R18). */
   audience: 'everyone' | 'visitor';
@@ -22,6 +24,9 @@ export interface Look {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** Kept by whoever wants, asked for again each time. */
+const revalidated = ['Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding'] as const;
+
 /** Renders a page and answers it. A page that shows a one-time notice is its visitor's, whatever it is otherwise (R39). */
 export async function answerPage(
   deps: HttpDeps,
@@ -33,13 +38,14 @@ export async function answerPage(
   const isOwn = audience === 'visitor' || props.notice !== null || frame.cookies.length + cookies.length > 0;
   if (!isOwn && status === 200) {
     const page = makePage({
-      html: renderPageBytes(props, deps.assets),
-      own: ['Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding', ...Object.entries(headers).flat()],
+      text: renderPageBytes(props, deps.assets),
+      type: 'text/html; charset=utf-8',
+      own: [...revalidated, ...Object.entries(headers).flat()],
       secured: securityHeaderLines(deps, contentSecurityPolicy(c.get('cspHosts'))).flat(),
       cspHosts: c.get('cspHosts'),
       byRole,
     });
-    c.set('made', { page, address: query === null ? null : props.canonical.slice(deps.shop.origin.length) + query });
+    c.set('made', { page, address: query === null ? null : pathOf(props.canonical, deps) + query });
     return answerWith(c, page);
   }
   c.header('Content-Type', 'text/html; charset=utf-8');
@@ -48,6 +54,30 @@ export async function answerPage(
   for (const cookie of [...frame.cookies, ...cookies]) c.header('Set-Cookie', cookie, { append: true });
   // A visitor's page holds nonces: compressed beside what a stranger may put in, its length could tell them.
   return c.body(renderPage(props, deps.assets), status);
+}
+
+/** The canonical address may name a page of a list; `query` says it too. */
+function pathOf(canonical: string, { shop }: HttpDeps): string {
+  const [path = ''] = canonical.slice(shop.origin.length).split('?');
+  return path;
+}
+
+/** Answers what machines read: everybody's, kept under its path alone, whatever stands in the query. */
+export function answerText(
+  deps: HttpDeps,
+  c: Context<HttpEnv>,
+  { type, text }: { type: string; text: string },
+): Promise<Response> {
+  const page = makePage({
+    text: encoder.encode(text),
+    type,
+    own: revalidated,
+    secured: securityHeaderLines(deps, contentSecurityPolicy([])).flat(),
+    cspHosts: [],
+    byRole: false,
+  });
+  c.set('made', { page, address: c.req.path });
+  return answerWith(c, page);
 }
 
 /** A redirect after a form (303), or to where a page really lives (301, 302), with cookies. */

@@ -1,46 +1,90 @@
-// Pages that a Dutch shop must show: terms, shipping and returns, privacy, withdrawal.
+// Pages and posts that staff writes, and the blog.
 import type { Context } from 'hono';
-import type { Settings } from '../../settings/registry.ts';
-import { contentPages } from '../../texts/content-pages.ts';
-import type { ContentFacts } from '../../texts/content-pages.ts';
-import { paths } from '../../wire/paths.ts';
+import { blockWithFacts } from '../../rules/content-facts.ts';
+import type { ContentKind } from '../../rules/content.ts';
+import { listPosts } from '../../shop/content/list-posts.ts';
+import { showContent } from '../../shop/content/show-content.ts';
+import { blogTexts } from '../../texts/blog.ts';
+import { withdrawalPage } from '../../texts/content-pages.ts';
+import { blogPageName, paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { canonicalQuery } from '../page-cache/address.ts';
+import type { QueryRule } from '../page-cache/address.ts';
+import { visitorOf } from '../visitor.ts';
 import { answerPage } from './answer.ts';
+import { contentProps, factsOf, withFactsIn } from './content-props.ts';
 import { baseProps, openPage } from './frame.ts';
 import { answerNotFoundPage } from './not-found.ts';
 
-/** `/{slug}/`: one of the content pages, 404 for any other name. */
-export async function contentPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const slug = c.req.param('slug') ?? '';
-  const page = contentPages.get(slug);
-  if (!page) return answerNotFoundPage(deps, c);
+/** `/{slug}/`: a page that is public, 404 for any other name. */
+export function contentPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+  return answerContent(deps, c, 'page');
+}
+
+/** `/blog/{slug}/` */
+export function postPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+  return answerContent(deps, c, 'post');
+}
+
+/** One that has a block for some roles is a guest's page for everybody without a log-in, and each other's own (R48). */
+async function answerContent(deps: HttpDeps, c: Context<HttpEnv>, kind: ContentKind): Promise<Response> {
   const frame = await openPage(deps, c);
-  const { heading, description, paragraphs } = page(factsOf(frame.settings));
+  const { categories, reads } = frame;
+  const asked = { kind, slug: c.req.param('slug') ?? '', categories };
+  const everyones = await showContent(deps.shop, { ...asked, role: 'guest' }, reads);
+  if (!everyones) return answerNotFoundPage(deps, c, frame);
+  const { role } = everyones.isByRole ? await visitorOf(deps, c.req.raw) : { role: 'guest' as const };
+  if (role === 'guest') {
+    const props = contentProps(deps, frame, everyones);
+    return answerPage(deps, c, frame, props, { audience: 'everyone', byRole: everyones.isByRole });
+  }
+  const own = await showContent(deps.shop, { ...asked, role });
+  if (!own) return answerNotFoundPage(deps, c, frame);
+  return answerPage(deps, c, frame, contentProps(deps, frame, own), { audience: 'visitor' });
+}
+
+/** `/herroepen/`: how to withdraw from a purchase. */
+export async function withdrawPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+  const frame = await openPage(deps, c);
+  const { heading, description, parts } = withdrawalPage;
+  const text = blockWithFacts({ type: 'text', parts }, factsOf(frame.settings));
   const props = {
-    ...baseProps(deps, frame, { title: heading, description, path: paths.content(slug) }),
+    ...baseProps(deps, frame, { title: heading, description, path: paths.withdraw }),
     page: 'content' as const,
     heading,
-    paragraphs,
+    blocks: text.type === 'text' ? [{ id: 1, ...text }] : [],
+    newAfter: 0,
   };
   return answerPage(deps, c, frame, props, { audience: 'everyone' });
 }
 
-function factsOf(settings: Settings): ContentFacts {
-  return {
-    name: settings['shop.name'],
-    legalName: settings['shop.legalName'],
-    address: settings['shop.address'],
-    email: settings['shop.email'],
-    phone: settings['shop.phone'],
-    kvk: settings['shop.kvk'],
-    vatId: settings['shop.vatId'],
-    deliveryTime: settings['shipping.deliveryTime'],
-    flatRateNl: settings['shipping.flatRateNl'],
-    flatRateBe: settings['shipping.flatRateBe'],
-    freeFrom: settings['shipping.freeFrom'],
-    pickup: settings['shipping.pickup']
-      ? { address: settings['shipping.pickupAddress'], hours: settings['shipping.pickupHours'] }
-      : null,
-    bankTransferDays: settings['payments.bankTransferDays'],
+/** A page that is no number is the first. */
+function pageOf(text: string | undefined): number {
+  return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 1;
+}
+
+/** Of the blog's query the page counts (R10). */
+export const blogQuery: QueryRule = (name, value) => (name === blogPageName && pageOf(value) > 1 ? value : null);
+
+/** `/blog/`: its posts; a page beyond the last is the last. */
+export async function blogPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+  const frame = await openPage(deps, c);
+  const facts = factsOf(frame.settings);
+  const blog = await listPosts(deps.shop, { page: pageOf(c.req.query(blogPageName)) }, frame.reads);
+  const head = {
+    title: blogTexts.title,
+    description: blogTexts.description(frame.settings['shop.name']),
+    path: paths.blogPage(blog.page),
+    number: blog.page,
   };
+  const props = {
+    ...baseProps(deps, frame, head),
+    page: 'blog' as const,
+    posts: blog.posts.map((post) => withFactsIn(post, facts)),
+    total: blog.total,
+    pageNumber: blog.page,
+    pages: blog.pages,
+  };
+  const query = canonicalQuery([[blogPageName, String(blog.page)]], blogQuery);
+  return answerPage(deps, c, frame, props, { audience: 'everyone', query });
 }

@@ -37,7 +37,7 @@ export async function answerFaultPage(
 function defaultFrame(deps: HttpDeps): Frame {
   const settings = defaultSettings();
   return {
-    shell: shellOf(deps.siteHash, settings, { top: [], menu: [] }),
+    shell: shellOf(deps.siteHash, settings, { top: [], menu: [], pages: [] }),
     settings,
     categories: [],
     notice: null,

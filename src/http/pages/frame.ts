@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Category } from '../../rules/catalog.ts';
 import type { Notice } from '../../rules/notices.ts';
+import { shopIdentityOf } from '../../rules/shop-identity.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Reads } from '../../shop/keep-reads.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
@@ -30,10 +31,11 @@ export interface Frame {
 /** Reads what a page starts from, and lets the hosts of the settings into its CSP. */
 export async function openPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Frame> {
   const reads = c.get('reads');
-  const { settings, categories, ...menus } = await showShell(deps.shop, reads);
+  const shown = await showShell(deps.shop, reads);
+  const { settings, categories } = shown;
   c.set('cspHosts', settings['csp.hosts']);
   return {
-    shell: shellOf(deps.siteHash, settings, menus),
+    shell: rememberedShell(deps.siteHash, shown),
     settings,
     categories,
     reads,
@@ -41,20 +43,28 @@ export async function openPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Fra
   };
 }
 
+const shells = new WeakMap<ShopShell, Shell>();
+
+/** The same frame for the same settings and menus: what is made of it is remembered by it. */
+function rememberedShell(siteHash: string, shown: ShopShell): Shell {
+  const known = shells.get(shown);
+  if (known?.siteHash === siteHash) return known;
+  const shell = shellOf(siteHash, shown.settings, shown);
+  shells.set(shown, shell);
+  return shell;
+}
+
 /** The frame around every page: nothing of a visitor (R15). */
-export function shellOf(siteHash: string, settings: Settings, { top, menu }: Pick<ShopShell, 'top' | 'menu'>): Shell {
+export function shellOf(
+  siteHash: string,
+  settings: Settings,
+  { top, menu, pages }: Pick<ShopShell, 'top' | 'menu' | 'pages'>,
+): Shell {
   return {
-    shop: {
-      name: settings['shop.name'],
-      legalName: settings['shop.legalName'],
-      address: settings['shop.address'],
-      email: settings['shop.email'],
-      phone: settings['shop.phone'],
-      kvk: settings['shop.kvk'],
-      vatId: settings['shop.vatId'],
-    },
+    shop: shopIdentityOf(settings),
     menu: menu.length > 0 ? menu : categoryMenu(top),
     categories: top.map(({ name, slug }) => ({ name, slug })),
+    pages: pages.map(({ title, slug }) => ({ title, slug })),
     header: headerLook(settings),
     siteHash,
     redirectAfterAdd: settings['cart.redirectAfterAdd'],
@@ -62,6 +72,7 @@ export function shellOf(siteHash: string, settings: Settings, { top, menu }: Pic
     delivery: {
       time: settings['shipping.deliveryTime'],
       flatRateNl: settings['shipping.flatRateNl'],
+      flatRateBe: settings['shipping.flatRateBe'],
       freeFrom: settings['shipping.freeFrom'],
       pickup: settings['shipping.pickup'],
     },
@@ -76,6 +87,7 @@ export function shellOf(siteHash: string, settings: Settings, { top, menu }: Pic
     backToTop: settings['backToTop.on'] ? settings['backToTop.style'] : null,
     readingProgress: settings['readingProgress.on'],
     share: settings['share.networks'],
+    catalogueMode: settings['catalog.catalogueMode'],
     miniCart: {
       enabled: settings['miniCart.enabled'],
       open: settings['miniCart.open'],
@@ -122,15 +134,21 @@ export interface PageHead {
   path: string;
   /** What this answer itself has to say; a notice that came along gives way to it. */
   notice?: PageNotice | null;
+  /** Of a list its page, from 1: another page has another title. */
+  number?: number;
+  /** False for a page that search engines are to leave out. */
+  isIndexed?: boolean;
 }
 
 /** The props that every page has. */
-export function baseProps(deps: HttpDeps, { shell, notice }: Frame, head: PageHead) {
+export function baseProps(deps: HttpDeps, { shell, settings, notice }: Frame, head: PageHead) {
+  const isIndexed = settings['seo.index'] && (head.isIndexed ?? true);
   return {
     shell,
-    title: pageTexts.title(head.title, shell.shop.name),
+    title: pageTexts.title(pageTexts.paged(head.title, head.number ?? 1), shell.shop.name),
     description: head.description,
     canonical: `${deps.shop.origin}${head.path}`,
+    ...(!isIndexed && { robots: 'noindex' as const }),
     notice: head.notice ?? notice,
   };
 }

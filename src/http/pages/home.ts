@@ -1,16 +1,15 @@
 // `/`
 import type { Context } from 'hono';
 import type { Category } from '../../rules/catalog.ts';
-import { trailTo } from '../../rules/categories.ts';
-import type { BlockLink, ProductSource } from '../../rules/home-sections.ts';
 import { showHome } from '../../shop/home/show-home.ts';
-import type { ShownCategory, ShownSection } from '../../shop/home/show-home.ts';
+import type { ShownSection } from '../../shop/home/show-home.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import type { HomeSectionProps } from '../../web/page-props.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerPage } from './answer.ts';
+import { categoryRowProps, productRowProps } from './block-props.ts';
 import { baseProps, newAfter, openPage } from './frame.ts';
 
 /** The home page, the same for everyone. */
@@ -33,10 +32,10 @@ export async function homePage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Res
   return answerPage(deps, c, frame, props, { audience: 'everyone' });
 }
 
-function sectionProps({ id, block, cards, categories }: ShownSection, all: readonly Category[]): HomeSectionProps[] {
+function sectionProps({ id, block, ...row }: ShownSection, all: readonly Category[]): HomeSectionProps[] {
   switch (block.type) {
     case 'hero': {
-      const products = cards.flatMap(({ name, slug, pictures: [picture] }) =>
+      const products = row.cards.flatMap(({ name, slug, pictures: [picture] }) =>
         picture ? [{ name, slug, picture }] : [],
       );
       return [
@@ -52,46 +51,13 @@ function sectionProps({ id, block, cards, categories }: ShownSection, all: reado
         },
       ];
     }
-    case 'productRow': {
-      const { heading, link } = sourceWords(block.source, all);
-      return [{ id, type: 'productRow', heading: block.title || heading, link: block.link ?? link, cards }];
-    }
+    case 'productRow':
+      return [productRowProps(id, block, row, all)];
     case 'categoryRow':
-      return [
-        {
-          id,
-          type: 'categoryRow',
-          heading: block.heading || homeTexts.categories,
-          categories: categories.map(categoryProps),
-        },
-      ];
-    // Until there are posts, use-cases show no row of them.
+      return [categoryRowProps(id, block, row)];
     case 'posts':
-      return [];
+      return [{ id, type: 'posts', heading: block.heading || homeTexts.posts, posts: row.posts }];
     default:
       return [{ id, ...block }];
-  }
-}
-
-function categoryProps({ name, trail, count, description, card }: ShownCategory) {
-  return { name, href: pathTo(trail), count, description, picture: card?.pictures[0] ?? null };
-}
-
-function pathTo(trail: readonly Category[]): string {
-  return paths.category(trail.map((category) => category.slug));
-}
-
-/** What a row is called by itself, and the list that it is the beginning of, where there is one. */
-function sourceWords(source: ProductSource, all: readonly Category[]): { heading: string; link: BlockLink | null } {
-  const link = (address: string) => ({ label: homeTexts.seeAll, address });
-  switch (source.kind) {
-    case 'new':
-      return { heading: homeTexts.sources.new, link: link(paths.listing(paths.shop, 1, 'date')) };
-    case 'category': {
-      const trail = trailTo(all, source.id);
-      return { heading: trail.at(-1)?.name ?? '', link: link(pathTo(trail)) };
-    }
-    default:
-      return { heading: homeTexts.sources[source.kind], link: link(paths.shop) };
   }
 }

@@ -1,18 +1,21 @@
 // `/winkel/` and `/product-categorie/…/`
 import type { Context } from 'hono';
+import { canonicalListing } from '../../rules/canonical-listing.ts';
+import { isOwnName, listingPairs, listingSearch, readListing, readListingPairs } from '../../rules/listing-filters.ts';
+import type { ListingState } from '../../rules/listing-filters.ts';
 import { listProducts } from '../../shop/catalog/list-products.ts';
 import type { ListProductsInput, ProductListing } from '../../shop/catalog/list-products.ts';
 import { pageTexts } from '../../texts/pages.ts';
-import { listingPageName, paths } from '../../wire/paths.ts';
+import { listingWidget } from '../../wire/listing.ts';
+import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { canonicalQuery } from '../page-cache/address.ts';
 import type { QueryRule } from '../page-cache/address.ts';
 import { answerPage, answerRedirect } from './answer.ts';
 import { baseProps, newAfter, openPage } from './frame.ts';
 import type { Frame } from './frame.ts';
+import { listingView } from './listing-view.ts';
 import { answerNotFoundPage } from './not-found.ts';
-
-const orders = ['menu_order', 'popularity', 'date', 'price', 'price-desc'] as const;
 
 /** All products. */
 export async function shopPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
@@ -34,38 +37,17 @@ export async function categoryPage(deps: HttpDeps, c: Context<HttpEnv>): Promise
   return answerListing(deps, c, frame, listing, path);
 }
 
-/** Of the query the order and the page count; one that is none of ours is as good as not given. */
-export const listingQuery: QueryRule = (name, value) => {
-  if (name === 'orderby') return orderOf(value) ?? null;
-  return name === listingPageName && pageOf(value) > 1 ? value : null;
-};
-
-function orderOf(text: string | undefined) {
-  return orders.find((order) => order === text);
-}
-
-/** A page that is no number is the first. */
-function pageOf(text: string | undefined): number {
-  return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 1;
-}
+/** Of the query what the listing reads of it, in its one form; a value that it cannot read is as good as not given. */
+export const listingQuery: QueryRule = (name, value) =>
+  isOwnName(listingWidget, name)
+    ? (listingPairs(listingWidget, readListingPairs(listingWidget, [[name, value]]))[0]?.[1] ?? null)
+    : null;
 
 function wanted(c: Context<HttpEnv>, { settings, categories }: Frame): ListProductsInput {
-  return {
-    settings,
-    categories,
-    orderby: orderOf(c.req.query('orderby')),
-    page: pageOf(c.req.query(listingPageName)),
-  };
+  return { settings, categories, state: readListing(listingWidget, new URL(c.req.url).search) };
 }
 
-/** What of its query a listing shows: the page that there is, in the order that was asked for. */
-function queryOf(c: Context<HttpEnv>, listing: ProductListing): string | null {
-  const shown: [string, string][] = [
-    ['orderby', c.req.query('orderby') ?? ''],
-    [listingPageName, String(listing.page)],
-  ];
-  return canonicalQuery(shown, listingQuery);
-}
+const isPriced = ({ minPrice, maxPrice }: ListingState): boolean => minPrice !== null || maxPrice !== null;
 
 async function answerListing(
   deps: HttpDeps,
@@ -75,12 +57,28 @@ async function answerListing(
   path: string,
 ): Promise<Response> {
   const { settings } = frame;
-  const { category, trail } = listing;
+  const { category, trail, state } = listing;
   const heading = category?.name ?? pageTexts.allProducts;
   const intro = category?.description ?? pageTexts.allProductsIntro;
   const description = intro === '' ? pageTexts.listingDescription(heading, settings['shop.name']) : intro;
+  const canonical = canonicalListing(state, listing.total);
+  const view = listingView(listing, {
+    widgetId: listingWidget,
+    settings,
+    hrefOf: (other) => path + listingSearch(listingWidget, other),
+    newAfter: newAfter(frame, listing.now, listing.cards),
+  });
+  // A list that is found by its one term is called by it.
+  const [term] = canonical.state.filters.length > 0 ? view.chips : [];
   const props = {
-    ...baseProps(deps, frame, { title: heading, description, path }),
+    ...baseProps(deps, frame, {
+      title: term ? pageTexts.narrowed(heading, term.label) : heading,
+      description,
+      path: path + listingSearch(listingWidget, canonical.state),
+      number: state.page,
+      isIndexed: canonical.isIndexed,
+    }),
+    ...view,
     page: 'listing' as const,
     heading,
     intro,
@@ -89,15 +87,11 @@ async function answerListing(
       name: child.name,
       href: paths.category([...trail.map((one) => one.slug), child.slug]),
     })),
-    cards: listing.cards,
-    total: listing.total,
-    pageNumber: listing.page,
-    pages: listing.pages,
-    perPage: listing.perPage,
     path,
-    orderby: listing.orderby,
-    defaultOrder: settings['catalog.defaultOrder'],
-    newAfter: newAfter(frame, listing.now, listing.cards),
   };
-  return answerPage(deps, c, frame, props, { audience: 'everyone', query: queryOf(c, listing) });
+  return answerPage(deps, c, frame, props, {
+    audience: 'everyone',
+    // There are more prices than pages that could be kept.
+    query: isPriced(state) ? null : canonicalQuery(listingPairs(listingWidget, state), listingQuery),
+  });
 }

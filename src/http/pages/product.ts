@@ -5,6 +5,7 @@ import { addToCart } from '../../shop/cart/add-to-cart.ts';
 import { showProduct } from '../../shop/catalog/show-product.ts';
 import type { ShownProduct } from '../../shop/catalog/show-product.ts';
 import { cartTexts } from '../../texts/cart.ts';
+import { isoDate } from '../../texts/dates.ts';
 import type { PageNotice } from '../../web/page-props.ts';
 import { wireQuantity } from '../../wire/cart-calls.schema.ts';
 import { paths } from '../../wire/paths.ts';
@@ -23,6 +24,8 @@ import { baseProps, newAfter, openPage, pageNotice } from './frame.ts';
 import type { Frame } from './frame.ts';
 import { answerNotFoundPage } from './not-found.ts';
 import { answerRefusalPage } from './refusal.ts';
+
+const hour = 3_600_000;
 
 /** Of the query the choice counts; one that fills in more than attributes is not kept. */
 export const productQuery: QueryRule = (name, value) => (name.startsWith(attributePrefix) ? value : null);
@@ -101,6 +104,13 @@ function choiceOfForm({ product }: ShownProduct, form: FormFields): Choice {
   return { attributes: knownAttributes(product, given), quantity: typedQuantity(form.get('quantity')) };
 }
 
+/** Whether a product appears later than today; the page depends on the end of the hour, since a day ends with one. */
+function isAhead({ reads }: Frame, { facts }: Product, now: number): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(facts.releaseDate) || facts.releaseDate <= isoDate(now)) return false;
+  reads?.until((Math.floor(now / hour) + 1) * hour);
+  return true;
+}
+
 function propsOf(
   deps: HttpDeps,
   frame: Frame,
@@ -114,9 +124,10 @@ function propsOf(
     page: 'product' as const,
     product,
     trail,
-    variations: product.type === 'variable' ? encodeVariations(product) : [],
+    variations: product.type === 'variable' ? encodeVariations(product, !frame.settings['catalog.catalogueMode']) : [],
     chosen,
     related,
     newAfter: newAfter(frame, now, [product, ...related]),
+    ...(isAhead(frame, product, now) && { isAhead: true as const }),
   };
 }

@@ -6,6 +6,7 @@ import { noticeText } from '../../texts/notices.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerPage } from './answer.ts';
+import { sentencePage } from './content-props.ts';
 import { baseProps, openPage } from './frame.ts';
 
 /** A page that says why, in one sentence; nobody keeps it. */
@@ -21,7 +22,7 @@ export async function answerRefusalPage(
     ...baseProps(deps, frame, { title: pageTexts.refused, description: sentence, path: c.req.path }),
     page: 'content' as const,
     heading: pageTexts.refused,
-    paragraphs: [sentence],
+    ...sentencePage(sentence),
   };
   return answerPage(deps, c, frame, props, { audience: 'visitor', status, headers: { 'X-Robots-Tag': 'noindex' } });
 }

@@ -8,11 +8,16 @@ import { accountForm, accountPage, logOutForm, logOutPage } from './account.ts';
 import { cartForm, cartPage } from './cart.ts';
 import { checkoutForm, checkoutPage } from './checkout.ts';
 import { leadToProduct } from './choice.ts';
-import { contentPage } from './content.ts';
+import { blogPage, blogQuery, contentPage, postPage, withdrawPage } from './content.ts';
+import { feed } from './feed.ts';
 import { categoryPage, listingQuery, shopPage } from './listing.ts';
+import { webManifest } from './manifest.ts';
 import { orderReceivedPage } from './order-received.ts';
+import { previewPage } from './preview.ts';
 import { productForm, productPage, productQuery } from './product.ts';
+import { robots } from './robots.ts';
 import { homeOrSearchPage } from './search.ts';
+import { sitemapIndex, sitemapPart } from './sitemap.ts';
 import { staffPage } from './staff.ts';
 
 type Page = (deps: HttpDeps, c: Context<HttpEnv>) => Promise<Response>;
@@ -39,15 +44,30 @@ const routes: readonly PageRoute[] = [
   { path: '/checkout/order-received/:id/', get: orderReceivedPage },
   { path: paths.account, get: accountPage, post: accountForm },
   { path: paths.logOut, get: logOutPage, post: logOutForm },
+  { path: paths.preview, get: staffPage, post: previewPage },
   { path: `${paths.staff}*`, get: staffPage },
+  { path: paths.blog, get: blogPage, kept: blogQuery },
+  { path: '/blog/:slug/', get: postPage, kept: noQuery },
+  { path: paths.withdraw, get: withdrawPage, kept: noQuery },
+  // What machines read.
+  { path: paths.robots, get: robots, kept: noQuery },
+  { path: paths.sitemap, get: sitemapIndex, kept: noQuery },
+  { path: '/:part{sitemap-[a-z]+-[0-9]+\\.xml}', get: sitemapPart, kept: noQuery },
+  { path: paths.manifest, get: webManifest, kept: noQuery },
+  { path: paths.feed, get: feed, kept: noQuery },
   // Last: any other single part may be a content page.
   { path: '/:slug/', get: contentPage, kept: noQuery },
 ];
 
-const patterns = routes.map(({ path, kept }) => ({
-  pattern: new RegExp(`^${path.replaceAll(/:[a-z]+/g, '[^/]+').replaceAll('*', '.*')}$`),
-  kept: kept ?? null,
-}));
+/** A path of Hono's as an expression: `:name{form}` has the form it names, `:name` is any one part, `*` any rest. */
+function patternOf(path: string): RegExp {
+  const [before = '', form] = path.split(/:[a-z]+\{(.*)\}$/);
+  if (form !== undefined) return new RegExp(`^${before}${form}$`);
+  const parts = path.replaceAll('.', '\\.').replaceAll(/:[a-z]+/g, '[^/]+');
+  return new RegExp(`^${parts.replaceAll('*', '.*')}$`);
+}
+
+const patterns = routes.map(({ path, kept }) => ({ pattern: patternOf(path), kept: kept ?? null }));
 
 /** What of the query counts on a path; null for one whose page is not kept. */
 export function keptQuery(path: string): QueryRule | null {

@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { isStaff } from '../../rules/accounts.ts';
 import { staffTexts } from '../../texts/staff.ts';
-import { escapeHtml, icon, links } from '../../web/document.ts';
+import { links } from '../../web/document.ts';
+import { escapeHtml } from '../../web/escape.ts';
+import { colourMetas, iconLinks } from '../../web/head/head-html.ts';
 import { staffFiles } from '../../web/manifest.ts';
 import type { Manifest } from '../../web/manifest.ts';
 import { loginAddress } from '../../wire/paths.ts';
@@ -36,10 +38,8 @@ export function staffDocument(assets: Manifest | null, nonce: string): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(staffTexts.name)}</title>`,
     '<meta name="robots" content="noindex">',
-    '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#151210" media="(prefers-color-scheme: dark)">',
-    `<link rel="icon" type="image/svg+xml" href="${icon}">`,
+    ...colourMetas,
+    ...iconLinks,
     `<meta name="style-nonce" nonce="${nonce}">`,
     ...links(assets && staffFiles(assets)),
   ];

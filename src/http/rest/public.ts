@@ -7,7 +7,7 @@ import { noncesOf } from './nonces.ts';
 import { forbidden, refuse, route } from './rest-call.ts';
 import type { RestAnswer, RestCall, RestRoute } from './rest-call.ts';
 
-const namespaces = ['wc/store/v1', 'shop/v1', 'wp/v2', 'wc/v3'] as const;
+const namespaces = ['elementor-pro/v1', 'wc/store/v1', 'shop/v1', 'wp/v2', 'wc/v3'] as const;
 
 async function describeShop({ deps: { shop } }: RestCall): Promise<RestAnswer> {
   const { settings } = await showShell(shop);

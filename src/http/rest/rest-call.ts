@@ -40,7 +40,7 @@ export interface Forbidding {
 }
 
 export interface RestRoute {
-  method: 'GET' | 'PUT' | 'POST';
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   /** `{id}` and `{other}` stand for numbers, `{name:word}` for a word. */
   path: string;
   pattern: RegExp;

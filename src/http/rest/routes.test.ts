@@ -8,6 +8,10 @@ import type { StaffClient } from '../../../test/support/staff-client.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
 import type { AccountRole } from '../../rules/accounts.ts';
+import type { ContentKind } from '../../rules/content.ts';
+import { changeHomeSections } from '../../shop/home/change-home-sections.ts';
+import { changeMenu } from '../../shop/menu/change-menu.ts';
+import { createContent } from '../../shop/content/create-content.ts';
 import { placeOrder } from '../../shop/orders/place-order.ts';
 import { listMails } from '../../shop/mails/list-mails.ts';
 import { program } from '../../shop/shop.ts';
@@ -16,8 +20,10 @@ import { restRouteTable } from './routes.ts';
 interface Expected {
   least: 'guest' | AccountRole;
   /** Numbers and words of the address, from what the test has made. */
-  at?: (made: Made) => readonly (number | string)[];
+  at?: (made: Made, role: AccountRole | null) => readonly (number | string)[];
   body?: unknown;
+  /** In its place where each role sends another. */
+  bodyOf?: (role: AccountRole | null) => unknown;
   /** What whoever may gets. */
   status?: number;
 }
@@ -28,12 +34,67 @@ interface Made {
   product: number;
   variable: number;
   variation: number;
+  page: number;
+  post: number;
+  section: number;
+  item: number;
+  /** To be thrown away. */
+  gone: Readonly<Record<string, number>>;
 }
 
 const manager = 'shop-manager';
 
+const text = { type: 'text', parts: [{ type: 'heading', level: 2, text: 'Kop' }] };
+const written = { title: 'Proef', blocks: [{ roles: null, block: text }] };
+
+const homeText = { type: 'text', heading: 'Kop', paragraphs: [] };
+const menuEntry = { label: 'Proef', address: '/winkel/' };
+
+/** What staff does with pages, and with posts. */
+function contentRows(of: 'pages' | 'posts'): Record<string, Expected> {
+  const path = `/wp-json/shop/v1/${of}`;
+  const at: Expected['at'] = (made) => [of === 'pages' ? made.page : made.post];
+  return {
+    [`GET /wp-json/wp/v2/${of}`]: { least: 'guest' },
+    [`GET /wp-json/wp/v2/${of}/{id}`]: { least: 'guest', at },
+    [`GET ${path}`]: { least: manager },
+    [`POST ${path}`]: {
+      least: manager,
+      bodyOf: (role) => ({ ...written, slug: `van-${role}` }),
+      status: 201,
+    },
+    [`GET ${path}/{id}`]: { least: manager, at },
+    [`PUT ${path}/{id}`]: {
+      least: manager,
+      at,
+      bodyOf: (role) => ({ ...written, slug: 'proef', status: 'publish', revision: role === 'administrator' ? 2 : 1 }),
+    },
+    [`DELETE ${path}/{id}`]: {
+      least: manager,
+      at: ({ gone }, role) => [gone[`${of} ${role}`] ?? 0],
+      body: { revision: 1 },
+    },
+  };
+}
+
 /** A route that is not here fails. */
 const expected: Readonly<Record<string, Expected>> = {
+  ...contentRows('pages'),
+  ...contentRows('posts'),
+  'POST /wp-json/elementor-pro/v1/refresh-loop': {
+    least: 'guest',
+    body: { post_id: 0, widget_id: 'shop', pagination_base_url: '/winkel/' },
+  },
+  'GET /wp-json/shop/v1/home': { least: manager },
+  'POST /wp-json/shop/v1/home': { least: manager, body: { block: homeText } },
+  'PUT /wp-json/shop/v1/home/{id}': { least: manager, at: ({ section }) => [section], body: { block: homeText } },
+  'DELETE /wp-json/shop/v1/home/{id}': { least: manager, at: ({ gone }, role) => [gone[`home ${role}`] ?? 0] },
+  'GET /wp-json/shop/v1/menu': { least: manager },
+  'POST /wp-json/shop/v1/menu': { least: manager, body: menuEntry },
+  'PUT /wp-json/shop/v1/menu/{id}': { least: manager, at: ({ item }) => [item], body: menuEntry },
+  'DELETE /wp-json/shop/v1/menu/{id}': { least: manager, at: ({ gone }, role) => [gone[`menu ${role}`] ?? 0] },
+  'GET /wp-json/shop/v1/categories': { least: manager },
+  'GET /wp-json/shop/v1/pictures': { least: manager },
   'GET /wp-json': { least: 'guest' },
   'GET /wp-json/shop/v1/nonces': { least: 'guest' },
   'GET /wp-json/shop/v1/page-cache': { least: manager },
@@ -89,7 +150,34 @@ describeEngines('who may ask what', (engine) => {
     const mails = await listMails(shop.shop, program, { orderId: order.id, status: null, limit: 1, offset: 0 });
     if (!mails.ok) throw new Error(mails.reason);
     const variable = products.get('keuze');
+    const write = async (kind: ContentKind, slug: string) => {
+      const sent = { kind, slug, title: slug, description: '', picture: null, blocks: [], publishedAt: 0 };
+      const outcome = await createContent(shop.shop, program, { ...sent, status: 'published' });
+      if (!outcome.ok) throw new Error(outcome.reason);
+      return outcome.id;
+    };
+    const gone: Record<string, number> = {};
+    for (const [of, kind] of [['pages', 'page'] as const, ['posts', 'post'] as const])
+      for (const role of [null, 'customer', 'shop-manager', 'administrator'])
+        gone[`${of} ${role}`] = await write(kind, `weg-${role}`);
+    const section = async () => {
+      const added = await changeHomeSections(shop.shop, program, { kind: 'add', block: homeText });
+      return added.ok ? added.id : 0;
+    };
+    const item = async () => {
+      const added = await changeMenu(shop.shop, program, { kind: 'add', parentId: null, ...menuEntry });
+      return added.ok ? added.id : 0;
+    };
+    for (const role of [null, 'customer', 'shop-manager', 'administrator']) {
+      gone[`home ${role}`] = await section();
+      gone[`menu ${role}`] = await item();
+    }
     made = {
+      section: await section(),
+      item: await item(),
+      page: await write('page', 'proef'),
+      post: await write('post', 'proef'),
+      gone,
       order: order.id,
       mail: mails.rows[0]?.id ?? 0,
       product: products.get('doos')?.id ?? 0,
@@ -106,13 +194,13 @@ describeEngines('who may ask what', (engine) => {
 
   const ask = (route: string, role: (typeof ranks)[number], headers: Record<string, string> = {}) => {
     const row = expected[route];
-    const parts = row?.at?.(made) ?? [];
+    const parts = row?.at?.(made, role) ?? [];
     const [method = '', path = ''] = route.split(' ');
     let taken = 0;
     const address = path.replaceAll(/\{[^}]+\}/g, () => String(parts[taken++]));
     const client = clients.get(role);
     if (!client) throw new Error('no client');
-    return client.call(method, address.replace(/^\/wp-json\/?/, ''), row?.body, headers);
+    return client.call(method, address.replace(/^\/wp-json\/?/, ''), row?.bodyOf?.(role) ?? row?.body, headers);
   };
 
   it.each(Object.keys(expected))('%s', async (route) => {

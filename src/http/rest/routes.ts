@@ -1,17 +1,25 @@
 // Every route of the REST interface beside the Store API, with the least role that may ask it.
+import { contentChoiceRoutes } from './content-choices.ts';
+import { contentRoutes } from './content.ts';
+import { frontRoutes } from './front.ts';
 import { mailRoutes } from './mails.ts';
 import { orderRoutes } from './orders.ts';
 import { pageCacheRoutes } from './page-cache.ts';
 import { productRoutes } from './products.ts';
 import { publicRoutes } from './public.ts';
+import { refreshLoopRoutes } from './refresh-loop.ts';
 import type { RestRoute } from './rest-call.ts';
 import { settingRoutes } from './settings.ts';
 
 export const restRouteTable: readonly RestRoute[] = [
   ...publicRoutes,
+  ...refreshLoopRoutes,
   ...orderRoutes,
   ...mailRoutes,
   ...productRoutes,
   ...settingRoutes,
+  ...contentRoutes,
+  ...contentChoiceRoutes,
+  ...frontRoutes,
   ...pageCacheRoutes,
 ];

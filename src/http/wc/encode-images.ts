@@ -6,7 +6,7 @@ import type { StoreImage } from '../../wire/store-product.ts';
 import { remembering } from './remembering.ts';
 import type { WireVariationImage } from '../../wire/variation.ts';
 
-const shown = 640;
+const shown = 750;
 const small = 320;
 const smallest = 160;
 const pageSizes = '(max-width: 767px) 100vw, 640px';
@@ -33,7 +33,7 @@ function imageOf(picture: Picture, origin: string): Readonly<StoreImage> {
     thumbnail: addressOf(picture, small, origin),
     srcset: sourcesOf(picture, origin, widest),
     sizes: pageSizes,
-    thumbnail_srcset: sourcesOf(picture, origin, shown),
+    thumbnail_srcset: sourcesOf(picture, origin, small),
     thumbnail_sizes: '(max-width: 320px) 100vw, 320px',
     name: picture.title,
     alt: picture.alt,

@@ -18,6 +18,8 @@ export interface ProductContext {
   origin: string;
   /** All categories, for the addresses of nested ones; empty where they are not at hand. */
   categories: readonly Category[];
+  /** Not in catalogue mode (R48). */
+  forSale: boolean;
 }
 
 /** Units left where few are left; null otherwise. */
@@ -68,9 +70,14 @@ function nameOfChoice(product: Product, variation: Variation): string {
     .join(', ');
 }
 
-function encodeButton(product: Product, item: Product | Variation, url: string): StoreProduct['add_to_cart'] {
+function encodeButton(
+  product: Product,
+  item: Product | Variation,
+  url: string,
+  forSale: boolean,
+): StoreProduct['add_to_cart'] {
   const choose = product.type === 'variable' && item === product;
-  const soldOut = availableUnits(item.stock) === 0;
+  const soldOut = !forSale || availableUnits(item.stock) === 0;
   const [text, description] = soldOut
     ? [wireTexts.readMore, wireTexts.readMoreOf(product.name)]
     : choose
@@ -101,7 +108,7 @@ function encodeOffer(product: Product, item: Product | Variation, context: Produ
     price_html: priceHtml(item.price, highest),
     average_rating: '0',
     review_count: 0,
-    is_purchasable: true,
+    is_purchasable: context.forSale,
     is_in_stock: available,
     is_on_backorder: false,
     low_stock_remaining: lowStockRemaining(item.stock),
@@ -111,7 +118,7 @@ function encodeOffer(product: Product, item: Product | Variation, context: Produ
     dimensions,
     formatted_weight: formattedWeight,
     formatted_dimensions: formattedDimensions,
-    add_to_cart: encodeButton(product, item, permalink),
+    add_to_cart: encodeButton(product, item, permalink, context.forSale),
     is_password_protected: false,
     tags: [],
     brands: [],

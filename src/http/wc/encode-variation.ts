@@ -13,9 +13,11 @@ export interface VariationForm {
   origin: string;
   /** Without HTML inside, for clients that draw from data (R12). */
   typed: boolean;
+  /** Not in catalogue mode (R48). */
+  forSale: boolean;
 }
 
-const embedded: VariationForm = { origin: '', typed: false };
+const embedded: VariationForm = { origin: '', typed: false, forSale: true };
 
 /** Whether a shopper sees one price whatever is chosen; then no variation carries one of its own (W6). */
 function costTheSame(variations: readonly Variation[]): boolean {
@@ -51,7 +53,7 @@ export function encodeVariation(product: Product, variation: Variation, form: Va
     image_id: picture?.id ?? 0,
     is_downloadable: false,
     is_in_stock: availableUnits(variation.stock) !== 0,
-    is_purchasable: variation.active,
+    is_purchasable: variation.active && form.forSale,
     is_sold_individually: product.soldIndividually ? 'yes' : 'no',
     is_virtual: false,
     max_qty: mostOf(product, variation),
@@ -72,8 +74,8 @@ export function encodeVariation(product: Product, variation: Variation, form: Va
 }
 
 /** The list that the form embeds: every active variation, or false above the limit (W6). */
-export function encodeVariations(product: Product): WireVariation[] | false {
+export function encodeVariations(product: Product, forSale: boolean): WireVariation[] | false {
   const active = product.variations.filter((one) => one.active);
   if (active.length > limits.embeddedVariations) return false;
-  return active.map((variation) => encodeVariation(product, variation));
+  return active.map((variation) => encodeVariation(product, variation, { ...embedded, forSale }));
 }

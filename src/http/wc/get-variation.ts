@@ -1,4 +1,5 @@
 // `get_variation` ([7.1-04], W6).
+import { showShell } from '../../shop/catalog/show-shell.ts';
 import { findVariation } from '../../shop/catalog/find-variation.ts';
 import { getVariationForm, postedAttributes } from '../../wire/cart-calls.schema.ts';
 import type { GetVariationAnswer } from '../../wire/variation.ts';
@@ -12,7 +13,9 @@ export async function getVariationCall(call: AjaxCall): Promise<Response> {
   const { product_id: productId } = getVariationForm.parse(Object.fromEntries(form));
   const found = await findVariation(deps.shop, { productId, attributes: postedAttributes(form) });
   if (found === 'unknown-product') return textAnswer('');
+  const { settings } = await showShell(deps.shop);
+  const context = { origin: deps.shop.origin, typed, forSale: !settings['catalog.catalogueMode'] };
   const answer: GetVariationAnswer =
-    found === 'no-match' ? false : encodeVariation(found.product, found.variation, { origin: deps.shop.origin, typed });
+    found === 'no-match' ? false : encodeVariation(found.product, found.variation, context);
   return jsonAnswer(call, answer);
 }

@@ -1,5 +1,5 @@
 // Plain text as HTML for the wire.
-import { escapeHtml } from '../../web/document.ts';
+import { escapeHtml } from '../../web/escape.ts';
 
 /** Paragraphs of plain text as HTML. */
 export function paragraphsHtml(paragraphs: readonly string[]): string {

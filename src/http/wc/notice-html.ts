@@ -1,6 +1,6 @@
 // Notices inside answers, in the protocol's markup (W3, W10).
 import { wireTexts } from '../../texts/wire.ts';
-import { escapeHtml } from '../../web/document.ts';
+import { escapeHtml } from '../../web/escape.ts';
 import { paths } from '../../wire/paths.ts';
 
 export interface NoticeLine {

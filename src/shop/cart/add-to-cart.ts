@@ -11,6 +11,7 @@ import { availableUnits } from '../../rules/stock.ts';
 import { limits, times } from '../../settings/constants.ts';
 import { cartKey } from './cart-keys.ts';
 import type { CartOutcome } from './cart-view.ts';
+import { isCatalogue } from './catalogue-mode.ts';
 import { chooseItem } from './choose-item.ts';
 import { rememberedOf, rememberedProducts } from '../catalog/remember-products.ts';
 import type { Shop, Visitor } from '../shop.ts';
@@ -84,7 +85,7 @@ async function put(tx: Tx, cart: StoredCart, adding: Adding, expiresAt: number):
 
 /**
  * Adds a quantity of an item; the same choice joins its line. Refusals change nothing and start no session (R39):
- * unknown product, options not chosen, out of stock, more than there is, sold individually a second time.
+ * catalogue mode, unknown product, options not chosen, out of stock, more than there is, sold individually a second time.
  */
 export async function addToCart(shop: Shop, visitor: Visitor, input: AddToCartInput): Promise<CartOutcome> {
   const now = shop.clock.now();
@@ -104,6 +105,7 @@ export async function addToCart(shop: Shop, visitor: Visitor, input: AddToCartIn
       return { ok: false, notice, productSlug: product?.slug ?? null, view };
     };
     if (!product) return refused({ code: 'unknown-product' });
+    if (isCatalogue(known.settings)) return refused({ code: 'not-purchasable', name: product.name });
     const wanted = addingOf(product, owner.variationId, input);
     if (!wanted.ok) return refused(wanted.notice);
     const { adding } = wanted;

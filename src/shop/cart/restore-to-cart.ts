@@ -3,22 +3,24 @@ import { putCartRow } from '../../db/carts.ts';
 import { productNames } from '../../db/names.ts';
 import { limits } from '../../settings/constants.ts';
 import type { CartOutcome } from './cart-view.ts';
+import { isCatalogue } from './catalogue-mode.ts';
 import { changeCart } from './change-cart.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
 /**
- * Restores a line removed from this cart, with the quantity it had. Refused: no such line (`undo-failed`), a full cart, and
- * what is sold individually and lies in the cart again.
+ * Restores a line removed from this cart, with the quantity it had. Refused: no such line (`undo-failed`), a full cart,
+ * catalogue mode, and what is sold individually and lies in the cart again.
  */
 export function restoreToCart(shop: Shop, visitor: Visitor, { key }: { key: string }): Promise<CartOutcome> {
-  return changeCart(shop, visitor, { code: 'undo-failed' }, async (tx, { cart, before }) => {
+  return changeCart(shop, visitor, { code: 'undo-failed' }, async (tx, { cart, before, known }) => {
     const row = cart.removed.find((one) => one.key === key);
     if (!row) return { refused: { code: 'undo-failed' } };
     if (cart.rows.length >= limits.cartRows) return { refused: { code: 'cart-full', lines: limits.cartRows } };
     const same = before.priced.lines.find((line) => line.product.id === row.productId);
     if (same?.product.soldIndividually) return { refused: { code: 'sold-individually', name: same.product.name } };
-    await putCartRow(tx, cart.id, row);
     const name = (await productNames(tx, [row.productId])).get(row.productId) ?? '';
+    if (isCatalogue(known.settings)) return { refused: { code: 'not-purchasable', name } };
+    await putCartRow(tx, cart.id, row);
     return { done: { code: 'restored', name } };
   });
 }

@@ -1,29 +1,30 @@
-// One page of the shop's listing, or of a category.
+// One page of the shop's listing, or of a category: filtered, sorted and counted.
 import type { Reads } from '../../db/database.ts';
-import { pickProductIds } from '../../db/listings.ts';
-import type { ListingOrder } from '../../db/listings.ts';
 import type { Category, ProductCard } from '../../rules/catalog.ts';
 import { trailTo, withDescendants } from '../../rules/categories.ts';
-import { rememberedCards } from './remember-products.ts';
-import { rememberedTotal } from './remember-totals.ts';
+import { categoryTaxonomy, searchFacets } from '../../rules/facet-search.ts';
+import type { FacetAnswer, WantedFacet } from '../../rules/facet-search.ts';
+import { plainListing, withOrder } from '../../rules/listing-filters.ts';
+import type { ListingOrderBy, ListingState } from '../../rules/listing-filters.ts';
+import type { Settings } from '../../settings/registry.ts';
 import type { Shop } from '../shop.ts';
+import { facetIndex } from './facet-index.ts';
+import { rememberedCards } from './remember-products.ts';
 import type { ShopShell } from './show-shell.ts';
 
 export interface ListProductsInput extends Pick<ShopShell, 'settings' | 'categories'> {
   /** Slug of a category; absent for all products. */
   category?: string | undefined;
-  orderby?: ListingOrder | undefined;
-  /** From 1; beyond the last it is the last. */
-  page?: number | undefined;
+  /** What is asked for; a page beyond the last is the last, and terms that nobody knows are left out. */
+  state?: ListingState;
 }
 
-export interface ProductListing {
+export interface ProductListing extends Pick<FacetAnswer, 'facets' | 'prices' | 'inStock' | 'total' | 'pages'> {
+  /** What of the state there is; the shop's own order is named by null alone. */
+  state: ListingState;
   cards: readonly ProductCard[];
-  total: number;
-  page: number;
-  pages: number;
   perPage: number;
-  orderby: ListingOrder;
+  orderby: ListingOrderBy;
   category: Category | null;
   /** From the top down, the category itself last. */
   trail: readonly Category[];
@@ -33,36 +34,52 @@ export interface ProductListing {
 }
 
 /** A page of cards in the order asked for, or in the setting's; null for a category that does not exist. */
-export function listProducts(shop: Shop, input: ListProductsInput, reads?: Reads): Promise<ProductListing | null> {
+export async function listProducts(
+  shop: Shop,
+  input: ListProductsInput,
+  reads?: Reads,
+): Promise<ProductListing | null> {
+  const { settings, categories: all, state: asked = plainListing } = input;
+  const category = input.category === undefined ? null : all.find((one) => one.slug === input.category);
+  if (category === undefined) return null;
+  const index = await facetIndex(shop);
   const now = shop.clock.now();
-  return shop.db.read(async (tx) => {
-    const { settings, categories: all } = input;
-    const category = input.category === undefined ? null : all.find((one) => one.slug === input.category);
-    if (category === undefined) return null;
-    const perPage = settings['catalog.perPage'];
-    const orderby = input.orderby ?? settings['catalog.defaultOrder'];
-    const categoryIds = category && withDescendants(all, category.id);
-    const total = await rememberedTotal(shop, categoryIds, now, reads);
-    const pages = Math.max(1, Math.ceil(total / perPage));
-    const page = Math.min(Math.max(1, input.page ?? 1), pages);
-    const ids = await pickProductIds(tx, {
-      categoryIds,
-      order: orderby,
-      limit: perPage,
-      offset: (page - 1) * perPage,
-      now,
-    });
-    return {
-      cards: await rememberedCards(shop, ids, now, reads),
-      total,
-      page,
-      pages,
-      perPage,
-      orderby,
-      category,
-      trail: category ? trailTo(all, category.id) : [],
-      children: all.filter((one) => one.parentId === (category?.id ?? null)),
-      now,
-    };
-  }, reads);
+  const order = settings['catalog.defaultOrder'];
+  const children = all.filter((one) => one.parentId === (category?.id ?? null));
+  const perPage = settings['catalog.perPage'];
+  const found = searchFacets(index, {
+    category: category?.slug ?? null,
+    state: asked,
+    order,
+    perPage,
+    facets: wantedFacets(settings, children),
+  });
+  const state =
+    found.state.orderby === order ? { ...withOrder(found.state, null), page: found.state.page } : found.state;
+  const orderby = state.orderby ?? order;
+  for (const tag of ['catalog', 'attributes', 'categories', ...(orderby === 'popularity' ? ['popularity'] : [])])
+    reads?.tag(tag);
+  for (const id of category ? withDescendants(all, category.id) : []) reads?.tag(`category:${id}`);
+  // The lowest and the highest price stand on every page of a list.
+  reads?.until(index.nextMoment);
+  return {
+    ...found,
+    state,
+    cards: await rememberedCards(shop, found.ids, now, reads),
+    perPage,
+    orderby,
+    category,
+    trail: category ? trailTo(all, category.id) : [],
+    children,
+    now,
+  };
+}
+
+/** The facets of the setting; of the categories those right below the one that is listed. */
+function wantedFacets(settings: Settings, children: readonly Category[]): readonly WantedFacet[] {
+  return settings['catalog.filters'].map(({ taxonomy, join }) => ({
+    taxonomy,
+    logicalJoin: join,
+    ...(taxonomy === categoryTaxonomy && { terms: children.map(({ slug }) => slug) }),
+  }));
 }

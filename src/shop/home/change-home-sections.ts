@@ -10,7 +10,7 @@ import {
   readHomeBlock,
   updateHomeSection,
 } from '../../db/home-sections.ts';
-import type { BlockProblem } from '../../db/home-sections.ts';
+import type { BlockProblem } from '../../db/block-parts.ts';
 import { movedTo } from '../../rules/home-sections.ts';
 import type { HomeBlock } from '../../rules/home-sections.ts';
 import { limits } from '../../settings/constants.ts';

@@ -290,11 +290,12 @@ async function moveStock(
 ): Promise<void> {
   const rows = view.priced.lines.map((line) => line.row);
   const taken = new Map([...demandByItem(rows)].filter(([item]) => counted.has(item)));
-  await takeStock(tx, taken);
+  const { soldOut } = await takeStock(tx, taken);
   await recordPlaced(tx, order.id, actorOf(visitor), taken, attempt.now);
   const sold = new Map<number, number>();
   for (const row of rows) sold.set(row.productId, (sold.get(row.productId) ?? 0) + row.quantity);
   await countSold(tx, sold);
-  // What leaves the shelf leaves only lists that show it, and those hear of the product.
-  await announce(tx, ['popularity', ...[...sold.keys()].map((id) => `product:${id}`)], attempt.now);
+  const products = [...sold.keys()].map((id) => `product:${id}`);
+  // Lists say how many of their products are in stock; of one that only has fewer left, those hear that show it.
+  await announce(tx, ['popularity', ...products, ...(soldOut ? ['catalog'] : [])], attempt.now);
 }

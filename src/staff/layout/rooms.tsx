@@ -1,13 +1,19 @@
 import type { ComponentType } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import type { SvgIconProps } from '@mui/material';
+import FrontIcon from '@mui/icons-material/StorefrontOutlined';
 import HomeIcon from '@mui/icons-material/WbSunnyOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
+import MenuIcon from '@mui/icons-material/MenuOpenOutlined';
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
+import PagesIcon from '@mui/icons-material/DescriptionOutlined';
+import PostsIcon from '@mui/icons-material/EditNoteOutlined';
 import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import { LinkBase, useGetIdentity, useLocation, useLogout } from 'ra-core';
 import { staffTexts } from '../../texts/staff.ts';
+import { staffContentTexts } from '../../texts/staff-content.ts';
+import { staffFrontTexts } from '../../texts/staff-front.ts';
 import { paths } from '../../wire/paths.ts';
 import { useColours } from '../parts/colours.ts';
 import { rooms } from '../resources.ts';
@@ -22,6 +28,10 @@ const all: readonly Room[] = [
   { to: '/', name: staffTexts.home, Icon: HomeIcon },
   { to: `/${rooms.orders}`, name: staffTexts.orders, Icon: OrdersIcon },
   { to: `/${rooms.products}`, name: staffTexts.products, Icon: ProductsIcon },
+  { to: `/${rooms.pages}`, name: staffContentTexts.rooms.page, Icon: PagesIcon },
+  { to: `/${rooms.posts}`, name: staffContentTexts.rooms.post, Icon: PostsIcon },
+  { to: `/${rooms.home}`, name: staffFrontTexts.home, Icon: FrontIcon },
+  { to: `/${rooms.menu}`, name: staffFrontTexts.menu, Icon: MenuIcon },
   { to: `/${rooms.mails}`, name: staffTexts.mails, Icon: MailIcon },
   { to: `/${rooms.settings}`, name: staffTexts.settings, Icon: SettingsIcon },
 ];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { mailTexts } from '../../texts/mail.ts';
-import type { ShopIdentity } from '../page-props.ts';
+import type { ShopIdentity } from '../../rules/shop-identity.ts';
 import { mailStyle } from './mail-style.ts';
 
 /** The frame of every letter; it ends with who the shop is (L1). */

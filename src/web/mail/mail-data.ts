@@ -1,5 +1,5 @@
 import type { Order, OrderMailKind, PaymentInstructions } from '../../rules/orders.ts';
-import type { ShopIdentity } from '../page-props.ts';
+import type { ShopIdentity } from '../../rules/shop-identity.ts';
 
 export type { OrderMailKind };
 

@@ -12,7 +12,10 @@ import {
   variableProps,
 } from '../../../test/support/fixtures/products.ts';
 import { readHtml, select, selectOne, textOf } from '../../../test/support/read-html.ts';
+import { plainListing } from '../../rules/listing-filters.ts';
 import { variationTexts } from '../../texts/variation.ts';
+import { FrameHtml } from '../components/shell/frame-html.ts';
+import { madeFrame } from '../components/shell/made-frame.tsx';
 import { PageFrame } from '../components/shell/page-frame.tsx';
 import type { PageProps } from '../page-props.ts';
 import { HomePage } from './home.tsx';
@@ -20,7 +23,11 @@ import { ListingPage } from './listing.tsx';
 import { ProductPage } from './product.tsx';
 
 function render(props: PageProps, page: ReactElement): string {
-  return renderToString(<PageFrame {...props}>{page}</PageFrame>);
+  return renderToString(
+    <FrameHtml value={madeFrame}>
+      <PageFrame {...props}>{page}</PageFrame>
+    </FrameHtml>,
+  );
 }
 
 const pages = {
@@ -68,10 +75,13 @@ describe('a listing', () => {
     expect(textOf(selectOne(page, 'h1'))).toBe('Chinees');
     expect(select(page, 'li.product')).toHaveLength(listingProps.cards.length);
     expect(textOf(selectOne(page, 'p.woocommerce-result-count'))).toBe('5–8 van 53 producten');
+    const chosen = 'e-filter-shop-pa_editie=japans';
     expect(selectOne(page, 'a.next').attributes['href']).toBe(
-      '/product-categorie/chinees/?orderby=price&e-page-shop=3',
+      `/product-categorie/chinees/?${chosen}&e-page-shop=3&max_price=200&orderby=price`,
     );
-    expect(selectOne(page, 'a.prev').attributes['href']).toBe('/product-categorie/chinees/?orderby=price');
+    expect(selectOne(page, 'a.prev').attributes['href']).toBe(
+      `/product-categorie/chinees/?${chosen}&max_price=200&orderby=price`,
+    );
   });
 
   test('orders by a form of its own', () => {
@@ -83,6 +93,7 @@ describe('a listing', () => {
     expect(orders.map((option) => option.attributes['value'])).toEqual([
       'menu_order',
       'popularity',
+      'rating',
       'date',
       'price',
       'price-desc',
@@ -115,14 +126,16 @@ describe('a listing', () => {
 
   test('marks and stock are told in words', () => {
     const [first] = select(page, 'li.product');
-    expect(first && textOf(first)).toMatch(/Nieuw.*Aanbieding.*Traditioneel Chinees.*Nog 3 op voorraad/);
+    expect(first && textOf(first)).toMatch(/Nieuw.*21% korting.*Traditioneel Chinees.*Nog 3 op voorraad/);
   });
 
   test('an empty one leads on', () => {
-    const props = { ...listingProps, cards: [], total: 0, pages: 1, pageNumber: 1 };
+    const props = { ...listingProps, cards: [], total: 0, pages: 1, pageNumber: 1, state: plainListing, chips: [] };
     const empty = readHtml(render(props, <ListingPage {...props} />));
     expect(select(empty, 'li.product')).toEqual([]);
     expect(textOf(selectOne(empty, 'main'))).toContain('Hier ligt op dit moment niets');
+    const ways = select(selectOne(empty, 'main'), 'a').map((link) => link.attributes['href']);
+    expect(ways).toEqual(expect.arrayContaining(['/winkel/', '/winkel/?orderby=date', '/product-categorie/japans/']));
   });
 });
 

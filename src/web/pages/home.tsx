@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CategoryRow } from '../components/home/category-row.tsx';
 import { Hero } from '../components/home/hero.tsx';
+import { PostsRow } from '../components/home/posts-row.tsx';
 import { ProductRow } from '../components/home/product-row.tsx';
 import { CallToAction, PictureSection, TextSection } from '../components/home/words.tsx';
 import { PageNotices } from '../components/notices/page-notices.tsx';
@@ -14,6 +15,8 @@ function sectionElement(section: HomeSectionProps, main: boolean, newAfter: numb
       return <ProductRow key={section.id} section={section} newAfter={newAfter} />;
     case 'categoryRow':
       return <CategoryRow key={section.id} section={section} />;
+    case 'posts':
+      return <PostsRow key={section.id} section={section} />;
     case 'text':
       return <TextSection key={section.id} section={section} />;
     case 'image':

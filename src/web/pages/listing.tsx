@@ -1,32 +1,20 @@
 import { catalogTexts } from '../../texts/catalog.ts';
 import { shellTexts } from '../../texts/shell.ts';
-import { paths } from '../../wire/paths.ts';
-import { CardGrid } from '../components/catalog/card-grid.tsx';
-import { ListingTools } from '../components/catalog/listing-tools.tsx';
+import { isFiltered } from '../../rules/listing-filters.ts';
+import { EmptyCategory } from '../components/catalog/empty-listing.tsx';
+import { Listing } from '../components/catalog/listing.tsx';
 import { PageNotices } from '../components/notices/page-notices.tsx';
-import { Pagination } from '../components/catalog/pagination.tsx';
+import { listingCrumbs } from '../head/crumbs.ts';
 import type { ListingProps } from '../page-props.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import type { Crumb } from '../ui/breadcrumb.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyCase } from '../ui/empty-case.tsx';
 import styles from './listing.module.css';
-
-function crumbs({ trail }: ListingProps): Crumb[] {
-  const slugs = trail.map((category) => category.slug);
-  const categories = trail.map((category, index) => ({
-    name: category.name,
-    ...(index < trail.length - 1 && { href: paths.category(slugs.slice(0, index + 1)) }),
-  }));
-  return [{ name: shellTexts.shop, ...(trail.length > 0 && { href: paths.shop }) }, ...categories];
-}
 
 /** All products, or those of one category. */
 export function ListingPage(props: ListingProps) {
-  const { heading, intro, children, cards, total, orderby, defaultOrder, path, pageNumber, pages, newAfter } = props;
+  const { heading, intro, children, total, state } = props;
   return (
     <>
-      <Breadcrumb label={shellTexts.breadcrumb} crumbs={crumbs(props)} />
+      <Breadcrumb label={shellTexts.breadcrumb} crumbs={listingCrumbs(props)} />
       <PageNotices notice={props.notice} />
       <div className={styles.opening}>
         <h1>{heading}</h1>
@@ -43,24 +31,7 @@ export function ListingPage(props: ListingProps) {
           </ul>
         </nav>
       )}
-      {total === 0 ? (
-        <div className={styles.empty}>
-          <EmptyCase />
-          <p>{catalogTexts.emptyListing}</p>
-          <ButtonLink look="primary" href={paths.shop}>
-            {shellTexts.allProducts}
-          </ButtonLink>
-        </div>
-      ) : (
-        <>
-          <ListingTools {...props} shown={cards.length} />
-          <CardGrid cards={cards} newAfter={newAfter} heading="h2" firstCount={4} />
-          <Pagination
-            {...{ pageNumber, pages }}
-            href={(page) => paths.listing(path, page, orderby === defaultOrder ? null : orderby)}
-          />
-        </>
-      )}
+      {total === 0 && !isFiltered(state) ? <EmptyCategory shell={props.shell} /> : <Listing {...props} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { breakpoints } from '../../settings/constants.ts';
 import { productTexts } from '../../texts/catalog.ts';
 import { shellTexts } from '../../texts/shell.ts';
-import { paths } from '../../wire/paths.ts';
 import { CardGrid } from '../components/catalog/card-grid.tsx';
 import { Facts } from '../components/product/facts.tsx';
 import { PageNotices } from '../components/notices/page-notices.tsx';
@@ -12,22 +11,13 @@ import { Summary } from '../components/product/summary.tsx';
 import { ShareButtons } from '../components/share/share-buttons.tsx';
 import { sharedProduct } from '../components/share/shared-product.ts';
 import { useVariationChoice } from '../components/product/use-variation-choice.ts';
+import { productCrumbs } from '../head/crumbs.ts';
 import type { ProductProps } from '../page-props.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import type { Crumb } from '../ui/breadcrumb.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './product.module.css';
 
 const openedSizes = `(min-width: ${breakpoints.xl}px) 592px, (min-width: ${breakpoints.lg}px) 46vw, 92vw`;
-
-function crumbs({ trail, product }: ProductProps): Crumb[] {
-  const slugs = trail.map((category) => category.slug);
-  const categories = trail.map((category, index) => ({
-    name: category.name,
-    href: paths.category(slugs.slice(0, index + 1)),
-  }));
-  return [{ name: shellTexts.shop, href: paths.shop }, ...categories, { name: product.name }];
-}
 
 /** The last picture large, below what is told: the inside, or the print from close by. A gallery of one or two has no such picture. */
 function Opened({ pictures }: Pick<ProductProps['product'], 'pictures'>) {
@@ -47,7 +37,7 @@ export function ProductPage(props: ProductProps) {
   const offer = choice.found ? variationOffer(product, choice.found) : productOffer(product);
   return (
     <>
-      <Breadcrumb label={shellTexts.breadcrumb} crumbs={crumbs(props)} />
+      <Breadcrumb label={shellTexts.breadcrumb} crumbs={productCrumbs(props)} />
       <PageNotices notice={props.notice} />
       <div
         id={`product-${product.id}`}

@@ -1,8 +1,7 @@
 import { catalogTexts } from '../../texts/catalog.ts';
 import { searchTexts } from '../../texts/search.ts';
 import { paths } from '../../wire/paths.ts';
-import { CardGrid } from '../components/catalog/card-grid.tsx';
-import { Pagination } from '../components/catalog/pagination.tsx';
+import { SearchResults } from '../components/catalog/search-results.tsx';
 import { PageNotices } from '../components/notices/page-notices.tsx';
 import { SearchForm } from '../components/shell/search-form.tsx';
 import type { SearchProps } from '../page-props.ts';
@@ -30,6 +29,9 @@ function Onward({ term, categories }: Pick<SearchProps, 'term' | 'categories'>) 
         <nav aria-labelledby="verder">
           <h2 id="verder">{searchTexts.categories}</h2>
           <ul className={styles.categories}>
+            <li>
+              <a href={paths.listing(paths.shop, 1, 'date')}>{catalogTexts.newArrivals}</a>
+            </li>
             {categories.map(({ name, href }) => (
               <li key={href}>
                 <a href={href}>{name}</a>
@@ -43,18 +45,8 @@ function Onward({ term, categories }: Pick<SearchProps, 'term' | 'categories'>) 
 }
 
 /** What was found for a term, and the form to look for something else ([2.1-09]). */
-export function SearchPage({
-  term,
-  cards,
-  total,
-  pageNumber,
-  pages,
-  perPage,
-  categories,
-  newAfter,
-  notice,
-}: SearchProps) {
-  const first = (pageNumber - 1) * perPage + 1;
+export function SearchPage(props: SearchProps) {
+  const { term, total, categories, notice } = props;
   const isNothing = total === 0;
   return (
     <>
@@ -64,15 +56,7 @@ export function SearchPage({
         {term === '' && <p>{searchTexts.intro}</p>}
         <SearchForm large term={term} />
       </div>
-      {isNothing ? (
-        <Onward {...{ term, categories }} />
-      ) : (
-        <>
-          <p className={styles.count}>{catalogTexts.resultCount(first, first + cards.length - 1, total)}</p>
-          <CardGrid cards={cards} newAfter={newAfter} heading="h2" firstCount={4} />
-          <Pagination {...{ pageNumber, pages }} href={(page) => paths.search(term, page)} />
-        </>
-      )}
+      {isNothing ? <Onward {...{ term, categories }} /> : <SearchResults {...props} />}
     </>
   );
 }

@@ -1,20 +1,11 @@
 // Line icons, drawn here; all of them decoration: the text beside them says what they mean.
 import type { ReactNode } from 'react';
+import styles from './icons.module.css';
 
-function Icon({ children, size = 20 }: { children: ReactNode; size?: number }) {
+/** `bold`: for small signs that stand alone. */
+export function Icon({ children, size = 20, bold = false }: { children: ReactNode; size?: number; bold?: boolean }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={bold ? styles.bold : styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       {children}
     </svg>
   );

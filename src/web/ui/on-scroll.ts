@@ -18,3 +18,29 @@ export function onScroll(fn: () => void): () => void {
     removeEventListener('resize', hear);
   };
 }
+
+/** The same, at most once in `ms` milliseconds; what happened last is always heard. */
+export function onScrollEvery(ms: number, fn: () => void): () => void {
+  let waiting: ReturnType<typeof setTimeout> | null = null;
+  let missed = false;
+  const run = () => {
+    missed = false;
+    waiting = setTimeout(() => {
+      waiting = null;
+      if (missed) run();
+    }, ms);
+    fn();
+  };
+  const hear = () => {
+    missed = true;
+    if (waiting === null) run();
+  };
+  addEventListener('scroll', hear, { passive: true });
+  addEventListener('resize', hear);
+  run();
+  return () => {
+    if (waiting !== null) clearTimeout(waiting);
+    removeEventListener('scroll', hear);
+    removeEventListener('resize', hear);
+  };
+}

@@ -12,8 +12,8 @@ const known = new WeakMap<Product, Made>();
 
 function jsonOf(product: Product, context: ProductContext): Uint8Array {
   const before = known.get(product);
-  if (before?.context.origin === context.origin && before.context.categories === context.categories)
-    return before.bytes;
+  const isSame = (name: keyof ProductContext) => before?.context[name] === context[name];
+  if (before && isSame('origin') && isSame('categories') && isSame('forSale')) return before.bytes;
   const bytes = Buffer.from(JSON.stringify(encodeProduct(product, context)));
   known.set(product, { context, bytes });
   return bytes;

@@ -3,6 +3,8 @@ import { sortName } from '../../../rules/sort-name.ts';
 import { listCatalogue } from '../../../shop/catalog/list-catalogue.ts';
 import type { CataloguePage, ListCatalogueInput } from '../../../shop/catalog/list-catalogue.ts';
 import { showProductById } from '../../../shop/catalog/show-product-by-id.ts';
+import { showShell } from '../../../shop/catalog/show-shell.ts';
+import type { Shop } from '../../../shop/shop.ts';
 import { wireTexts } from '../../../texts/wire.ts';
 import { paths } from '../../../wire/paths.ts';
 import { productsQuery } from '../../../wire/store-products.schema.ts';
@@ -74,6 +76,10 @@ function inOrder(found: CataloguePage, query: ProductsQuery): CataloguePage['pro
   return found.products.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 }
 
+async function forSale(shop: Shop): Promise<boolean> {
+  return !(await showShell(shop)).settings['catalog.catalogueMode'];
+}
+
 /** `GET products`: one page; a page beyond the last is empty. Names it does not know are ignored. */
 export async function getProducts(call: StoreCall): Promise<StoreAnswer> {
   const { shop } = call.deps;
@@ -81,7 +87,7 @@ export async function getProducts(call: StoreCall): Promise<StoreAnswer> {
   if (!read.ok) return read.answer;
   const query = read.data;
   const found = await listCatalogue(shop, listingOf(query));
-  const context = { origin: shop.origin, categories: found.categories };
+  const context = { origin: shop.origin, categories: found.categories, forSale: await forSale(shop) };
   const newest = Math.max(0, ...found.products.map((product) => product.publishedAt));
   return {
     status: 200,
@@ -103,7 +109,7 @@ export async function getProduct(call: StoreCall): Promise<StoreAnswer> {
   const shown = Number.isSafeInteger(id) ? await showProductById(shop, { id }) : null;
   if (!shown) return refuse(404, 'woocommerce_rest_product_invalid_id', wireTexts.unknownProduct);
   const { product, variation } = shown;
-  const context = { origin: shop.origin, categories: [] };
+  const context = { origin: shop.origin, categories: [], forSale: await forSale(shop) };
   const body = variation ? encodeVariationProduct(product, variation, context) : encodeProduct(product, context);
   return { status: 200, body, headers: { 'Cache-Control': 'no-cache' } };
 }

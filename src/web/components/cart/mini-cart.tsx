@@ -30,11 +30,16 @@ function leadsElsewhere({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey;
 }
 
+/** The bag, where there is something to buy: not in catalogue mode (R48). */
+export function MiniCart({ shell }: { shell: Shell }) {
+  return shell.catalogueMode ? null : <Bag shell={shell} />;
+}
+
 /**
  * The bag in the header: a link to the cart, which a script makes into the button of a panel that also opens on an add
  * (2.2-18, 4.10). An empty cart has no panel (2.2-17), nor has a shop that wants none: the link then leads to the cart page.
  */
-export function MiniCart({ shell }: { shell: Shell }) {
+function Bag({ shell }: { shell: Shell }) {
   const cart = useCart();
   const { siteHash, redirectAfterAdd, miniCart } = shell;
   const bag = useRef<HTMLAnchorElement>(null);

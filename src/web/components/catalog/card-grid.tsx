@@ -1,33 +1,49 @@
-import { use } from 'react';
+import { use, useEffect } from 'react';
+import type { RefObject } from 'react';
 import type { ProductCard as Card } from '../../../rules/catalog.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { CardsHtml } from './card-html.ts';
+import { CardsHtml, ForSale } from './card-html.ts';
 import type { PlacedCard } from './card-html.ts';
 import styles from './card-grid.module.css';
 import { ProductCard } from './product-card.tsx';
+import { revealCards } from './reveal.ts';
 
-/** Cards in four, three or two columns. `firstCount`: how many of them the screen opens with. */
+/**
+ * Cards in four, three or two columns. `firstCount`: how many of them the screen opens with; `quick`: they can be looked at
+ * without leaving the page; `beside`: a column of filters takes some of the room; `name`: of the list that they belong to, since a
+ * card that stands elsewhere in another list would be seen to jump.
+ */
 export function CardGrid({
   cards,
   newAfter,
   heading,
   firstCount = 0,
+  quick = false,
+  beside = false,
+  name = '',
+  box,
 }: {
   cards: readonly Card[];
   newAfter: number;
   heading: 'h2' | 'h3';
   firstCount?: number;
+  quick?: boolean;
+  beside?: boolean;
+  name?: string;
+  box?: RefObject<HTMLUListElement | null>;
 }) {
   const htmlOf = use(CardsHtml);
-  const className = classNames('products', styles.grid);
+  const forSale = use(ForSale);
+  useEffect(revealCards, [cards]);
+  const className = classNames('products', styles.grid, beside && styles.beside);
   const placed = cards.map((card, index): PlacedCard => {
-    return { card, isNew: card.publishedAt > newAfter, heading, first: index < firstCount };
+    return { card, isNew: card.publishedAt > newAfter, heading, first: index < firstCount, quick, forSale };
   });
   if (htmlOf) return <ul className={className} dangerouslySetInnerHTML={{ __html: htmlOf(placed) }} />;
   return (
-    <ul className={className}>
+    <ul ref={box} className={className}>
       {placed.map((one) => (
-        <ProductCard key={one.card.id} {...one} />
+        <ProductCard key={`${name} ${one.card.id}`} {...one} />
       ))}
     </ul>
   );

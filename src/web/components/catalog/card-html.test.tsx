@@ -28,7 +28,7 @@ test('a card is rendered once in each place, and anew when it was read anew', ()
   });
   const [card] = cards;
   if (!card) throw new Error('the fixture has no card');
-  const placed = { card, isNew: false, heading: 'h2', first: false } as const;
+  const placed = { card, isNew: false, heading: 'h2', first: false, quick: true, forSale: true } as const;
   expect([htmlOf(placed), htmlOf({ ...placed }), htmlOf({ ...placed, first: true })]).toEqual(['1', '1', '2']);
   expect(htmlOf({ ...placed, card: { ...card } })).toBe('3');
 });

@@ -9,9 +9,16 @@ export interface PlacedCard {
   /** Published so lately that it is marked as new. */
   isNew: boolean;
   heading: 'h2' | 'h3';
-  /** Among the pictures the screen opens with. */
+  /** Among those the screen opens with. */
   first: boolean;
+  /** Whether it can be looked at without leaving the page. */
+  quick: boolean;
+  /** Whether it can be bought: not in catalogue mode (R48). */
+  forSale: boolean;
 }
+
+/** Whether the shop sells; not in catalogue mode (R48). */
+export const ForSale = createContext(true);
 
 /** Gives the HTML of cards, or what stands for it; null (in the browser) where React is to render them in their place. */
 export const CardsHtml = createContext<((cards: readonly PlacedCard[]) => string) | null>(null);
@@ -20,8 +27,8 @@ export const CardsHtml = createContext<((cards: readonly PlacedCard[]) => string
 export function rememberCards<T>(make: (placed: PlacedCard) => T): (placed: PlacedCard) => T {
   const known = new WeakMap<ProductCard, Map<string, T>>();
   return (placed) => {
-    const { card, isNew, heading, first } = placed;
-    const place = [heading, isNew, first].join(' ');
+    const { card, ...where } = placed;
+    const place = Object.values(where).join(' ');
     const places = known.get(card) ?? new Map<string, T>();
     known.set(card, places);
     const made = places.get(place) ?? make(placed);

@@ -1,46 +1,67 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { listingOrders, listingPairs, orderName, plainListing, withOrder } from '../../../rules/listing-filters.ts';
 import { catalogTexts } from '../../../texts/catalog.ts';
-import type { ListingProps } from '../../page-props.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Chips } from './chips.tsx';
 import styles from './listing-tools.module.css';
+import type { Listing } from './use-listing.ts';
 
-const orders = ['menu_order', 'popularity', 'date', 'price', 'price-desc'] as const;
+/** The choice of the order, sent as soon as it is made ([2.3-01]); what else is chosen goes along in hidden fields. */
+function Ordering({ view, choose, addressOf }: Pick<Listing, 'view' | 'choose' | 'addressOf'>) {
+  const { state, widgetId, orderby, defaultOrder } = view;
+  /** Picked, and not yet answered. */
+  const [picked, setPicked] = useState<string | null>(null);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wanted = new FormData(event.currentTarget).get(orderName);
+    const order = listingOrders.find((one) => one === wanted) ?? defaultOrder;
+    setPicked(order);
+    void choose(addressOf(withOrder(state, order === defaultOrder ? null : order))).then(() => setPicked(null));
+  };
+  return (
+    <form
+      className={classNames('woocommerce-ordering', styles.ordering)}
+      method="get"
+      action={addressOf(plainListing)}
+      onSubmit={submit}
+    >
+      {listingPairs(widgetId, withOrder(state, null)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="volgorde">{catalogTexts.sortBy}</label>
+      <Select
+        id="volgorde"
+        name={orderName}
+        value={picked ?? orderby}
+        className={styles.select}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        {listingOrders.map((order) => (
+          <option key={order} value={order}>
+            {catalogTexts.orders[order]}
+          </option>
+        ))}
+      </Select>
+      <span data-unscripted>
+        <Button type="submit">{catalogTexts.sort}</Button>
+      </span>
+    </form>
+  );
+}
 
-/** Which products these are of how many, and the choice of their order, which is sent as soon as it is made ([2.3-01]). */
-export function ListingTools({
-  pageNumber,
-  perPage,
-  total,
-  orderby,
-  path,
-  shown,
-}: Pick<ListingProps, 'pageNumber' | 'perPage' | 'total' | 'orderby' | 'path'> & { shown: number }) {
-  const first = (pageNumber - 1) * perPage + 1;
+/** How many products there are ([2.3-02]), what narrows them down, and the choice of their order. */
+export function ListingTools({ listing }: { listing: Listing }) {
+  const { view, first, last, choose, addressOf } = listing;
   return (
     <div className={styles.tools}>
-      <p className="woocommerce-result-count">{catalogTexts.resultCount(first, first + shown - 1, total)}</p>
-      {total > 1 && (
-        <form className={classNames('woocommerce-ordering', styles.ordering)} method="get" action={path}>
-          <label htmlFor="volgorde">{catalogTexts.sortBy}</label>
-          <Select
-            id="volgorde"
-            name="orderby"
-            defaultValue={orderby}
-            className={styles.select}
-            onChange={(event) => event.currentTarget.form?.requestSubmit()}
-          >
-            {orders.map((order) => (
-              <option key={order} value={order}>
-                {catalogTexts.orders[order]}
-              </option>
-            ))}
-          </Select>
-          <span data-unscripted>
-            <Button type="submit">{catalogTexts.sort}</Button>
-          </span>
-        </form>
-      )}
+      <p className={classNames('woocommerce-result-count', styles.count)}>
+        {catalogTexts.resultCount(first, last, view.total)}
+      </p>
+      <Chips {...{ view, choose }} />
+      {view.total > 1 && <Ordering {...{ view, choose, addressOf }} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ProductCard as Card } from '../../../rules/catalog.ts';
 import { stockState } from '../../../rules/stock.ts';
 import { breakpoints } from '../../../settings/constants.ts';
@@ -6,21 +7,23 @@ import { paths } from '../../../wire/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';
-import { PriceHtml } from '../price/price.tsx';
+import { Amount, PriceHtml } from '../price/price.tsx';
 import { Availability } from '../product/availability.tsx';
 import { AddButton } from './add-button.tsx';
 import type { PlacedCard } from './card-html.ts';
 import styles from './product-card.module.css';
+import { QuickButton } from './quick-button.tsx';
+import { shownAtOnce } from './reveal.ts';
 
-/** How wide a card's picture is shown: four columns, three, two. */
 /** The widest card is some 320 pixels, on a screen with two dots a pixel. */
-const cardWidest = 640;
+const cardWidest = 750;
+/** How wide a card's picture is shown: four columns, three, two. */
 const cardSizes = `(min-width: ${breakpoints.xl}px) 304px, (min-width: ${breakpoints.lg}px) 23vw, (min-width: ${breakpoints.md}px) 30vw, 46vw`;
 
 /** What can be done with a product from its card. */
-function CardAction({ card }: { card: Card }) {
+function CardAction({ card, forSale }: Pick<PlacedCard, 'card' | 'forSale'>) {
   const href = paths.product(card.slug);
-  if (stockState(card.stock) === 'out-of-stock') {
+  if (!forSale || stockState(card.stock) === 'out-of-stock') {
     return (
       <ButtonLink
         wide
@@ -50,21 +53,45 @@ function CardAction({ card }: { card: Card }) {
   return <AddButton card={card} />;
 }
 
+/** From what price on, where there are several. */
+function CardPrice({ card: { price, highestPrice } }: { card: Card }) {
+  if (highestPrice <= price.price) return <PriceHtml price={price} />;
+  return (
+    <>
+      <span className={styles.from}>{catalogTexts.from}</span> <Amount cents={price.price} />
+    </>
+  );
+}
+
+function Marks({ card: { price, stock }, isNew }: Pick<PlacedCard, 'card' | 'isNew'>) {
+  const isOnSale = price.onSale && stockState(stock) !== 'out-of-stock';
+  return (
+    <div className={styles.marks}>
+      {isNew && <span className={styles.mark}>{catalogTexts.isNew}</span>}
+      {isOnSale && <span className={styles.mark}>{catalogTexts.saleMark(price)}</span>}
+    </div>
+  );
+}
+
 /** A product in a listing: picture, edition in words, name, price, stock, and the way into the cart. */
-export function ProductCard({ card, isNew, heading: Heading, first }: PlacedCard) {
+export const ProductCard = memo(function ProductCard({
+  card,
+  isNew,
+  heading: Heading,
+  first,
+  quick,
+  forSale,
+}: PlacedCard) {
   const [front, back] = card.pictures;
   const soldOut = stockState(card.stock) === 'out-of-stock';
   return (
-    <li className={classNames('product', `product-type-${card.type}`, styles.card)}>
+    <li className={classNames('product', `product-type-${card.type}`, first && shownAtOnce, styles.card)}>
       <div className={classNames(styles.stage, soldOut && styles.gone)}>
         {front && <ProductPicture picture={front} sizes={cardSizes} widest={cardWidest} first={first} decorative />}
         {back && (
           <ProductPicture picture={back} sizes={cardSizes} widest={cardWidest} decorative className={styles.back} />
         )}
-        <div className={styles.marks}>
-          {isNew && <span className={styles.mark}>{catalogTexts.isNew}</span>}
-          {card.price.onSale && !soldOut && <span className={styles.mark}>{catalogTexts.onSale}</span>}
-        </div>
+        <Marks {...{ card, isNew }} />
       </div>
       <div className={styles.text}>
         <p className={styles.edition}>{card.edition}</p>
@@ -72,13 +99,15 @@ export function ProductCard({ card, isNew, heading: Heading, first }: PlacedCard
           <a href={paths.product(card.slug)}>{card.name}</a>
         </Heading>
         <p className={classNames('price', styles.price)}>
-          <PriceHtml price={card.price} highest={card.highestPrice} />
+          <CardPrice card={card} />
         </p>
         <Availability stock={card.stock} />
+        {card.soldIndividually && !soldOut && forSale && <p className={styles.one}>{catalogTexts.onePerOrder}</p>}
       </div>
+      {quick && <QuickButton card={card} className={styles.quick} />}
       <div className={styles.action}>
-        <CardAction card={card} />
+        <CardAction {...{ card, forSale }} />
       </div>
     </li>
   );
-}
+});

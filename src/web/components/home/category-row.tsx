@@ -1,13 +1,15 @@
+import { useEffect } from 'react';
 import { breakpoints } from '../../../settings/constants.ts';
 import { homeTexts } from '../../../texts/home.ts';
 import type { HomeSectionProps } from '../../page-props.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { revealCards } from '../catalog/reveal.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import styles from './category-row.module.css';
 import { Section, headingId } from './section.tsx';
 
 /** The widest tile is some 310 pixels. */
-const widest = 640;
+const widest = 750;
 const sizes = `(min-width: ${breakpoints.lg}px) 24vw, (min-width: ${breakpoints.md}px) 31vw, 46vw`;
 
 /** Categories as lit compartments in a dark room. */
@@ -16,12 +18,13 @@ export function CategoryRow({
 }: {
   section: Extract<HomeSectionProps, { type: 'categoryRow' }>;
 }) {
+  useEffect(revealCards, [categories]);
   return (
     <Section id={id} band="dark">
       <h2 id={headingId(id)}>{heading}</h2>
       <ul className={classNames(styles.tiles, categories.length % 5 === 0 && styles.five)}>
         {categories.map(({ name, href, count, picture }) => (
-          <li key={href} className={styles.tile}>
+          <li key={href} className={classNames('product-category', styles.tile)}>
             <div className={styles.stage}>
               {picture && <ProductPicture picture={picture} sizes={sizes} widest={widest} decorative />}
             </div>

@@ -28,7 +28,7 @@ function Case({ picture, tall, products }: Pick<HeroProps, 'picture' | 'tall' | 
     <ul className={styles.case}>
       {products.map(({ name, slug, picture: own }, index) => (
         <li key={slug} className={styles.part}>
-          <ProductPicture picture={own} sizes={partSizes} first={index === 0} small decorative />
+          <ProductPicture picture={own} sizes={partSizes} first={index === 0} decorative />
           <a className={styles.place} href={paths.product(slug)}>
             <span className={styles.label}>{name}</span>
           </a>

@@ -3,6 +3,7 @@ import type { PageNotice } from '../../page-props.ts';
 import { notify } from '../../state/notices.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './notices.module.css';
+import { scrollToNotice } from './scroll-to-notice.ts';
 
 /**
  * Sentences in the wire's markup (W3): a list of errors, one message, or something to know. The list calls itself an
@@ -13,7 +14,7 @@ export function NoticeBox({ type, messages, lang, link }: PageNotice) {
   const words = messages.join('\n');
   useEffect(() => {
     const box = errors.current;
-    if (box && words !== '') void import('./scroll-to-notice.ts').then((module) => module.scrollToNotice(box));
+    if (box && words !== '') scrollToNotice(box);
   }, [words]);
   const forward = link && (
     <a className={classNames('button wc-forward', styles.link)} href={link.href}>

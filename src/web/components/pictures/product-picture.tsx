@@ -12,13 +12,12 @@ type Shown =
   { picture: CardPicture & { alt: string }; decorative?: false } | { picture: CardPicture; decorative: true };
 
 /**
- * A product picture in every width, AVIF before WebP. `sizes` says how wide it is shown; `first` loads it at once,
- * for the one picture that a screen opens with.
+ * A product picture in every width as AVIF, and in one as WebP for browsers that know no other: addresses are most of a page of
+ * cards. `sizes` says how wide it is shown; `first` loads it at once, for the one picture that a screen opens with.
  */
 export function ProductPicture({
   sizes,
   first = false,
-  small = false,
   widest,
   tall = null,
   className,
@@ -26,8 +25,6 @@ export function ProductPicture({
 }: {
   sizes: string;
   first?: boolean;
-  /** A few bytes beside a large one: not worth waiting for. */
-  small?: boolean;
   /** Pixels beyond which no screen shows it: a page of cards is half as large without the widths above. */
   widest?: number;
   /** In its place on a small screen, over the window's width. */
@@ -36,33 +33,29 @@ export function ProductPicture({
 } & Shown) {
   const { picture } = shown;
   const most = Math.min(widest ?? picture.width, picture.width);
-  const width = 640;
+  const width = 750;
   return (
     <picture>
-      {tall &&
-        (['avif', 'webp'] as const).map((format) => (
-          <source
-            key={format}
-            media={`(max-width: ${breakpoints.mobile}px)`}
-            type={`image/${format}`}
-            srcSet={pictureSources(tall.file, format, tall.width)}
-            sizes="100vw"
-            width={width}
-            height={heightAt(tall, width)}
-          />
-        ))}
-      <source type="image/avif" srcSet={pictureSources(picture.file, 'avif', most)} sizes={sizes} />
+      {tall && (
+        <source
+          media={`(max-width: ${breakpoints.mobile}px)`}
+          type="image/avif"
+          srcSet={pictureSources(tall.file, tall.width)}
+          sizes="100vw"
+          width={width}
+          height={heightAt(tall, width)}
+        />
+      )}
+      <source type="image/avif" srcSet={pictureSources(picture.file, most)} sizes={sizes} />
       <img
         className={className}
         src={paths.picture(picture.file, width, 'webp')}
-        srcSet={pictureSources(picture.file, 'webp', most)}
-        sizes={sizes}
         width={width}
         height={heightAt(picture, width)}
         alt={shown.decorative ? '' : shown.picture.alt}
-        loading={first || small ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding={first ? 'sync' : 'async'}
+        loading={first ? undefined : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding={first ? 'sync' : undefined}
       />
     </picture>
   );

@@ -70,7 +70,7 @@ export function Gallery({
                   goTo(index);
                 }}
               >
-                <ProductPicture picture={picture} sizes="80px" widest={320} small decorative />
+                <ProductPicture picture={picture} sizes="80px" widest={320} decorative />
               </a>
             </li>
           ))}

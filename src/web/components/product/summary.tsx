@@ -39,8 +39,18 @@ function Delivery({ delivery }: Pick<Shell, 'delivery'>) {
   );
 }
 
-function Purchase({ props, choice, offer }: { props: ProductProps; choice: VariationChoice; offer: ShownOffer }) {
-  const { product, chosen, trail } = props;
+/** The way into the cart, or why there is none. */
+export function Purchase({
+  props,
+  choice,
+  offer,
+}: {
+  props: ProductProps;
+  choice: VariationChoice;
+  offer: ShownOffer;
+}) {
+  const { product, chosen, trail, shell } = props;
+  if (shell.catalogueMode) return <p className={styles.soldOut}>{purchaseTexts.catalogueOnly}</p>;
   if (stockState(product.stock) === 'out-of-stock') {
     const slugs = trail.map((category) => category.slug);
     return (

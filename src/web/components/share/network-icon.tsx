@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShareNetwork } from '../../../rules/share-address.ts';
+import { Icon } from '../../ui/icons.tsx';
 
 /** Plain signs of our own drawing: none is a network's mark. */
 const signs: Readonly<Record<ShareNetwork, ReactNode>> = {
@@ -16,20 +17,5 @@ const signs: Readonly<Record<ShareNetwork, ReactNode>> = {
 
 /** The sign of a place to share on; decoration. */
 export function NetworkIcon({ network }: { network: ShareNetwork }) {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {signs[network]}
-    </svg>
-  );
+  return <Icon bold>{signs[network]}</Icon>;
 }

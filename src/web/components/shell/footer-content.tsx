@@ -1,16 +1,10 @@
+import { blogTexts } from '../../../texts/blog.ts';
 import { footerTexts } from '../../../texts/footer.ts';
 import { shellTexts } from '../../../texts/shell.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { Shell } from '../../page-props.ts';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
-
-const service = [
-  { name: shellTexts.shipping, href: paths.content('verzenden-en-retourneren') },
-  { name: shellTexts.terms, href: paths.content('algemene-voorwaarden') },
-  { name: shellTexts.privacy, href: paths.content('privacy') },
-  { name: shellTexts.account, href: paths.account },
-];
 
 function Links({ id, title, links }: { id: string; title: string; links: readonly { name: string; href: string }[] }) {
   return (
@@ -85,8 +79,13 @@ function Promises({ bankTransfer, pickupPoint }: Pick<Shell, 'bankTransfer' | 'p
 
 /** Everything in the footer: who the shop is (L1), what a buyer can count on (L10, L20), where to go, and the way to withdraw from a purchase (R41). */
 export function FooterContent({ shell }: { shell: Shell }) {
-  const { shop, categories } = shell;
+  const { shop, categories, pages } = shell;
   const cards = categories.map(({ name, slug }) => ({ name, href: paths.category([slug]) }));
+  const service = [
+    ...pages.map(({ title, slug }) => ({ name: title, href: paths.content(slug) })),
+    { name: blogTexts.blog, href: paths.blog },
+    { name: shellTexts.account, href: paths.account },
+  ];
   return (
     <>
       <h2 className="screen-reader-text">{shellTexts.footer}</h2>

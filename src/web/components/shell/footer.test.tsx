@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { shell } from '../../../../test/support/fixtures/shell.ts';
 import { readHtml, select, selectOne, textOf } from '../../../../test/support/read-html.ts';
 import type { Shell } from '../../page-props.ts';
-import { Footer } from './footer.tsx';
+import { FooterContent } from './footer-content.tsx';
 
-const footer = (more: Partial<Shell> = {}) => readHtml(renderToString(<Footer shell={{ ...shell, ...more }} />));
+const footer = (more: Partial<Shell> = {}) => readHtml(renderToString(<FooterContent shell={{ ...shell, ...more }} />));
 
 test('says who the shop is and how to reach it (L1)', () => {
   const text = textOf(footer());

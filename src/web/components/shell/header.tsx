@@ -33,12 +33,7 @@ function useLater<P>(load: () => Promise<ComponentType<P>>) {
 const isAtMost = (width: number) => matchMedia(`(width <= ${width}px)`).matches;
 
 /** Opens the menu: in place where it unfolds, else in its panel. */
-function MenuToggle({
-  shell,
-  path,
-  open,
-  onFold,
-}: Omit<HeaderProps, 'productId'> & { open: boolean; onFold: () => void }) {
+function MenuToggle({ shell, open, onFold }: Pick<HeaderProps, 'shell'> & { open: boolean; onFold: () => void }) {
   const { Part, opened = 0, open: openPanel } = useLater(async () => (await import('./menu-panel.tsx')).MenuPanel);
   const { layout, collapseAt } = shell.header;
   const button = useRef<HTMLButtonElement>(null);
@@ -70,7 +65,7 @@ function MenuToggle({
       >
         {open ? <IconClose size={22} /> : <IconMenu />}
       </button>
-      {Part && <Part {...{ shell, path, opened }} />}
+      {Part && <Part {...{ shell, opened }} />}
     </>
   );
 }
@@ -125,7 +120,7 @@ export function Header({ shell, path, productId }: HeaderProps) {
         <Topbar shell={shell} />
         <div ref={bar} className={styles.band}>
           <div className={styles.bar}>
-            <MenuToggle {...{ shell, path, open }} onFold={fold} />
+            <MenuToggle {...{ shell, open }} onFold={fold} />
             <PlainMenu {...{ shell, path }} />
             <a className={styles.home} href={paths.home} aria-label={shellTexts.toHome(shell.shop.name)}>
               <Logo name={shell.shop.name} />
@@ -145,7 +140,9 @@ export function Header({ shell, path, productId }: HeaderProps) {
               <MiniCart shell={shell} />
             </div>
           </div>
-          {layout === 'expandible' && <WideMenu {...{ shell, path, open }} onFollowed={fold} />}
+          {(layout === 'expandible' || layout === 'flyout') && (
+            <WideMenu {...{ shell, path, open }} onFollowed={fold} />
+          )}
         </div>
       </header>
       <span className={styles.end} data-header-mark />

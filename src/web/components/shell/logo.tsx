@@ -4,7 +4,7 @@ import styles from './logo.module.css';
 export function Logo({ name }: { name: string }) {
   return (
     <span className={styles.logo}>
-      <svg width="32" height="38" viewBox="0 0 32 38" aria-hidden="true" focusable="false">
+      <svg width="32" height="38" viewBox="0 0 32 38" aria-hidden="true">
         <rect width="32" height="38" rx="8" className={styles.seal} />
         <g fill="none" stroke="#fff" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round">
           <path d="M9.5 8h13v15.500h-13z" />

@@ -1,17 +1,12 @@
 import type { MenuNode } from '../../../rules/menu.ts';
 import { shellTexts } from '../../../texts/shell.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { IconChevronDown } from '../../ui/icons.tsx';
+import { isHere } from './frame-html.ts';
 import styles from './menu.module.css';
-
-/** Whether a page stands at an address or below it. */
-function isHere(address: string, path: string): boolean {
-  return address === path || (address.startsWith('/product-categorie/') && path.startsWith(address));
-}
 
 /**
  * Items and what is below them, as links; what opens a sub-menu is a button beside its link. How it looks is up to what it
- * stands in; `menu-behaviour.ts` opens and closes it.
+ * stands in; `menu-behaviour.ts` opens and closes it. Rendered by the server alone.
  */
 export function MenuList({ nodes, path, level = 1 }: { nodes: readonly MenuNode[]; path: string; level?: number }) {
   return (
@@ -23,9 +18,7 @@ export function MenuList({ nodes, path, level = 1 }: { nodes: readonly MenuNode[
           </a>
           {children && (
             <>
-              <button type="button" data-scripted aria-expanded="false" aria-label={shellTexts.submenuOf(label)}>
-                <IconChevronDown size={16} />
-              </button>
+              <button type="button" data-scripted aria-expanded="false" aria-label={shellTexts.submenuOf(label)} />
               <MenuList nodes={children} path={path} level={level + 1} />
             </>
           )}

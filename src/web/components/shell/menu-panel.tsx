@@ -7,11 +7,11 @@ import { IconPerson } from '../../ui/icons.tsx';
 import { HeaderDialog } from './header-dialog.tsx';
 import type { Opened } from './header-dialog.tsx';
 import { runMenu } from './menu-behaviour.ts';
-import { MenuList } from './menu-list.tsx';
+import { keptMenu } from './frame-html.ts';
 import styles from './menu.module.css';
 
 /** The menu in a panel from the side; what is below an item unfolds in place ([2.2-03], [2.2-09]). */
-export function MenuPanel({ shell, path, opened }: { shell: Shell; path: string; opened: Opened }) {
+export function MenuPanel({ shell, opened }: { shell: Shell; opened: Opened }) {
   const { layout, side, type, collapseAt } = shell.header;
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -33,9 +33,12 @@ export function MenuPanel({ shell, path, opened }: { shell: Shell; path: string;
       closeLabel={shellTexts.closeMenu}
       opened={opened}
     >
-      <nav ref={nav} className={styles.panel} aria-label={shellTexts.mainMenu}>
-        <MenuList nodes={shell.menu} path={path} />
-      </nav>
+      <nav
+        ref={nav}
+        className={styles.panel}
+        aria-label={shellTexts.mainMenu}
+        dangerouslySetInnerHTML={{ __html: keptMenu() }}
+      />
       <a className={styles.account} href={paths.account}>
         <IconPerson /> {shellTexts.account}
       </a>

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { shellTexts } from '../../../texts/shell.ts';
 import type { Shell } from '../../page-props.ts';
 import { IconMenu } from '../../ui/icons.tsx';
 import { runMenu } from './menu-behaviour.ts';
-import { MenuList } from './menu-list.tsx';
+import { FrameHtml, keptMenu, menuId } from './frame-html.ts';
 import styles from './menu.module.css';
 
 interface MenuProps {
@@ -18,10 +18,15 @@ interface Unfolded {
   onFollowed?: (() => void) | undefined;
 }
 
-/** The menu on a wide screen: a row in the header, a column beside the page, or unfolded below the header ([2.2-03], R43). */
+/**
+ * The menu on a wide screen: a row in the header, a column beside the page, or unfolded below the header ([2.2-03], R43). As a
+ * flyout it has no place of its own: the panel shows what is in it.
+ */
 export function WideMenu({ shell, path, open = false, onFollowed }: MenuProps & Unfolded) {
   const { layout, collapseAt } = shell.header;
   const nav = useRef<HTMLElement>(null);
+  const { menu: htmlOf } = use(FrameHtml);
+  const [html] = useState(() => (import.meta.env.SSR ? htmlOf(shell.menu, path) : keptMenu()));
   useEffect(
     () => (nav.current ? runMenu(nav.current, { hovers: layout !== 'expandible', onFollowed }) : undefined),
     [layout, onFollowed],
@@ -29,20 +34,20 @@ export function WideMenu({ shell, path, open = false, onFollowed }: MenuProps & 
   return (
     <nav
       ref={nav}
-      id="hoofdmenu"
+      id={menuId}
       className={styles[layout]}
       aria-label={shellTexts.mainMenu}
       data-collapse={collapseAt}
       data-open={open || undefined}
-    >
-      <MenuList nodes={shell.menu} path={path} />
-    </nav>
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }
 
 /** The menu where no script runs and there is no room for a row: the browser's own fold. */
 export function PlainMenu({ shell, path }: MenuProps) {
   const { layout, collapseAt } = shell.header;
+  const { menu: htmlOf } = use(FrameHtml);
   const folds = layout === 'expandible' || layout === 'flyout';
   return (
     <noscript>
@@ -50,9 +55,9 @@ export function PlainMenu({ shell, path }: MenuProps) {
         <summary aria-label={shellTexts.menu}>
           <IconMenu />
         </summary>
-        <nav aria-label={shellTexts.mainMenu}>
-          <MenuList nodes={shell.menu} path={path} />
-        </nav>
+        {import.meta.env.SSR && (
+          <nav aria-label={shellTexts.mainMenu} dangerouslySetInnerHTML={{ __html: htmlOf(shell.menu, path) }} />
+        )}
       </details>
     </noscript>
   );

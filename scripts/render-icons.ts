@@ -1,0 +1,61 @@
+// Makes the shop's sign in every form that browsers, phones and search engines ask for (public/), from the drawing of the
+// logo. `node scripts/render-icons.ts`, after the drawing has changed; what it makes is kept with the sources.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const folder = join(import.meta.dirname, '../public');
+const seal = '#bf301e';
+
+/** The display case on its stand, as web/components/shell/logo.tsx draws it, in 32 by 38. */
+const drawing =
+  '<g fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round">' +
+  '<path d="M9.5 8h13v15.5h-13z"/><path d="M7 28.5h18M16 23.5v5"/><path d="m13 18.5 4.5-6.5"/></g>';
+
+/** The seal alone, on nothing. */
+const sign =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 0 38 38">' +
+  `<rect width="32" height="38" rx="8" fill="${seal}"/>${drawing}</svg>\n`;
+
+/** Filled to its edges, for systems that cut the corners themselves; the drawing keeps within `part` of the width. */
+function filled(part: number): string {
+  const size = 30 / part;
+  const [x, y] = [16 - size / 2, 18.2 - size / 2];
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${size} ${size}">` +
+    `<rect x="${x}" y="${y}" width="${size}" height="${size}" fill="${seal}"/>${drawing}</svg>`
+  );
+}
+
+function png(svg: string, size: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: 1_200 })
+    .resize({ width: size, height: size })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
+/** One PNG in the box that `/favicon.ico` is (ICONDIR, ICONDIRENTRY). */
+function ico(image: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(image.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, image]);
+}
+
+mkdirSync(folder, { recursive: true });
+const files: readonly (readonly [string, string | Buffer])[] = [
+  ['favicon.svg', sign],
+  ['favicon.ico', ico(await png(sign, 32), 32)],
+  ['apple-touch-icon.png', await png(filled(0.86), 180)],
+  ['icon-192.png', await png(sign, 192)],
+  ['icon-512.png', await png(sign, 512)],
+  // A launcher may cut a circle of four fifths of the width.
+  ['icon-maskable-512.png', await png(filled(0.7), 512)],
+];
+for (const [name, content] of files) writeFileSync(join(folder, name), content);

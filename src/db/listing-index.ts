@@ -1,0 +1,166 @@
+// Reads products as the index of listings holds them (rules/facet-index.ts).
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { trailTo } from '../rules/categories.ts';
+import type { Category } from '../rules/catalog.ts';
+import { numberTerms } from '../rules/facet-index.ts';
+import type { FacetTaxonomy, IndexedProduct } from '../rules/facet-index.ts';
+import { priceCourse } from '../rules/facet-prices.ts';
+import { categoryTaxonomy } from '../rules/facet-search.ts';
+import { byIds } from './by-ids.ts';
+import { allCategories } from './categories.ts';
+import type { Tx } from './database.ts';
+import { priceTagsOf } from './prices.ts';
+import { stockOf } from './products.ts';
+
+/** What products can be filtered by, and how the database's own ids lead to it. */
+export interface IndexedTerms {
+  taxonomies: readonly FacetTaxonomy[];
+  /** Number of each attribute's term, by its id. */
+  ofTerm: ReadonlyMap<number, number>;
+  /** Numbers of each category and of those above it, by the id of the category. */
+  ofCategory: ReadonlyMap<number, readonly number[]>;
+}
+
+/** All taxonomies with their terms; depends on the tags `attributes` and `categories`. */
+export async function indexedTerms(tx: Tx): Promise<IndexedTerms> {
+  tx.reads.tag('attributes');
+  const categories = await allCategories(tx);
+  const attributes = await tx.q
+    .selectFrom('attributes')
+    .select(['id', 'taxonomy', 'name'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const terms = await tx.q
+    .selectFrom('attribute_terms')
+    .select(['id', 'attribute_id', 'slug', 'name'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const byAttribute = Map.groupBy(terms, (term) => term.attribute_id);
+  const taxonomies = [
+    { taxonomy: categoryTaxonomy, label: '', terms: categories.map(({ slug, name }) => ({ slug, name })) },
+    ...attributes.map(({ id, taxonomy, name }) => ({
+      taxonomy,
+      label: name,
+      terms: (byAttribute.get(id) ?? []).map((term) => ({ slug: term.slug, name: term.name })),
+    })),
+  ];
+  const numbers = numberTerms(taxonomies);
+  const numberOf = (taxonomy: string, slug: string) => numbers.get(taxonomy)?.get(slug) ?? -1;
+  return {
+    taxonomies,
+    ofTerm: new Map(
+      attributes.flatMap(({ id, taxonomy }) =>
+        (byAttribute.get(id) ?? []).map((term) => [term.id, numberOf(taxonomy, term.slug)] as const),
+      ),
+    ),
+    ofCategory: new Map(
+      categories.map(({ id }) => [id, trailTo(categories, id).map(({ slug }) => numberOf(categoryTaxonomy, slug))]),
+    ),
+  };
+}
+
+const rowsById = byIds((q, isOneOf) =>
+  q
+    .selectFrom('products')
+    .select(['id', 'type', 'status', 'position', 'published_at', 'units_sold'])
+    .where(isOneOf('id')),
+);
+
+const variationsOf = byIds((q, isOneOf) =>
+  q.selectFrom('variations').select(['id', 'product_id']).where(isOneOf('product_id')).where('active', '=', 1),
+);
+
+const categoriesOf = byIds((q, isOneOf) =>
+  q.selectFrom('product_categories').select(['product_id', 'category_id']).where(isOneOf('product_id')),
+);
+
+const termsOf = byIds((q, isOneOf) =>
+  q.selectFrom('product_attribute_terms').select(['product_id', 'term_id']).where(isOneOf('product_id')),
+);
+
+/** Products as listings see them at `now` (epoch ms), by ascending id; one that is not there is not listed. */
+export async function indexedProducts(
+  tx: Tx,
+  ids: readonly number[],
+  { ofTerm, ofCategory }: IndexedTerms,
+  now: number,
+): Promise<readonly IndexedProduct[]> {
+  const rows = (await rowsById(tx, ids)).filter((row) => row.status === 'published');
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const listed = [...byId.keys()];
+  const variable = rows.filter((row) => row.type === 'variable').map((row) => row.id);
+  const variations = Map.groupBy(await variationsOf(tx, variable), (row) => row.product_id);
+  const itemsOf = (id: number) =>
+    byId.get(id)?.type === 'variable' ? (variations.get(id) ?? []).map((row) => row.id) : [id];
+  const items = listed.flatMap(itemsOf);
+  const tags = await priceTagsOf(tx, items);
+  const stock = await stockOf(tx, items);
+  const numbers = new Map<number, Set<number>>(listed.map((id) => [id, new Set()]));
+  for (const row of await categoriesOf(tx, listed))
+    for (const number of ofCategory.get(row.category_id) ?? []) numbers.get(row.product_id)?.add(number);
+  for (const row of await termsOf(tx, listed)) {
+    const number = ofTerm.get(row.term_id);
+    if (number !== undefined) numbers.get(row.product_id)?.add(number);
+  }
+  return ids
+    .toSorted((one, other) => one - other)
+    .map((id): IndexedProduct => {
+      const row = byId.get(id);
+      if (!row) return { id, listed: false };
+      const own = itemsOf(id);
+      return {
+        id,
+        listed: true,
+        position: row.position,
+        publishedAt: row.published_at,
+        unitsSold: row.units_sold,
+        price: priceCourse(
+          own.flatMap((item) => tags.get(item) ?? []),
+          now,
+        ),
+        inStock: own.some((item) => {
+          const level = stock.get(item);
+          return level !== undefined && (level.managed ? level.onHand > 0 : level.inStock);
+        }),
+        terms: [...(numbers.get(id) ?? [])],
+      };
+    });
+}
+
+/** Products that are read in one go: some ten milliseconds, in which a process with SQLite does nothing else. */
+const part = 500;
+
+/** The next products above an id, by ascending id; none at the end. Whatever waits is done before they are read. */
+export async function nextIndexedProducts(
+  tx: Tx,
+  above: number,
+  terms: IndexedTerms,
+  now: number,
+): Promise<readonly IndexedProduct[]> {
+  await otherWork();
+  const rows = await tx.q
+    .selectFrom('products')
+    .select('id')
+    .where('id', '>', above)
+    .orderBy('id')
+    .limit(part)
+    .execute();
+  return indexedProducts(
+    tx,
+    rows.map((row) => row.id),
+    terms,
+    now,
+  );
+}
+
+/** The ids of the products that stand in a category itself. */
+export async function membersOf(tx: Tx, categoryId: Category['id']): Promise<readonly number[]> {
+  const rows = await tx.q
+    .selectFrom('product_categories')
+    .select('product_id')
+    .where('category_id', '=', categoryId)
+    .execute();
+  return rows.map((row) => row.product_id);
+}

@@ -1,0 +1,35 @@
+// `/site.webmanifest`: how the shop stands on a home screen (W3C Web Application Manifest).
+import type { Context } from 'hono';
+import { showShell } from '../../shop/catalog/show-shell.ts';
+import { pageTexts } from '../../texts/pages.ts';
+import { ground } from '../../web/head/head-html.ts';
+import { paths } from '../../wire/paths.ts';
+import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { answerText } from './answer.ts';
+
+/** The shop by its name, with its signs. */
+export async function webManifest(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+  const { settings } = await showShell(deps.shop, c.get('reads'));
+  const name = settings['shop.name'];
+  const { icons } = paths;
+  const text = JSON.stringify({
+    id: paths.home,
+    name,
+    short_name: name.slice(0, 12).trim(),
+    description: pageTexts.homeDescription,
+    lang: 'nl',
+    dir: 'ltr',
+    start_url: paths.home,
+    scope: paths.home,
+    display: 'minimal-ui',
+    background_color: ground.light,
+    theme_color: ground.light,
+    icons: [
+      { src: icons.vector, sizes: 'any', type: 'image/svg+xml' },
+      { src: icons.small, sizes: '192x192', type: 'image/png' },
+      { src: icons.large, sizes: '512x512', type: 'image/png' },
+      { src: icons.maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+  return answerText(deps, c, { type: 'application/manifest+json; charset=utf-8', text });
+}

@@ -1,0 +1,79 @@
+// `/sitemap.xml` and the parts it names, for search engines (sitemaps.org).
+import type { Context } from 'hono';
+import { sitemapKinds } from '../../rules/sitemap.ts';
+import type { SitemapPart } from '../../rules/sitemap.ts';
+import { showShell } from '../../shop/catalog/show-shell.ts';
+import { listSitemapPart, listSitemapParts } from '../../shop/sitemap/list-sitemap.ts';
+import type { SitemapPlace } from '../../shop/sitemap/list-sitemap.ts';
+import { escapeHtml } from '../../web/escape.ts';
+import { contentAddress, paths } from '../../wire/paths.ts';
+import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { answerNotFound } from '../errors.ts';
+import { answerText } from './answer.ts';
+
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const type = 'application/xml; charset=utf-8';
+
+/** The parts that there are. */
+export async function sitemapIndex(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+  const { shop } = deps;
+  const reads = c.get('reads');
+  const parts = await listSitemapParts(shop, await showShell(shop, reads), reads);
+  const entries = parts.map((part) => `<sitemap><loc>${location(deps, paths.sitemapPart(part))}</loc></sitemap>`);
+  return answerText(deps, c, { type, text: xml('sitemapindex', entries) });
+}
+
+const partName = new RegExp(`^sitemap-(${sitemapKinds.join('|')})-([1-9]\\d{0,5})\\.xml$`);
+
+/** One part; 404 for one that holds nothing. When a page last changed is said where that is known: of pages and posts. */
+export async function sitemapPart(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+  const { shop } = deps;
+  const reads = c.get('reads');
+  const part = partOfName(c.req.path.slice(1));
+  const { categories } = await showShell(shop, reads);
+  const places = part ? await listSitemapPart(shop, { part, categories }, reads) : [];
+  if (places.length === 0) return answerNotFound(deps, c);
+  return answerText(deps, c, {
+    type,
+    text: xml(
+      'urlset',
+      places.map((place) => entryOf(deps, place)),
+    ),
+  });
+}
+
+function partOfName(name: string): SitemapPart | null {
+  const [, kindName, number] = partName.exec(name) ?? [];
+  const kind = sitemapKinds.find((one) => one === kindName);
+  return kind === undefined ? null : { kind, number: Number(number) };
+}
+
+function entryOf(deps: HttpDeps, place: SitemapPlace): string {
+  const changed =
+    place.kind === 'content' ? `<lastmod>${new Date(place.content.changedAt).toISOString()}</lastmod>` : '';
+  return `<url><loc>${location(deps, pathOf(place))}</loc>${changed}</url>`;
+}
+
+function pathOf(place: SitemapPlace): string {
+  switch (place.kind) {
+    case 'home':
+    case 'shop':
+    case 'blog':
+    case 'withdraw':
+      return paths[place.kind];
+    case 'product':
+      return paths.product(place.slug);
+    case 'category':
+      return paths.category(place.slugs);
+    case 'content':
+      return contentAddress(place.content);
+  }
+}
+
+function location({ shop }: HttpDeps, path: string): string {
+  return escapeHtml(shop.origin + path);
+}
+
+function xml(root: string, entries: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${schema}">\n${entries.join('\n')}\n</${root}>\n`;
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { describeEngines } from '../../../test/support/databases.ts';
+import { freshShop } from '../../../test/support/fresh-shop.ts';
+import type { Database } from '../../db/database.ts';
+import type { FacetIndex } from '../../rules/facet-index.ts';
+import { placeOf } from '../../rules/facet-index.ts';
+import { hasBit } from '../../rules/facet-bits.ts';
+import { cents } from '../../rules/money.ts';
+import { program } from '../shop.ts';
+import type { Shop } from '../shop.ts';
+import { changeProduct } from './change-product.ts';
+import { facetIndex } from './facet-index.ts';
+
+describeEngines('the index of listings', (engine) => {
+  const fresh = freshShop(engine);
+  const priceOf = ({ ids, columns }: FacetIndex, id: number) => columns.price[placeOf(ids, id) ?? -1];
+  const reprice = (regular: number) =>
+    changeProduct(fresh.shop, program, { productId: fresh.item('doos'), price: { regular: cents(regular) } });
+
+  it('is built once for all who wait for it', async () => {
+    const [one, other] = await Promise.all([facetIndex(fresh.shop), facetIndex(fresh.shop)]);
+    expect(one).toBe(other);
+    expect(one.ids).toHaveLength(fresh.products.size);
+    expect(hasBit(one.listed, placeOf(one.ids, fresh.item('doos')) ?? -1)).toBe(true);
+  });
+
+  it('has what changed while it was built, and while it was read again', async () => {
+    const building = facetIndex(fresh.shop);
+    await reprice(11_100);
+    const reading = facetIndex(fresh.shop);
+    await reprice(22_200);
+    expect(priceOf(await facetIndex(fresh.shop), fresh.item('doos'))).toBe(22_200);
+    await Promise.all([building, reading]);
+  });
+
+  it('is built or read again at the next question when the database failed', async () => {
+    const { db } = fresh.shop;
+    let fails = true;
+    const read: Database['read'] = (fn, reads) => (fails ? Promise.reject(new Error('away')) : db.read(fn, reads));
+    const shop: Shop = { ...fresh.shop, db: { ...db, read } };
+    await expect(facetIndex(shop)).rejects.toThrow('away');
+    fails = false;
+    expect(priceOf(await facetIndex(shop), fresh.item('doos'))).toBe(18_999);
+    await reprice(33_300);
+    fails = true;
+    await expect(facetIndex(shop)).rejects.toThrow('away');
+    fails = false;
+    expect(priceOf(await facetIndex(shop), fresh.item('doos'))).toBe(33_300);
+  });
+});

@@ -1,0 +1,28 @@
+// Staff throws a page or post away.
+import { deleteContent as remove, lockContent } from '../../db/content.ts';
+import { mayRunShop } from '../accounts/may-run-shop.ts';
+import type { Refused } from '../accounts/may-run-shop.ts';
+import type { Shop, Visitor } from '../shop.ts';
+import { tellContent } from './tell-content.ts';
+
+export type DeleteContentOutcome =
+  { ok: true } | Refused | { ok: false; reason: 'unknown-content' | 'overtaken' | 'own-page' };
+
+/** Takes it away for good. Refused: not staff (R30), none of that number, one that changed since it was seen, a page that the shop needs. */
+export async function deleteContent(
+  shop: Shop,
+  visitor: Visitor,
+  { id, revision }: { id: number; revision: number },
+): Promise<DeleteContentOutcome> {
+  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
+  const at = shop.clock.now();
+  return shop.db.write(async (tx): Promise<DeleteContentOutcome> => {
+    const content = await lockContent(tx, id);
+    if (!content) return { ok: false, reason: 'unknown-content' };
+    if (content.revision !== revision) return { ok: false, reason: 'overtaken' };
+    if (content.own) return { ok: false, reason: 'own-page' };
+    await remove(tx, id);
+    await tellContent(tx, visitor, { kind: 'content-deleted', content, at });
+    return { ok: true };
+  });
+}

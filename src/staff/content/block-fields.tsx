@@ -1,0 +1,258 @@
+// What is typed in each type of block.
+import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
+import { useGetList } from 'ra-core';
+import { limits } from '../../settings/constants.ts';
+import { staffContentTexts as texts } from '../../texts/staff-content.ts';
+import { within } from '../resources.ts';
+import type { CategoryRecord } from '../resources.ts';
+import { PictureChoice } from './picture-choice.tsx';
+import { MarkedTextField } from './text-field.tsx';
+import type { TypedFields, TypedPicture } from './typed-blocks.ts';
+
+interface Props<Type extends TypedFields['type']> {
+  id: string;
+  fields: Extract<TypedFields, { type: Type }>;
+  onChange: (fields: TypedFields) => void;
+  error: string | undefined;
+}
+
+const shrunk = { inputLabel: { shrink: true } };
+const column = { display: 'grid', gap: 2 };
+const group = { border: 0, m: 0, p: 0, minWidth: 0 };
+
+/** The fields of a block; `id` is that of the first. `error` says what is wrong with it. */
+export function BlockFields({ fields, ...rest }: Props<TypedFields['type']>) {
+  switch (fields.type) {
+    case 'text':
+      return (
+        <MarkedTextField
+          {...rest}
+          value={fields.source}
+          onChange={(source) => rest.onChange({ type: 'text', source })}
+        />
+      );
+    case 'image':
+      return (
+        <Captioned
+          id={rest.id}
+          shown={fields}
+          error={rest.error}
+          onChange={(shown) => rest.onChange({ type: 'image', ...shown })}
+        />
+      );
+    case 'gallery':
+      return <GalleryFields {...rest} fields={fields} />;
+    case 'productRow':
+      return <ProductRowFields {...rest} fields={fields} />;
+    case 'categoryRow':
+      return <CategoryRowFields {...rest} fields={fields} />;
+    case 'callToAction':
+      return <CallFields {...rest} fields={fields} />;
+  }
+}
+
+function Wrong({ error }: { error: string | undefined }) {
+  return (
+    error !== undefined && (
+      <Typography color="error" variant="body2">
+        {error}
+      </Typography>
+    )
+  );
+}
+
+function Captioned({
+  id,
+  shown: { picture, caption },
+  error,
+  onChange,
+}: {
+  id: string;
+  shown: TypedPicture;
+  error?: string | undefined;
+  onChange: (shown: TypedPicture) => void;
+}) {
+  return (
+    <Box sx={column}>
+      <PictureChoice picture={picture} error={error} onChange={(chosen) => onChange({ picture: chosen, caption })} />
+      <TextField
+        id={id}
+        label={texts.caption}
+        value={caption}
+        onChange={(event) => onChange({ picture, caption: event.target.value })}
+        fullWidth
+        slotProps={shrunk}
+      />
+    </Box>
+  );
+}
+
+function GalleryFields({ id, fields: { pictures }, onChange, error }: Props<'gallery'>) {
+  const set = (next: readonly TypedPicture[]) => onChange({ type: 'gallery', pictures: next });
+  return (
+    <Box sx={column}>
+      <Wrong error={error} />
+      {pictures.map((shown, index) => (
+        <Box key={index} component="fieldset" aria-label={texts.pictureAt(index)} sx={{ ...column, ...group }}>
+          <Typography variant="body2" aria-hidden>
+            {texts.pictureAt(index)}
+          </Typography>
+          <Captioned
+            id={index === 0 ? id : `${id}-${index}`}
+            shown={shown}
+            onChange={(next) => set(pictures.map((one, at) => (at === index ? next : one)))}
+          />
+          {pictures.length > 1 && (
+            <Button
+              variant="text"
+              size="small"
+              sx={{ justifySelf: 'start' }}
+              onClick={() => set(pictures.filter((_one, at) => at !== index))}
+            >
+              {texts.removeBlock(texts.pictureAt(index))}
+            </Button>
+          )}
+        </Box>
+      ))}
+      {pictures.length < limits.homeRow && (
+        <Button
+          variant="outlined"
+          size="small"
+          sx={{ justifySelf: 'start' }}
+          onClick={() => set([...pictures, { picture: null, caption: '' }])}
+        >
+          {texts.addPicture}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const sourceKinds = ['new', 'sale', 'back-in-stock', 'category', 'chosen'] as const;
+
+function ProductRowFields({ id, fields, onChange, error }: Props<'productRow'>) {
+  const set = (more: Partial<typeof fields>) => onChange({ ...fields, ...more });
+  const { data: categories = [] } = useGetList<CategoryRecord>(within.categories);
+  return (
+    <Box sx={column}>
+      <Wrong error={error} />
+      <TextField
+        id={id}
+        label={texts.heading}
+        helperText={texts.headingHelp}
+        value={fields.title}
+        onChange={(event) => set({ title: event.target.value })}
+        slotProps={shrunk}
+      />
+      <TextField
+        select
+        label={texts.source}
+        value={fields.kind}
+        onChange={(event) => {
+          const kind = sourceKinds.find((one) => one === event.target.value);
+          if (kind) set({ kind, category: fields.category || String(categories[0]?.id ?? '') });
+        }}
+        slotProps={{ ...shrunk, select: { native: true } }}
+      >
+        {sourceKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {texts.sources[kind]}
+          </option>
+        ))}
+      </TextField>
+      {fields.kind === 'category' && (
+        <TextField
+          select
+          label={texts.category}
+          value={fields.category}
+          onChange={(event) => set({ category: event.target.value })}
+          slotProps={{ ...shrunk, select: { native: true } }}
+        >
+          {categories.map(({ id: one, name }) => (
+            <option key={one} value={one}>
+              {name}
+            </option>
+          ))}
+        </TextField>
+      )}
+      {fields.kind === 'chosen' && (
+        <TextField
+          label={texts.chosen}
+          helperText={texts.chosenHelp}
+          value={fields.chosen}
+          onChange={(event) => set({ chosen: event.target.value })}
+          slotProps={shrunk}
+        />
+      )}
+      <TextField
+        label={texts.count}
+        value={fields.count}
+        onChange={(event) => set({ count: event.target.value })}
+        slotProps={{ ...shrunk, htmlInput: { inputMode: 'numeric' } }}
+      />
+    </Box>
+  );
+}
+
+function CategoryRowFields({ id, fields, onChange, error }: Props<'categoryRow'>) {
+  const { data: categories = [] } = useGetList<CategoryRecord>(within.categories);
+  const { ids, heading } = fields;
+  const toggle = (category: number, on: boolean): void => {
+    const chosen = ids ?? [];
+    onChange({ ...fields, ids: on ? [...chosen, category] : chosen.filter((one) => one !== category) });
+  };
+  return (
+    <Box sx={column}>
+      <Wrong error={error} />
+      <TextField
+        id={id}
+        label={texts.heading}
+        helperText={texts.headingHelp}
+        value={heading}
+        onChange={(event) => onChange({ ...fields, heading: event.target.value })}
+        slotProps={shrunk}
+      />
+      <FormControlLabel
+        label={texts.allCategories}
+        control={
+          <Checkbox checked={ids === null} onChange={(_event, on) => onChange({ ...fields, ids: on ? null : [] })} />
+        }
+      />
+      {ids !== null && (
+        <Box component="fieldset" aria-label={texts.categories} sx={{ ...group, display: 'grid', pl: 3 }}>
+          {categories.map(({ id: one, name }) => (
+            <FormControlLabel
+              key={one}
+              label={name}
+              control={
+                <Checkbox checked={ids.includes(Number(one))} onChange={(_event, on) => toggle(Number(one), on)} />
+              }
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function CallFields({ id, fields, onChange, error }: Props<'callToAction'>) {
+  const field = (name: 'heading' | 'text' | 'label' | 'address', label: string, more: { id?: string } = {}) => (
+    <TextField
+      {...more}
+      label={label}
+      value={fields[name]}
+      onChange={(event) => onChange({ ...fields, [name]: event.target.value })}
+      multiline={name === 'text'}
+      slotProps={shrunk}
+    />
+  );
+  return (
+    <Box sx={column}>
+      <Wrong error={error} />
+      {field('heading', texts.heading, { id })}
+      {field('text', texts.callText)}
+      {field('label', texts.linkLabel)}
+      {field('address', texts.linkAddress)}
+    </Box>
+  );
+}

@@ -1,0 +1,158 @@
+// The blocks of a page or post: added, typed, moved and taken away, all by keyboard; what happened is said.
+import { useEffect, useId, useRef, useState } from 'react';
+import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import CloseIcon from '@mui/icons-material/Close';
+import { contentBlockTypes } from '../../rules/content.ts';
+import type { ContentBlock } from '../../rules/content.ts';
+import { movedTo } from '../../rules/home-sections.ts';
+import { limits } from '../../settings/constants.ts';
+import { staffContentTexts as texts } from '../../texts/staff-content.ts';
+import { BlockFields } from './block-fields.tsx';
+import { RoleChoice } from './role-choice.tsx';
+import { emptyFields } from './typed-blocks.ts';
+import type { TypedBlock } from './typed-blocks.ts';
+import type { ContentErrors } from './use-content-form.ts';
+
+interface Props {
+  /** Begins the ids of what is in it: `{prefix}-blocks.0` is the first block's first field. */
+  prefix: string;
+  blocks: readonly TypedBlock[];
+  errors: ContentErrors;
+  onChange: (blocks: readonly TypedBlock[]) => void;
+}
+
+/** What takes the focus when the list has changed. */
+type Target = { key: number; part: 'heading' | 'up' | 'down' } | 'add';
+
+export function BlockList({ prefix, blocks, errors, onChange }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const target = useRef<Target | null>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const to = target.current;
+    target.current = null;
+    const part = to === 'add' ? '[data-part="add"]' : to && `[data-block="${to.key}"] [data-part="${to.part}"]`;
+    if (part !== null) box.current?.querySelector<HTMLElement>(part)?.focus();
+  }, [blocks]);
+
+  const change = (next: readonly TypedBlock[], to: Target, words: string): void => {
+    target.current = to;
+    setSaid(words);
+    onChange(next);
+  };
+  const add = (type: ContentBlock['type']): void => {
+    const key = Math.max(0, ...blocks.map((block) => block.key)) + 1;
+    const next = [...blocks, { key, roles: null, fields: emptyFields(type) }];
+    change(next, { key, part: 'heading' }, texts.added(texts.block(blocks.length, type)));
+  };
+  const move = (at: number, to: number): void => {
+    const block = blocks[at];
+    if (!block || to < 0 || to >= blocks.length) return;
+    const order = movedTo(
+      blocks.map(({ key }) => key),
+      block.key,
+      to,
+    );
+    const next = order.flatMap((key) => blocks.find((one) => one.key === key) ?? []);
+    const part = to < at ? 'up' : 'down';
+    change(next, { key: block.key, part }, texts.moved(texts.block(at, block.fields.type), to));
+  };
+  const remove = (at: number): void => {
+    const next = blocks.filter((_block, index) => index !== at);
+    const after = next[at] ?? next.at(-1);
+    const name = texts.block(at, blocks[at]?.fields.type ?? 'text');
+    change(next, after ? { key: after.key, part: 'heading' } : 'add', texts.removed(name));
+  };
+  const set = (block: TypedBlock) => onChange(blocks.map((one) => (one.key === block.key ? block : one)));
+
+  return (
+    <Box ref={box} sx={{ display: 'grid', gap: 2 }}>
+      <Typography component="output" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
+        {said}
+      </Typography>
+      {blocks.length === 0 && <Typography color="textSecondary">{texts.noBlocks}</Typography>}
+      {blocks.map((block, at) => (
+        <BlockCard
+          key={block.key}
+          id={`${prefix}-blocks.${at}`}
+          block={block}
+          at={at}
+          count={blocks.length}
+          error={errors[`blocks.${at}`]}
+          onChange={set}
+          onMove={(to) => move(at, to)}
+          onRemove={() => remove(at)}
+        />
+      ))}
+      <Box component="fieldset" aria-label={texts.add} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+        <Typography variant="h3" sx={{ mb: 1 }}>
+          {texts.add}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {contentBlockTypes.map((type, index) => (
+            <Button
+              key={type}
+              variant="outlined"
+              size="small"
+              data-part={index === 0 ? 'add' : undefined}
+              aria-disabled={blocks.length >= limits.contentBlocks}
+              aria-label={texts.addType(type)}
+              onClick={() => blocks.length < limits.contentBlocks && add(type)}
+            >
+              {texts.blockType[type]}
+            </Button>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+interface CardProps {
+  id: string;
+  block: TypedBlock;
+  at: number;
+  count: number;
+  error: string | undefined;
+  onChange: (block: TypedBlock) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+function BlockCard({ id, block, at, count, error, onChange, onMove, onRemove }: CardProps) {
+  const title = useId();
+  const name = texts.block(at, block.fields.type);
+  return (
+    <Paper component="section" aria-labelledby={title} data-block={block.key} sx={{ p: 2, display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Typography
+          id={title}
+          variant="h3"
+          tabIndex={-1}
+          data-part="heading"
+          sx={{ flex: 1, '&:focus': { outline: 'none' } }}
+        >
+          {name}
+        </Typography>
+        <IconButton data-part="up" aria-label={texts.up(name)} aria-disabled={at === 0} onClick={() => onMove(at - 1)}>
+          <UpIcon aria-hidden fontSize="small" />
+        </IconButton>
+        <IconButton
+          data-part="down"
+          aria-label={texts.down(name)}
+          aria-disabled={at === count - 1}
+          onClick={() => onMove(at + 1)}
+        >
+          <DownIcon aria-hidden fontSize="small" />
+        </IconButton>
+        <IconButton aria-label={texts.removeBlock(name)} onClick={onRemove}>
+          <CloseIcon aria-hidden fontSize="small" />
+        </IconButton>
+      </Box>
+      <BlockFields id={id} fields={block.fields} error={error} onChange={(fields) => onChange({ ...block, fields })} />
+      <RoleChoice name={`${title}-wie`} roles={block.roles} onChange={(roles) => onChange({ ...block, roles })} />
+    </Paper>
+  );
+}

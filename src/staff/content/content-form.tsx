@@ -1,0 +1,182 @@
+// One page or post: what it is called, what it is composed of, when it shows.
+import { useId, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { staffTexts } from '../../texts/staff.ts';
+import { contentAnswers, staffContentTexts as texts } from '../../texts/staff-content.ts';
+import { paths } from '../../wire/paths.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
+import { BlockList } from './block-list.tsx';
+import { PictureChoice } from './picture-choice.tsx';
+import { PreviewForm } from './preview-form.tsx';
+import type { ContentErrors, ContentForm as Form } from './use-content-form.ts';
+
+const shrunk = { inputLabel: { shrink: true } };
+
+export function ContentForm({ form, onRemove }: { form: Form; onRemove: (() => void) | null }) {
+  const prefix = useId();
+  const { typed, errors, kind, stored } = form;
+  const refused = (wrong: ContentErrors): void => {
+    const [first] = Object.keys(wrong);
+    if (first !== undefined) document.getElementById(`${prefix}-${first}`)?.focus();
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    form.save(refused);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 340px' } }}>
+      <Box
+        component="form"
+        id={`${prefix}-form`}
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}
+      >
+        {form.trouble !== null && (
+          <Alert severity="error" variant="outlined">
+            {form.trouble}
+          </Alert>
+        )}
+        <Panel title={texts.details}>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <TextField
+              id={`${prefix}-title`}
+              label={texts.title}
+              value={typed.title}
+              onChange={(event) => form.typeTitle(event.target.value)}
+              error={errors['title'] !== undefined}
+              helperText={errors['title']}
+              fullWidth
+              slotProps={shrunk}
+            />
+            <SlugField form={form} id={`${prefix}-slug`} />
+            <TextField
+              label={texts.description}
+              value={typed.description}
+              onChange={(event) => form.type({ description: event.target.value })}
+              helperText={texts.descriptionHelp}
+              multiline
+              fullWidth
+              slotProps={shrunk}
+            />
+            {kind === 'post' && (
+              <Box component="fieldset" aria-label={texts.picture} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+                <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+                  {texts.picture}
+                </Typography>
+                <PictureChoice
+                  picture={typed.picture}
+                  error={errors['picture']}
+                  onChange={(picture) => form.type({ picture })}
+                />
+              </Box>
+            )}
+          </Box>
+        </Panel>
+        <Panel title={texts.blocks}>
+          <BlockList
+            prefix={prefix}
+            blocks={typed.blocks}
+            errors={errors}
+            onChange={(blocks) => form.type({ blocks })}
+          />
+        </Panel>
+        <UnsavedGuard unsaved={form.changed} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3, alignSelf: 'start', minWidth: 0, position: { lg: 'sticky' }, top: 24 }}>
+        <Panel title={texts.status}>
+          <Publishing form={form} prefix={prefix}>
+            {stored?.public && <a href={stored.link}>{texts.view}</a>}
+            {stored && onRemove && <Removing title={stored.title} onRemove={onRemove} />}
+          </Publishing>
+        </Panel>
+        <Panel title={texts.preview}>
+          <PreviewForm form={form} />
+        </Panel>
+      </Box>
+    </Box>
+  );
+}
+
+function SlugField({ form: { typed, errors, kind, stored, type }, id }: { form: Form; id: string }) {
+  const isFixed = stored?.own != null;
+  const help = isFixed ? contentAnswers.ownAddress : texts.slugHelp(kind === 'post' ? paths.blog : paths.home);
+  return (
+    <TextField
+      id={id}
+      label={texts.slug}
+      value={typed.slug}
+      onChange={(event) => type({ slug: event.target.value })}
+      error={errors['slug'] !== undefined}
+      helperText={errors['slug'] ?? help}
+      fullWidth
+      slotProps={{ ...shrunk, htmlInput: { readOnly: isFixed, autoComplete: 'off', spellCheck: false } }}
+    />
+  );
+}
+
+function Publishing({ form, prefix, children }: { form: Form; prefix: string; children: ReactNode }) {
+  const { typed, errors, busy, saved } = form;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <TextField
+        select
+        label={staffTexts.status}
+        value={typed.status}
+        onChange={(event) => form.type({ status: event.target.value === 'publish' ? 'publish' : 'draft' })}
+        fullWidth
+        slotProps={{ ...shrunk, select: { native: true } }}
+      >
+        <option value="draft">{texts.draft}</option>
+        <option value="publish">{texts.published}</option>
+      </TextField>
+      <TextField
+        id={`${prefix}-date_gmt`}
+        type="datetime-local"
+        label={texts.date}
+        value={typed.date}
+        onChange={(event) => form.type({ date: event.target.value })}
+        error={errors['date_gmt'] !== undefined}
+        helperText={errors['date_gmt'] ?? texts.dateHelp}
+        fullWidth
+        slotProps={{ ...shrunk, htmlInput: { step: 60, max: '2099-12-31T23:59' } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Button type="submit" form={`${prefix}-form`} variant="contained" aria-disabled={busy}>
+          {texts.save}
+        </Button>
+        <Typography component="output" color="success" sx={{ fontWeight: 600 }}>
+          {busy ? staffTexts.saving : saved ? staffTexts.saved : ''}
+        </Typography>
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+function Removing({ title, onRemove }: { title: string; onRemove: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="text" color="error" onClick={() => setAsking(true)}>
+        {texts.remove}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={texts.removeTitle}
+        confirm={texts.remove}
+        keep={texts.keep}
+        onConfirm={() => {
+          setAsking(false);
+          onRemove();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <Typography>{texts.removeText(title)}</Typography>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+// Shows what is typed as the shop would, in a new tab, before anything is saved.
+import { useState } from 'react';
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { accountRoles } from '../../rules/accounts.ts';
+import { staffContentTexts as texts } from '../../texts/staff-content.ts';
+import { previewFields } from '../../wire/content.ts';
+import { paths } from '../../wire/paths.ts';
+import type { ContentForm } from './use-content-form.ts';
+
+export function PreviewForm({ form }: { form: ContentForm }) {
+  const [role, setRole] = useState('');
+  const { revision: _revision, ...sent } = form.sent();
+  const content = JSON.stringify({ ...sent, kind: form.kind, title: form.typed.title || texts.untitled });
+  return (
+    <Box
+      component="form"
+      method="post"
+      action={paths.preview}
+      target="_blank"
+      sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}
+    >
+      <input type="hidden" name={previewFields.content} value={content} />
+      <TextField
+        select
+        name={previewFields.role}
+        label={texts.previewAs}
+        value={role}
+        onChange={(event) => setRole(event.target.value)}
+        fullWidth
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">{texts.guests}</option>
+        {accountRoles.map((one) => (
+          <option key={one} value={one}>
+            {texts.role[one]}
+          </option>
+        ))}
+      </TextField>
+      <Button type="submit" variant="outlined">
+        {texts.preview}
+      </Button>
+      <Typography variant="body2" color="textSecondary">
+        {texts.previewHelp}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+// Whom a block is for ([6-08]).
+import { Box, Checkbox, FormControlLabel, Radio, Typography } from '@mui/material';
+import { accountRoles } from '../../rules/accounts.ts';
+import type { AccountRole } from '../../rules/accounts.ts';
+import { staffContentTexts as texts } from '../../texts/staff-content.ts';
+
+interface Props {
+  /** Names the group of choices. */
+  name: string;
+  roles: readonly AccountRole[] | null;
+  onChange: (roles: readonly AccountRole[] | null) => void;
+}
+
+const plain = { border: 0, m: 0, p: 0, minWidth: 0 };
+
+/** Everyone, or some of the roles that an account may have. */
+export function RoleChoice({ name, roles, onChange }: Props) {
+  const toggle = (role: AccountRole, on: boolean): void => {
+    const chosen = roles ?? [];
+    onChange(accountRoles.filter((one) => (one === role ? on : chosen.includes(one))));
+  };
+  return (
+    <Box component="fieldset" sx={plain}>
+      <Typography component="legend" variant="body2" color="textSecondary" sx={{ p: 0 }}>
+        {texts.seenBy}
+      </Typography>
+      <FormControlLabel
+        label={texts.everyone}
+        control={<Radio name={name} checked={roles === null} onChange={() => onChange(null)} />}
+      />
+      <FormControlLabel
+        label={texts.onlyFor}
+        control={<Radio name={name} checked={roles !== null} onChange={() => onChange(['customer'])} />}
+      />
+      {roles !== null && (
+        <Box component="fieldset" sx={{ ...plain, pl: 4 }}>
+          <Typography component="legend" variant="body2" color="textSecondary" sx={{ p: 0 }}>
+            {texts.onlyFor}
+          </Typography>
+          {accountRoles.map((role) => (
+            <FormControlLabel
+              key={role}
+              label={texts.role[role]}
+              control={<Checkbox checked={roles.includes(role)} onChange={(_event, on) => toggle(role, on)} />}
+            />
+          ))}
+          {roles.length === 0 && (
+            <Typography color="error" variant="body2">
+              {texts.noRole}
+            </Typography>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

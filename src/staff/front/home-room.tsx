@@ -1,0 +1,232 @@
+// The home page: its sections, each saved by itself.
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { useGetList } from 'ra-core';
+import type { HomeBlock } from '../../rules/home-sections.ts';
+import { staffFrontTexts as texts } from '../../texts/staff-front.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { RoomTitle } from '../parts/room-title.tsx';
+import { Trouble, Waiting } from '../parts/trouble.tsx';
+import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
+import { places, rooms } from '../resources.ts';
+import type { SectionRecord } from '../resources.ts';
+import { Changed } from './changed.tsx';
+import { PlaceButtons } from './place-buttons.tsx';
+import { SectionFields } from './section-fields.tsx';
+import { emptySection, sentSection, typedSection } from './typed-section.ts';
+import type { TypedSection } from './typed-section.ts';
+import { useChange } from './use-change.ts';
+import type { Changing } from './use-change.ts';
+
+const place = places[rooms.home];
+const types = ['hero', 'productRow', 'categoryRow', 'text', 'image', 'callToAction', 'posts'] as const;
+
+export function HomeRoom() {
+  const { data, error, refetch } = useGetList<SectionRecord>(rooms.home);
+  const changing = useChange(refetch);
+  const [adding, setAdding] = useState<HomeBlock['type'] | null>(null);
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const mark: OnUnsaved = useCallback((form, isUnsaved) => {
+    setUnsaved((before) => {
+      if (before.has(form) === isUnsaved) return before;
+      return new Set(isUnsaved ? [...before, form] : [...before].filter((one) => one !== form));
+    });
+  }, []);
+  return (
+    <>
+      <RoomTitle title={texts.home} below={texts.homeHelp} />
+      {error && <Trouble error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Waiting />}
+      {data && (
+        <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
+          <UnsavedGuard unsaved={unsaved.size > 0} />
+          <Changed {...changing} />
+          {data.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
+          {data.map((section, at) => (
+            <Section
+              key={section.id}
+              section={section}
+              at={at}
+              count={data.length}
+              changing={changing}
+              onUnsaved={mark}
+            />
+          ))}
+          {adding && (
+            <NewSection
+              key={adding}
+              type={adding}
+              at={data.length}
+              changing={changing}
+              onUnsaved={mark}
+              onDone={() => setAdding(null)}
+            />
+          )}
+          <Box component="fieldset" aria-label={texts.addSection} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+            <Typography variant="h3" sx={{ mb: 1 }}>
+              {texts.addSection}
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {types.map((type) => (
+                <Button
+                  key={type}
+                  size="small"
+                  variant="outlined"
+                  aria-label={texts.addType(type)}
+                  onClick={() => setAdding(type)}
+                >
+                  {texts.blockType[type]}
+                </Button>
+              ))}
+            </Box>
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Told which form holds something that is not saved. */
+type OnUnsaved = (form: string, unsaved: boolean) => void;
+
+interface SectionProps {
+  section: SectionRecord;
+  at: number;
+  count: number;
+  changing: Changing;
+  onUnsaved: OnUnsaved;
+}
+
+function Section({ section, at, count, changing, onUnsaved }: SectionProps) {
+  const title = useId();
+  const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const name = texts.section(at, section.block.type);
+  const path = place.one(String(section.id), '');
+  return (
+    <Paper component="section" aria-labelledby={title} sx={{ p: 2, display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography id={title} variant="h3" sx={{ flex: 1, minWidth: 160 }}>
+          {name}
+        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-expanded={open}
+            aria-label={texts.change(name)}
+            onClick={() => setOpen(!open)}
+          >
+            {texts.changeShort}
+          </Button>
+          <PlaceButtons
+            name={name}
+            at={at}
+            count={count}
+            onMove={(index) => void changing.run({ method: 'PUT', path, body: { index } }, texts.said.moved)}
+            onRemove={() => setAsking(true)}
+          />
+        </Box>
+      </Box>
+      {open && (
+        <SectionForm
+          start={typedSection(section.block)}
+          submit={texts.save(name)}
+          busy={changing.busy}
+          onUnsaved={onUnsaved}
+          onSubmit={(block) => changing.run({ method: 'PUT', path, body: { block } }, texts.said.saved)}
+        />
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={texts.removeTitle}
+        confirm={texts.remove(name)}
+        keep={texts.keep}
+        onConfirm={() => {
+          setAsking(false);
+          void changing.run({ method: 'DELETE', path }, texts.said.removed);
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <Typography>{texts.removeSection(name)}</Typography>
+      </ConfirmDialog>
+    </Paper>
+  );
+}
+
+interface NewSectionProps {
+  type: HomeBlock['type'];
+  at: number;
+  changing: Changing;
+  onUnsaved: OnUnsaved;
+  onDone: () => void;
+}
+
+function NewSection({ type, at, changing, onUnsaved, onDone }: NewSectionProps) {
+  const title = useId();
+  const name = texts.section(at, type);
+  return (
+    <Paper component="section" aria-labelledby={title} sx={{ p: 2, display: 'grid', gap: 2 }}>
+      <Typography id={title} variant="h3">
+        {name}
+      </Typography>
+      <SectionForm
+        start={emptySection(type)}
+        submit={texts.add}
+        busy={changing.busy}
+        onUnsaved={onUnsaved}
+        focused
+        onSubmit={async (block) => {
+          const isDone = await changing.run(
+            { method: 'POST', path: place.list({}), body: { block } },
+            texts.said.added,
+          );
+          if (isDone) onDone();
+          return isDone;
+        }}
+      />
+      <Button variant="text" sx={{ justifySelf: 'start' }} onClick={onDone}>
+        {texts.cancel}
+      </Button>
+    </Paper>
+  );
+}
+
+interface FormProps {
+  start: TypedSection;
+  submit: string;
+  busy: boolean;
+  /** Whether its first field takes the focus. */
+  focused?: boolean;
+  onUnsaved: OnUnsaved;
+  /** Whether it was saved. */
+  onSubmit: (block: unknown) => Promise<boolean>;
+}
+
+function SectionForm({ start, submit, busy, focused = false, onUnsaved, onSubmit }: FormProps) {
+  const id = useId();
+  const [saved, setSaved] = useState(start);
+  const [typed, setTyped] = useState(start);
+  const box = useRef<HTMLFormElement>(null);
+  const isUnsaved = JSON.stringify(typed) !== JSON.stringify(saved);
+  useEffect(() => {
+    onUnsaved(id, isUnsaved);
+    return () => onUnsaved(id, false);
+  }, [onUnsaved, id, isUnsaved]);
+  useEffect(() => {
+    if (focused) box.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [focused]);
+  const send = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (await onSubmit(sentSection(typed))) setSaved(typed);
+  };
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void send(event)} ref={box} sx={{ display: 'grid', gap: 2 }}>
+      <SectionFields id={id} section={typed} onChange={setTyped} />
+      <Button type="submit" variant="contained" aria-disabled={busy} sx={{ justifySelf: 'start' }}>
+        {submit}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,206 @@
+// The main menu: its items, each below another or at the top.
+import { useId, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { Box, Button, Checkbox, FormControlLabel, Paper, TextField, Typography } from '@mui/material';
+import { useGetList } from 'ra-core';
+import { staffFrontTexts as texts } from '../../texts/staff-front.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { RoomTitle } from '../parts/room-title.tsx';
+import { Trouble, Waiting } from '../parts/trouble.tsx';
+import { places, rooms } from '../resources.ts';
+import type { MenuItemRecord } from '../resources.ts';
+import { Changed } from './changed.tsx';
+import { PlaceButtons } from './place-buttons.tsx';
+import { useChange } from './use-change.ts';
+import type { Changing } from './use-change.ts';
+
+const place = places[rooms.menu];
+
+export function MenuRoom() {
+  const { data, error, refetch } = useGetList<MenuItemRecord>(rooms.menu);
+  const changing = useChange(refetch);
+  return (
+    <>
+      <RoomTitle title={texts.menu} below={texts.menuHelp} />
+      {error && <Trouble error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Waiting />}
+      {data && (
+        <Box sx={{ display: 'grid', gap: 3, maxWidth: 860 }}>
+          <Changed {...changing} />
+          {data.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
+          <Branch items={data} parent={null} changing={changing} />
+          <Panel title={texts.newItem}>
+            <NewItem items={data} changing={changing} />
+          </Panel>
+        </Box>
+      )}
+    </>
+  );
+}
+
+interface BranchProps {
+  items: readonly MenuItemRecord[];
+  parent: number | null;
+  changing: Changing;
+}
+
+/** The items below one, and theirs below them. */
+function Branch({ items, parent, changing }: BranchProps) {
+  const own = items.filter((item) => item.parent_id === parent);
+  if (own.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, pl: parent === null ? 0 : 3, display: 'grid', gap: 1 }}>
+      {own.map((item, at) => (
+        <Box component="li" key={item.id} sx={{ display: 'grid', gap: 1 }}>
+          <Item item={item} at={at} count={own.length} changing={changing} />
+          <Branch items={items} parent={item.id} changing={changing} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Item({ item, at, count, changing }: { item: MenuItemRecord; at: number; count: number; changing: Changing }) {
+  const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const path = place.one(String(item.id), '');
+  const move = (index: number) =>
+    void changing.run({ method: 'PUT', path, body: { parent_id: item.parent_id, index } }, texts.said.moved);
+  return (
+    <Paper sx={{ p: 1.5, display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 160 }}>
+          <Typography sx={{ fontWeight: 640 }}>{item.label}</Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {item.address}
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-expanded={open}
+            aria-label={texts.change(item.label)}
+            onClick={() => setOpen(!open)}
+          >
+            {texts.changeShort}
+          </Button>
+          <PlaceButtons name={item.label} at={at} count={count} onMove={move} onRemove={() => setAsking(true)} />
+        </Box>
+      </Box>
+      {open && (
+        <EntryForm
+          entry={item}
+          submit={texts.savedShort}
+          isTop={item.parent_id === null}
+          busy={changing.busy}
+          onSubmit={async (body) => {
+            if (await changing.run({ method: 'PUT', path, body }, texts.said.saved)) setOpen(false);
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={texts.removeTitle}
+        confirm={texts.remove(item.label)}
+        keep={texts.keep}
+        onConfirm={() => {
+          setAsking(false);
+          void changing.run({ method: 'DELETE', path }, texts.said.removed);
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <Typography>{texts.removeItem(item.label)}</Typography>
+      </ConfirmDialog>
+    </Paper>
+  );
+}
+
+type Entry = Pick<MenuItemRecord, 'label' | 'address' | 'mega' | 'call_to_action'>;
+
+const emptyEntry: Entry = { label: '', address: '', mega: false, call_to_action: false };
+
+function NewItem({ items, changing }: { items: readonly MenuItemRecord[]; changing: Changing }) {
+  const [parent, setParent] = useState('');
+  // Another form, empty, when one has been added.
+  const [added, setAdded] = useState(0);
+  const body = { parent_id: parent === '' ? null : Number(parent) };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <TextField
+        select
+        label={texts.below}
+        value={parent}
+        onChange={(event) => setParent(event.target.value)}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">{texts.top}</option>
+        {items.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </TextField>
+      <EntryForm
+        key={added}
+        entry={emptyEntry}
+        submit={texts.add}
+        isTop={parent === ''}
+        busy={changing.busy}
+        onSubmit={async (entry) => {
+          const call = { method: 'POST' as const, path: place.list({}), body: { ...body, ...entry } };
+          if (await changing.run(call, texts.said.added)) setAdded(added + 1);
+        }}
+      />
+    </Box>
+  );
+}
+
+interface EntryFormProps {
+  entry: Entry;
+  submit: string;
+  isTop: boolean;
+  busy: boolean;
+  onSubmit: (entry: Entry) => Promise<void>;
+}
+
+function EntryForm({ entry, submit, isTop, busy, onSubmit }: EntryFormProps) {
+  const { label, address, mega, call_to_action } = entry;
+  const [typed, setTyped] = useState<Entry>({ label, address, mega, call_to_action });
+  const id = useId();
+  const field = (name: 'label' | 'address', title: string) => (
+    <TextField
+      id={`${id}-${name}`}
+      label={title}
+      value={typed[name]}
+      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { autoComplete: 'off' } }}
+    />
+  );
+  const box = (name: 'mega' | 'call_to_action', title: string) => (
+    <FormControlLabel
+      label={title}
+      control={<Checkbox checked={typed[name]} onChange={(_event, on) => setTyped({ ...typed, [name]: on })} />}
+    />
+  );
+  const send = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void onSubmit(typed);
+  };
+  return (
+    <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 2, justifyItems: 'stretch' }}>
+      {field('label', texts.label)}
+      {field('address', texts.address)}
+      {isTop && (
+        <Box sx={{ display: 'grid' }}>
+          {box('mega', texts.mega)}
+          {box('call_to_action', texts.callToAction)}
+        </Box>
+      )}
+      <Button type="submit" variant="contained" aria-disabled={busy} sx={{ justifySelf: 'start' }}>
+        {submit}
+      </Button>
+    </Box>
+  );
+}

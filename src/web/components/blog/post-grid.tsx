@@ -1,0 +1,27 @@
+import type { RefObject } from 'react';
+import type { PostSummary } from '../../../rules/posts.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { PostCard } from './post-card.tsx';
+import styles from './post-grid.module.css';
+
+/** Posts as `layout-3`: three columns of cards, two and one on smaller screens (R43). */
+export function PostGrid({
+  posts,
+  heading,
+  firstCount = 0,
+  box,
+}: {
+  posts: readonly PostSummary[];
+  heading: 'h2' | 'h3';
+  /** How many of them the screen opens with. */
+  firstCount?: number;
+  box?: RefObject<HTMLUListElement | null>;
+}) {
+  return (
+    <ul ref={box} className={classNames('layout-3', styles.grid)}>
+      {posts.map((post, index) => (
+        <PostCard key={post.id} post={post} heading={heading} first={index < firstCount} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { catalogTexts } from '../../../texts/catalog.ts';
+import type { ListingView } from '../../../wire/listing.ts';
+import { IconClose } from '../../ui/icons.tsx';
+import styles from './chips.module.css';
+import { ChoiceLink } from './filters.tsx';
+import type { Listing } from './use-listing.ts';
+
+/** What is chosen, each a link that takes it away, and one that takes all away. Its place is kept where nothing is chosen. */
+export function Chips({
+  view: { chips, clearHref },
+  choose,
+}: {
+  view: Pick<ListingView, 'chips' | 'clearHref'>;
+  choose: Listing['choose'];
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const element = box.current;
+    // The link that was followed is gone with its filter.
+    if (element && hadFocus.current && document.activeElement === document.body)
+      (element.querySelector('a') ?? element).focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [chips]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- takes the focus when its last link is gone
+    <div ref={box} className={styles.chips} tabIndex={-1} onClickCapture={() => (hadFocus.current = true)}>
+      {chips.length > 0 && (
+        <>
+          <ul aria-label={catalogTexts.chosenFilters}>
+            {chips.map(({ label, href }) => (
+              <li key={href}>
+                <ChoiceLink {...{ href, choose }} className={styles.chip} label={catalogTexts.removeFilter(label)}>
+                  {label} <IconClose size={16} />
+                </ChoiceLink>
+              </li>
+            ))}
+          </ul>
+          <ChoiceLink href={clearHref} choose={choose} className={styles.clear}>
+            {catalogTexts.clearFilters}
+          </ChoiceLink>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { breakpoints } from '../../../settings/constants.ts';
+
+/** Where the filters have a column of their own. */
+export const columnFrom = `(width >= ${breakpoints.tablet}px)`;

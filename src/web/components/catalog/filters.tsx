@@ -1,0 +1,207 @@
+import { useEffect, useId, useRef } from 'react';
+import type { MouseEvent, ReactNode, SubmitEvent } from 'react';
+import {
+  centsOfEuros,
+  eurosOfCents,
+  listingPairs,
+  plainListing,
+  toggleTerm,
+  withPrices,
+  withStock,
+} from '../../../rules/listing-filters.ts';
+import { catalogTexts } from '../../../texts/catalog.ts';
+import type { FacetOption, ListingFacet } from '../../../wire/listing.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { TextField } from '../../ui/field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './filters.module.css';
+import type { Listing } from './use-listing.ts';
+
+type Choose = Listing['choose'];
+type FiltersProps = Pick<Listing, 'view' | 'choose' | 'addressOf'>;
+
+/** So many of a facet are seen at once; the rest unfolds. */
+const shownOptions = 8;
+
+/** Whether a click is about another tab or window. */
+function leadsElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
+}
+
+/** A link to another choice of the listing, taken over by the script where there is one. */
+export function ChoiceLink({
+  href,
+  choose,
+  className,
+  label,
+  isChosen = false,
+  children,
+}: {
+  href: string;
+  choose: Choose;
+  className?: string | undefined;
+  label?: string;
+  isChosen?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <a
+      href={href}
+      rel="nofollow"
+      className={className}
+      aria-label={label}
+      aria-current={isChosen || undefined}
+      onClick={(event) => {
+        if (leadsElsewhere(event)) return;
+        event.preventDefault();
+        void choose(href);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** One choice with how many products it leaves; one that leaves none is seen and cannot be followed. */
+function Option({
+  option: { name, count, chosen },
+  href,
+  choose,
+}: {
+  option: Omit<FacetOption, 'term'>;
+  href: string;
+  choose: Choose;
+}) {
+  const inside = (
+    <>
+      {name}
+      <span className={styles.count}>
+        {count}
+        <VisuallyHidden>{catalogTexts.optionCount(count, chosen)}</VisuallyHidden>
+      </span>
+    </>
+  );
+  if (count === 0 && !chosen) {
+    return (
+      <button type="button" disabled className={classNames(styles.option, styles.none)}>
+        {inside}
+      </button>
+    );
+  }
+  return (
+    <ChoiceLink {...{ href, choose }} isChosen={chosen} className={classNames(styles.option, chosen && styles.chosen)}>
+      {inside}
+    </ChoiceLink>
+  );
+}
+
+/** The terms of one taxonomy; those beyond the first few unfold, and stay unfolded while one of them is chosen. */
+function Facet({
+  facet: { taxonomy, label, logicalJoin, options },
+  view,
+  choose,
+  addressOf,
+}: FiltersProps & { facet: ListingFacet }) {
+  const rest = options.slice(shownOptions);
+  const items = (some: readonly FacetOption[]) =>
+    some.map((option) => (
+      <li key={option.term}>
+        <Option
+          {...{ option, choose }}
+          href={addressOf(toggleTerm(view.state, { taxonomy, term: option.term, logicalJoin }))}
+        />
+      </li>
+    ));
+  return (
+    <fieldset className={styles.facet}>
+      <legend>{label}</legend>
+      <ul>{items(options.slice(0, shownOptions))}</ul>
+      {rest.length > 0 && (
+        <details className={styles.rest} open={rest.some((option) => option.chosen)}>
+          <summary>{catalogTexts.moreOptions(rest.length)}</summary>
+          <ul>{items(rest)}</ul>
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+const euros = (cents: number | null) => (cents === null ? '' : eurosOfCents(cents).replace('.', ','));
+
+/** From what price to what price: a form that keeps the other choices as hidden fields. */
+function PriceFilter({ view, choose, addressOf }: FiltersProps) {
+  const { price, state, widgetId } = view;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // The fields show what is chosen, also after a step back.
+  useEffect(() => form.current?.reset(), [price.min, price.max]);
+  if (price.lowest === null || price.highest === null) return null;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const typed = (name: string) => {
+      const text = data.get(name);
+      return typeof text === 'string' ? centsOfEuros(text) : null;
+    };
+    void choose(addressOf(withPrices(state, typed('min_price'), typed('max_price'))));
+  };
+  return (
+    <fieldset className={styles.facet}>
+      <legend>{catalogTexts.priceRange}</legend>
+      <form
+        ref={form}
+        className={styles.price}
+        method="get"
+        action={addressOf(plainListing)}
+        onSubmit={submit}
+        noValidate
+      >
+        {listingPairs(widgetId, withPrices(state, null, null)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          id={`${id}-min`}
+          label={catalogTexts.priceFrom}
+          name="min_price"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={euros(price.min)}
+          placeholder={euros(Math.floor(price.lowest / 100) * 100)}
+        />
+        <TextField
+          id={`${id}-max`}
+          label={catalogTexts.priceTo}
+          name="max_price"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={euros(price.max)}
+          placeholder={euros(Math.ceil(price.highest / 100) * 100)}
+        />
+        <Button type="submit">{catalogTexts.applyPrice}</Button>
+      </form>
+    </fieldset>
+  );
+}
+
+/** Everything by which a listing can be narrowed (U29): links and a form that work without a script too. */
+export function Filters(props: FiltersProps) {
+  const { view, choose, addressOf } = props;
+  const { facets, stock, state } = view;
+  return (
+    <div className={styles.filters}>
+      <fieldset className={styles.facet}>
+        <legend>{catalogTexts.availability}</legend>
+        <Option
+          option={{ ...stock, name: catalogTexts.inStock }}
+          href={addressOf(withStock(state, !state.inStock))}
+          choose={choose}
+        />
+      </fieldset>
+      {facets.map((facet) => (
+        <Facet key={facet.taxonomy} {...props} facet={facet} />
+      ))}
+      <PriceFilter {...props} />
+    </div>
+  );
+}

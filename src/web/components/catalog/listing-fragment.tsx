@@ -1,0 +1,38 @@
+import { withPage } from '../../../rules/listing-filters.ts';
+import type { ListingState } from '../../../rules/listing-filters.ts';
+import { catalogTexts } from '../../../texts/catalog.ts';
+import type { ListingView } from '../../../wire/listing.ts';
+import { CardGrid } from './card-grid.tsx';
+import { ForSale } from './card-html.ts';
+import { Pagination } from './pagination.tsx';
+
+/**
+ * A listing's cards and the links to its pages as other clients put them into their own page ([7.12-01], R12). Without
+ * `forSale` nothing in it leads into the cart (R48).
+ */
+export function ListingFragment({
+  view,
+  forSale,
+  hrefOf,
+}: {
+  view: ListingView;
+  forSale: boolean;
+  hrefOf: (state: ListingState) => string;
+}) {
+  if (view.total === 0) return <p className="woocommerce-info">{catalogTexts.emptyListing}</p>;
+  return (
+    <>
+      <p className="woocommerce-result-count">
+        {catalogTexts.resultCount(
+          (view.pageNumber - 1) * view.perPage + 1,
+          (view.pageNumber - 1) * view.perPage + view.cards.length,
+          view.total,
+        )}
+      </p>
+      <ForSale value={forSale}>
+        <CardGrid cards={view.cards} newAfter={view.newAfter} heading="h2" />
+      </ForSale>
+      <Pagination pageNumber={view.pageNumber} pages={view.pages} href={(page) => hrefOf(withPage(view.state, page))} />
+    </>
+  );
+}

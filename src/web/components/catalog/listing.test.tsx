@@ -1,0 +1,104 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { listingProps, shell } from '../../../../test/support/fixtures/products.ts';
+import { readHtml, select, selectOne, textOf } from '../../../../test/support/read-html.ts';
+import type { ListingProps } from '../../page-props.ts';
+import { Listing } from './listing.tsx';
+
+function read(props: ListingProps) {
+  return readHtml(renderToString(<Listing {...props} />));
+}
+
+const page = read(listingProps);
+
+describe('the filters of a listing, without a script', () => {
+  const options = select(page, 'fieldset').flatMap((fieldset) => [
+    ...select(fieldset, 'a'),
+    ...select(fieldset, 'button'),
+  ]);
+  const option = (name: string) => options.find((one) => textOf(one).startsWith(name));
+
+  test('are links to the listing with that choice, each with its count [2.3-06]', () => {
+    expect(option('Traditioneel Chinees')?.attributes['href']).toBe(
+      '/product-categorie/chinees/?e-filter-shop-pa_editie=japans~traditioneel-chinees&max_price=200&orderby=price',
+    );
+    expect(textOf(option('Traditioneel Chinees') ?? page)).toContain('31 producten');
+  });
+
+  test('say which ones are chosen, and take them away again [4.17-02]', () => {
+    expect(option('Japans')?.attributes).toMatchObject({
+      'aria-current': 'true',
+      href: '/product-categorie/chinees/?max_price=200&orderby=price',
+    });
+    expect(textOf(option('Japans') ?? page)).toContain('gekozen');
+    const chips = select(selectOne(page, 'ul[aria-label="Gekozen filters"]'), 'a');
+    expect(chips.map((chip) => chip.attributes['href'])).toEqual(listingProps.chips.map((chip) => chip.href));
+  });
+
+  test('show what leaves nothing, and do not lead there', () => {
+    expect(option('Koreaans')).toMatchObject({ name: 'button', attributes: { disabled: '' } });
+  });
+
+  test('are a form for the price, which keeps the other choices and drops the page [2.1-13]', () => {
+    const form = select(page, 'form').find((one) => select(one, '[name="min_price"]').length > 0) ?? page;
+    expect(form.attributes).toMatchObject({ method: 'get', action: '/product-categorie/chinees/' });
+    const hidden = select(form, 'input[type="hidden"]').map((input) => [
+      input.attributes['name'],
+      input.attributes['value'],
+    ]);
+    expect(hidden).toEqual([
+      ['e-filter-shop-pa_editie', 'japans'],
+      ['orderby', 'price'],
+    ]);
+    expect(selectOne(form, '[name="max_price"]').attributes['value']).toBe('200');
+  });
+
+  test('are reached from a link on a small screen', () => {
+    const [way] = select(page, 'a[data-unscripted]');
+    expect(textOf(way ?? page)).toBe(`Filters (${listingProps.chips.length})`);
+    expect(selectOne(page, 'aside').attributes['id']).toBe(way?.attributes['href']?.slice(1));
+  });
+});
+
+test('the order is a form that keeps the filters and drops the page [2.3-01]', () => {
+  const form = selectOne(page, 'form.woocommerce-ordering');
+  const hidden = select(form, 'input[type="hidden"]').map((input) => input.attributes['name']);
+  expect(hidden).toEqual(['e-filter-shop-pa_editie', 'max_price']);
+});
+
+test('cards that the screen opens with are served as they stay, and the others without a sign of the effect [4.14-02]', () => {
+  const cards = select(page, 'li.product');
+  expect(cards.map((card) => /\bvisible animation_ready animated\b/.test(card.attributes['class'] ?? ''))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+describe('the foot of a listing', () => {
+  const words = (props: ListingProps) =>
+    select(read(props), '[data-scripted]')
+      .flatMap((foot) => select(foot, 'span'))
+      .map((one) => [textOf(one), one.attributes['lang']] as const);
+
+  test('asks for more in English, marked as such, and in Dutch where the shop shows Dutch only [2.3-04]', () => {
+    expect(words(listingProps)).toContainEqual(['Load More Items', 'en']);
+    const dutch = words({ ...listingProps, shell: { ...shell, dutchOnly: true } });
+    expect(dutch).toContainEqual(['Laad meer', undefined]);
+    expect(dutch.filter(([, lang]) => lang !== undefined)).toEqual([]);
+  });
+
+  test('says on the last page that there is no more [2.3-04]', () => {
+    const last = { ...listingProps, pageNumber: 14 };
+    expect(words(last)).toContainEqual(['No more items available.', 'en']);
+    expect(words({ ...last, shell: { ...shell, dutchOnly: true } })).toContainEqual(['Meer is er niet.', undefined]);
+  });
+});
+
+test('a choice that leaves nothing can be taken back where it says so', () => {
+  const empty = read({ ...listingProps, cards: [], total: 0, pages: 1, pageNumber: 1 });
+  expect(textOf(empty)).toContain('Met deze filters is er niets.');
+  const clear = select(empty, 'a').filter((link) => textOf(link) === 'Wis alles');
+  expect(clear.map((link) => link.attributes['href'])).toEqual([listingProps.clearHref, listingProps.clearHref]);
+});

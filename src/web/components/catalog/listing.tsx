@@ -1,0 +1,122 @@
+import { Suspense, lazy, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { withPage } from '../../../rules/listing-filters.ts';
+import { catalogTexts } from '../../../texts/catalog.ts';
+import type { ListingProps } from '../../page-props.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { QuickViewHost } from '../product/quick-view-host.tsx';
+import { CardGrid } from './card-grid.tsx';
+import { EmptyListing } from './empty-listing.tsx';
+import { Filters } from './filters.tsx';
+import styles from './listing.module.css';
+import { ListingTools } from './listing-tools.tsx';
+import { MoreItems } from './more-items.tsx';
+import { Pagination } from './pagination.tsx';
+import { useListing } from './use-listing.ts';
+import type { Listing as ListingData } from './use-listing.ts';
+
+const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }));
+
+const never = () => () => undefined;
+
+/** Whether the script runs; on the server, and while it takes the page over, not yet. */
+function useScripted(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** The way to the filters on a small screen: a drawer, and without a script their place below the products. */
+function FilterButton({ listing, columnId }: { listing: ListingData; columnId: string }) {
+  const [opened, setOpened] = useState(0);
+  const label = catalogTexts.filtersChosen(listing.view.chips.length);
+  return (
+    <div className={styles.way}>
+      <ButtonLink data-unscripted href={`#${columnId}`}>
+        {label}
+      </ButtonLink>
+      <Button data-scripted aria-haspopup="dialog" onClick={() => setOpened((before) => before + 1)}>
+        {label}
+      </Button>
+      {opened > 0 && (
+        <Suspense>
+          <FilterDrawer {...{ listing, opened }} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The links to all pages for who has no script, and the foot at which the list grows for who has one. */
+function ListingFoot({ listing, dutchOnly }: { listing: ListingData; dutchOnly: boolean }) {
+  const { list, view, addressOf } = listing;
+  const shown = list.pages.at(-1) ?? view;
+  const href = (page: number) => addressOf(withPage(shown.state, page));
+  return (
+    <>
+      <div data-unscripted>
+        <Pagination pageNumber={view.pageNumber} pages={view.pages} href={href} />
+      </div>
+      <div data-scripted>
+        <MoreItems
+          {...{ dutchOnly }}
+          end={list.end}
+          href={href(shown.pageNumber + 1)}
+          status={list.status}
+          isOver={list.isOver}
+          more={list.more}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The products of a listing with their filters, order and pages, all of which change without leaving it. */
+export function Listing(props: ListingProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const listing = useListing(props, top);
+  const { list, view, cards, first, last, choose, addressOf } = listing;
+  const columnId = useId();
+  const isScripted = useScripted();
+  return (
+    <div ref={top} className={styles.listing}>
+      <aside
+        id={columnId}
+        className={classNames(styles.column, isScripted && styles.drawn)}
+        aria-label={catalogTexts.filters}
+      >
+        <Filters {...{ view, choose, addressOf }} />
+      </aside>
+      <div className={styles.products} aria-busy={list.status === 'changing' || undefined}>
+        <output className="screen-reader-text">{catalogTexts.resultCount(first, last, view.total)}</output>
+        <div className={styles.bar}>
+          <FilterButton {...{ listing, columnId }} />
+          <ListingTools listing={listing} />
+        </div>
+        {view.pageNumber > 1 && (
+          <a className={styles.earlier} rel="prev" href={addressOf(withPage(view.state, view.pageNumber - 1))}>
+            {catalogTexts.earlierPage}
+          </a>
+        )}
+        {view.total === 0 ? (
+          <EmptyListing listing={listing} />
+        ) : (
+          <CardGrid
+            cards={cards}
+            newAfter={view.newAfter}
+            heading="h2"
+            firstCount={3}
+            quick
+            beside
+            box={list.box}
+            name={addressOf(withPage(view.state, 1))}
+          />
+        )}
+        <QuickViewHost />
+        {view.total > 0 && <ListingFoot listing={listing} dutchOnly={props.shell.dutchOnly} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// A listing at an address, with its filters and counts, in one call.
+import { readListing } from '../../../rules/listing-filters.ts';
+import type { ListingView } from '../../../wire/listing.ts';
+import { paths, typedMediaType } from '../../../wire/paths.ts';
+import type { RefreshLoopBody, TypedRefreshLoopAnswer } from '../../../wire/refresh-loop.ts';
+
+/**
+ * Gives what asks for the same listing at another address ([7.12-01]): its products, counts and chosen filters, in one answer.
+ * It rejects on any answer but a good one, and when it is called off.
+ */
+export function listingLoader({ postId, widgetId }: Pick<ListingView, 'postId' | 'widgetId'>) {
+  return async (address: string, signal: AbortSignal): Promise<ListingView> => {
+    const { filters } = readListing(widgetId, address.split('?')[1] ?? '');
+    const body: RefreshLoopBody = {
+      post_id: postId,
+      widget_id: widgetId,
+      widget_filters: Object.fromEntries(
+        filters.map(({ taxonomy, terms, logicalJoin }) => [taxonomy, { terms, logicalJoin }]),
+      ),
+      pagination_base_url: address,
+    };
+    const response = await fetch(paths.refreshLoop, {
+      method: 'POST',
+      headers: { Accept: typedMediaType, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal,
+    });
+    if (!response.ok) throw new Error(`the listing answered ${response.status}`);
+    // Our own server, typed by the same wire contract.
+    const answer = (await response.json()) as TypedRefreshLoopAnswer;
+    return answer.data;
+  };
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject, SubmitEvent } from 'react';
+import { catalogTexts } from '../../../texts/catalog.ts';
+import type { ListState } from '../../state/scrolled-list.ts';
+import { Button } from '../../ui/button.tsx';
+import { QuotedText } from '../../ui/quoted-text.tsx';
+import styles from './more-items.module.css';
+
+const texts = catalogTexts.moreItems;
+
+/** The button as a form that leads to the next page: without a script it is followed (R34). */
+function NextForm({
+  href,
+  isLoading,
+  dutchOnly,
+  more,
+}: {
+  href: string;
+  isLoading: boolean;
+  dutchOnly: boolean;
+  more: () => void;
+}) {
+  const [path, query = ''] = href.split('?');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    more();
+  };
+  return (
+    <form method="get" action={path} onSubmit={submit}>
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" large aria-disabled={isLoading || undefined} className={styles.button}>
+        <QuotedText text={isLoading ? texts.loading : texts.more} dutchOnly={dutchOnly} />
+      </Button>
+    </form>
+  );
+}
+
+/**
+ * The foot of a list that grows (R10, [2.3-04]): the next page, or that there is none. The focus stays here while pages come,
+ * and `said` is read out whenever it changes: how much is shown.
+ */
+export function MoreItems({
+  end,
+  href,
+  status,
+  isOver,
+  dutchOnly,
+  said,
+  more,
+}: {
+  end: RefObject<HTMLDivElement | null>;
+  /** The address of the next page. */
+  href: string;
+  status: ListState<unknown>['status'];
+  isOver: boolean;
+  dutchOnly: boolean;
+  said?: string;
+  more: () => void;
+}) {
+  const last = useRef<HTMLParagraphElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    // The button that had the focus is gone: what stands in its place takes it.
+    if (isOver && hadFocus.current && document.activeElement === document.body)
+      last.current?.focus({ preventScroll: true });
+    hadFocus.current = end.current?.contains(document.activeElement) ?? false;
+  }, [isOver, status, end]);
+  return (
+    <div ref={end} className={styles.more}>
+      {said !== undefined && <output className="screen-reader-text">{said}</output>}
+      {status === 'failed' && (
+        <p role="alert" className={styles.failed}>
+          {catalogTexts.moreFailed}
+        </p>
+      )}
+      {isOver ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- takes the focus of the button that it replaces
+        <p ref={last} tabIndex={-1} className={styles.end}>
+          <QuotedText text={texts.end} dutchOnly={dutchOnly} />
+        </p>
+      ) : (
+        <NextForm {...{ href, dutchOnly, more }} isLoading={status === 'loading'} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { catalogTexts } from '../../../texts/catalog.ts';
+import { paths } from '../../../wire/paths.ts';
+import type { SearchProps } from '../../page-props.ts';
+import { fetchPage } from '../../state/fetch-page.ts';
+import { QuickViewHost } from '../product/quick-view-host.tsx';
+import { CardGrid } from './card-grid.tsx';
+import { MoreItems } from './more-items.tsx';
+import { Pagination } from './pagination.tsx';
+import styles from './search-results.module.css';
+import { distinctCards } from './use-listing.ts';
+import { useInfiniteScroll } from './use-infinite-scroll.ts';
+
+type FoundPage = Pick<SearchProps, 'term' | 'cards' | 'total' | 'pageNumber' | 'pages' | 'perPage' | 'newAfter'>;
+
+/** What of its props a list of what was found goes on with. */
+function foundPage({ term, cards, total, pageNumber, pages, perPage, newAfter }: FoundPage): FoundPage {
+  return { term, cards, total, pageNumber, pages, perPage, newAfter };
+}
+
+/** What was found, which grows as it is scrolled (R10). */
+export function SearchResults(props: SearchProps) {
+  const { term, total, pageNumber, pages: count, perPage, newAfter, shell } = props;
+  const list = useInfiniteScroll<FoundPage>({
+    start: foundPage(props),
+    sizeOf: ({ cards }) => cards.length,
+    addressOf: (page, number) => paths.search(page.term, number),
+    load: async (address, signal) => foundPage(await fetchPage('search', address, signal)),
+  });
+  const { pages } = list;
+  const cards = useMemo(() => distinctCards(pages), [pages]);
+  const first = ((pages[0]?.pageNumber ?? pageNumber) - 1) * perPage + 1;
+  const said = catalogTexts.resultCount(first, first + cards.length - 1, total);
+  const last = pages.at(-1)?.pageNumber ?? pageNumber;
+  return (
+    <>
+      <p className={styles.count}>{said}</p>
+      <CardGrid cards={cards} newAfter={newAfter} heading="h2" firstCount={4} quick box={list.box} />
+      <QuickViewHost />
+      <div data-unscripted>
+        <Pagination {...{ pageNumber }} pages={count} href={(page) => paths.search(term, page)} />
+      </div>
+      <div data-scripted>
+        <MoreItems
+          end={list.end}
+          href={paths.search(term, last + 1)}
+          status={list.status}
+          isOver={list.isOver}
+          dutchOnly={shell.dutchOnly}
+          said={said}
+          more={list.more}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CaptionedPicture } from '../../../rules/content.ts';
+import { breakpoints, pictureWidths } from '../../../settings/constants.ts';
+import { contentTexts } from '../../../texts/content.ts';
+import { paths } from '../../../wire/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ProductPicture } from '../pictures/product-picture.tsx';
+import styles from './picture-blocks.module.css';
+
+const wholeSizes = `(min-width: ${breakpoints.lg}px) 960px, 94vw`;
+const thirdSizes = `(min-width: ${breakpoints.lg}px) 310px, (min-width: ${breakpoints.md}px) 31vw, 46vw`;
+const thirdWidest = 750;
+
+/** One picture with its caption. */
+export function PictureBlock({ picture, caption }: CaptionedPicture) {
+  return (
+    <figure className={styles.picture}>
+      <ProductPicture picture={picture} sizes={wholeSizes} />
+      {caption !== '' && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+/** The largest that there is of a picture. */
+function largest({ picture }: CaptionedPicture): string {
+  const width = pictureWidths.findLast((one) => one <= picture.width) ?? pictureWidths[0];
+  return paths.picture(picture.file, width, 'webp');
+}
+
+/** Pictures side by side, each a link to itself in full with its caption ([2.4-09]). */
+export function GalleryBlock({ pictures }: { pictures: readonly CaptionedPicture[] }) {
+  return (
+    <ul className={classNames('gallery', styles.gallery)}>
+      {pictures.map((one, index) => (
+        <li key={index}>
+          <figure className="gallery-item">
+            <a href={largest(one)} aria-label={contentTexts.enlarge(one.picture.alt)}>
+              <ProductPicture picture={one.picture} sizes={thirdSizes} widest={thirdWidest} />
+            </a>
+            {one.caption !== '' && <figcaption>{one.caption}</figcaption>}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

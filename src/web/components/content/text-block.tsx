@@ -1,0 +1,49 @@
+import type { TextPart, TextRun } from '../../../rules/content.ts';
+import styles from './text-block.module.css';
+
+function Run({ run: { text, mark, link, lang } }: { run: TextRun }) {
+  if (link !== null) return <a href={link}>{text}</a>;
+  if (lang !== null) return <span lang={lang}>{text}</span>;
+  if (mark === 'strong') return <strong>{text}</strong>;
+  return mark === 'emphasis' ? <em>{text}</em> : text;
+}
+
+function Runs({ runs }: { runs: readonly TextRun[] }) {
+  return runs.map((run, index) => <Run key={index} run={run} />);
+}
+
+function Part({ part }: { part: TextPart }) {
+  switch (part.type) {
+    case 'heading':
+      return part.level === 2 ? <h2>{part.text}</h2> : <h3>{part.text}</h3>;
+    case 'paragraph':
+      return (
+        <p>
+          <Runs runs={part.runs} />
+        </p>
+      );
+    case 'list': {
+      const List = part.ordered ? 'ol' : 'ul';
+      return (
+        <List>
+          {part.items.map((runs, index) => (
+            <li key={index}>
+              <Runs runs={runs} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+  }
+}
+
+/** Headings, paragraphs and lists at a width that reads well. */
+export function TextBlock({ parts }: { parts: readonly TextPart[] }) {
+  return (
+    <div className={styles.text}>
+      {parts.map((part, index) => (
+        <Part key={index} part={part} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useId, useState } from 'react';
+import { catalogTexts } from '../../../texts/catalog.ts';
+import { paths } from '../../../wire/paths.ts';
+import type { ProductProps } from '../../page-props.ts';
+import { fetchPage } from '../../state/fetch-page.ts';
+import { closeQuickView } from '../../state/quick-view.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconArrowRight, IconClose } from '../../ui/icons.tsx';
+import { useModal } from '../../ui/use-modal.ts';
+import { PriceHtml } from '../price/price.tsx';
+import { Availability } from './availability.tsx';
+import { Gallery } from './gallery.tsx';
+import { productOffer, variationOffer } from './offer.ts';
+import styles from './quick-view.module.css';
+import { Purchase } from './summary.tsx';
+import { useVariationChoice } from './use-variation-choice.ts';
+
+/** The product as its page has it: pictures, price, stock and the same form. */
+function Content({ props, titleId }: { props: ProductProps; titleId: string }) {
+  const { product } = props;
+  const choice = useVariationChoice(props);
+  const offer = choice.found ? variationOffer(product, choice.found) : productOffer(product);
+  return (
+    <>
+      <Gallery name={product.name} pictures={product.pictures} wanted={offer.pictureId} />
+      <div className={styles.text}>
+        <p className={styles.edition}>{product.facts.edition}</p>
+        <h2 id={titleId}>{product.name}</h2>
+        <p className={classNames('price', styles.price)}>
+          <PriceHtml price={offer.price} highest={offer.highest} />
+        </p>
+        <Availability stock={offer.stock} />
+        {product.shortDescription !== '' && <p>{product.shortDescription}</p>}
+        <Purchase props={props} choice={choice} offer={offer} />
+        <a className={styles.onward} href={paths.product(product.slug)}>
+          {catalogTexts.wholeProduct} <IconArrowRight />
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** A product over the page, which keeps its address; closes on Escape, a press beside it, and when something was added. */
+export function QuickView({ slug, failed }: { slug: string; failed: () => void }) {
+  const { modal, close } = useModal();
+  const titleId = useId();
+  const [props, setProps] = useState<ProductProps | null>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    fetchPage('product', paths.product(slug), left.signal).then(setProps, () => {
+      if (!left.signal.aborted) failed();
+    });
+    // The cart comes in its place.
+    document.body.addEventListener('added_to_cart', close, { signal: left.signal });
+    return () => left.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- closing is the same for as long as the dialog is there
+  }, [slug, failed]);
+  return (
+    <dialog
+      {...modal}
+      className={styles.dialog}
+      aria-labelledby={props ? titleId : undefined}
+      aria-label={props ? undefined : catalogTexts.quickView}
+      onClose={closeQuickView}
+    >
+      <div className={styles.inside} aria-busy={props === null}>
+        <button type="button" className={styles.close} aria-label={catalogTexts.closeQuickView} onClick={close}>
+          <IconClose size={22} />
+        </button>
+        {props ? (
+          <Content {...{ props, titleId }} />
+        ) : (
+          <output className={styles.waiting}>{catalogTexts.quickViewLoading}</output>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,60 @@
+// Menu and footer are made once by the server for all pages that show the same ones; the browser keeps what is there, so that
+// neither their words nor what makes them are sent a second time.
+import { createContext } from 'react';
+import type { MenuNode } from '../../../rules/menu.ts';
+import type { Shell } from '../../page-props.ts';
+
+/** The menu's list as HTML, for a page at `path`. */
+export type MenuHtmlOf = (nodes: readonly MenuNode[], path: string) => string;
+
+/** What makes the parts of the frame on the server. */
+export const FrameHtml = createContext<{ menu: MenuHtmlOf; footer: (shell: Shell) => string }>({
+  menu: () => '',
+  footer: () => '',
+});
+
+/** The id of the one menu that every page has. */
+export const menuId = 'hoofdmenu';
+
+/** Whether a page stands at an address or below it. */
+export function isHere(address: string, path: string): boolean {
+  return address === path || (address.startsWith('/product-categorie/') && path.startsWith(address));
+}
+
+/** Remembers what is made of a menu, by which of its items are where the page is. */
+export function rememberMenu(make: MenuHtmlOf): MenuHtmlOf {
+  const known = new WeakMap<readonly MenuNode[], Map<string, string>>();
+  return (nodes, path) => {
+    const places = known.get(nodes) ?? new Map<string, string>();
+    known.set(nodes, places);
+    const here = addressesHere(nodes, path).join(' ');
+    const html = places.get(here) ?? make(nodes, path);
+    places.set(here, html);
+    return html;
+  };
+}
+
+/** Remembers what is made of a shell. */
+export function rememberShell(make: (shell: Shell) => string): (shell: Shell) => string {
+  const known = new WeakMap<Shell, string>();
+  return (shell) => {
+    const made = known.get(shell) ?? make(shell);
+    known.set(shell, made);
+    return made;
+  };
+}
+
+function addressesHere(nodes: readonly MenuNode[], path: string): string[] {
+  return nodes.flatMap(({ address, children = [] }) => [
+    ...(isHere(address, path) ? [address] : []),
+    ...addressesHere(children, path),
+  ]);
+}
+
+let kept: string | null = null;
+
+/** In the browser: the menu as the server sent it, whatever became of it since. */
+export function keptMenu(): string {
+  kept ??= document.getElementById(menuId)?.innerHTML ?? '';
+  return kept;
+}

@@ -1,0 +1,22 @@
+// Where a page stands in the shop: as its breadcrumb shows it, and as search engines are told ([2.1-10]).
+import type { Category } from '../../rules/catalog.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { paths } from '../../wire/paths.ts';
+import type { ListingProps, ProductProps } from '../page-props.ts';
+import type { Crumb } from '../ui/breadcrumb.tsx';
+
+/** Shop, the categories from the top down, the product itself. */
+export function productCrumbs({ trail, product }: Pick<ProductProps, 'trail' | 'product'>): Crumb[] {
+  return [{ name: shellTexts.shop, href: paths.shop }, ...categoryCrumbs(trail), { name: product.name }];
+}
+
+/** Shop, the categories from the top down; the last one is the page. */
+export function listingCrumbs({ trail }: Pick<ListingProps, 'trail'>): Crumb[] {
+  const crumbs: Crumb[] = [{ name: shellTexts.shop, href: paths.shop }, ...categoryCrumbs(trail)];
+  return crumbs.map(({ name, href }, at) => (at < crumbs.length - 1 && href !== undefined ? { name, href } : { name }));
+}
+
+function categoryCrumbs(trail: readonly Category[]): Crumb[] {
+  const slugs = trail.map((category) => category.slug);
+  return trail.map(({ name }, at) => ({ name, href: paths.category(slugs.slice(0, at + 1)) }));
+}

@@ -1,0 +1,79 @@
+// A head as HTML: text, since React would only slow it down.
+import { escapeHtml, jsonForScript } from '../escape.ts';
+import { paths } from '../../wire/paths.ts';
+import type { Head } from './head.ts';
+
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** The shop's signs in the browser's tab and on a home screen, the same on every document. */
+export const iconLinks: readonly string[] = [
+  `<link rel="icon" href="${paths.icons.ico}" sizes="32x32">`,
+  `<link rel="icon" href="${paths.icons.vector}" type="image/svg+xml">`,
+];
+
+/** The colour that pages stand on, as tokens.css has it: what the browser draws around them. */
+export const ground = { light: '#fcfaf6', dark: '#151210' } as const;
+
+/** The same on every document, the back office's among them. */
+export const colourMetas: readonly string[] = [
+  '<meta name="color-scheme" content="light dark">',
+  `<meta name="theme-color" content="${ground.light}" media="(prefers-color-scheme: light)">`,
+  `<meta name="theme-color" content="${ground.dark}" media="(prefers-color-scheme: dark)">`,
+];
+
+const always: readonly string[] = [
+  ...colourMetas,
+  ...iconLinks,
+  `<link rel="apple-touch-icon" href="${paths.icons.touch}">`,
+  `<link rel="manifest" href="${paths.manifest}">`,
+];
+
+/** The elements of a head that speak of the page, `files` (links to what was built) where browsers should see them. */
+export function headElements(head: Head, shopName: string, files: readonly string[]): string[] {
+  const { title, description, canonical, robots, alternates, feed, structured } = head;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    ...(description === '' ? [] : [meta('description', description)]),
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...(robots === null ? [] : [meta('robots', robots)]),
+    ...alternates.map(
+      ({ lang, address }) => `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(address)}">`,
+    ),
+    ...(feed === null ? [] : [`<link rel="alternate" type="application/rss+xml" href="${feed}">`]),
+    ...always,
+    ...files,
+    ...sharedElements(head, shopName),
+    ...(structured.length > 0 ? [structuredScript(structured)] : []),
+  ];
+}
+
+function sharedElements({ shared, description, canonical }: Head, shopName: string): string[] {
+  if (shared === null) return [];
+  const { title, type, picture } = shared;
+  return [
+    property('og:title', title),
+    ...(description === '' ? [] : [property('og:description', description)]),
+    property('og:url', canonical),
+    property('og:type', type),
+    property('og:locale', 'nl_NL'),
+    property('og:site_name', shopName),
+    property('og:image', picture.address),
+    property('og:image:width', String(picture.width)),
+    property('og:image:height', String(picture.height)),
+    property('og:image:alt', picture.alt),
+    meta('twitter:card', picture.isSign ? 'summary' : 'summary_large_image'),
+  ];
+}
+
+function structuredScript(nodes: readonly object[]): string {
+  const graph = { '@context': 'https://schema.org', '@graph': nodes };
+  return `<script type="application/ld+json">${jsonForScript(graph)}</script>`;
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { homeProps, listingProps, shell, simpleProps } from '../../../test/support/fixtures/products.ts';
+import { readHtml, select, selectOne, textOf } from '../../../test/support/read-html.ts';
+import { structuredOf } from '../../../test/support/structured-data.ts';
+import type { ContentProps, PageProps, PostProps } from '../page-props.ts';
+import { headElements } from './head-html.ts';
+import { headOf } from './head.ts';
+
+const html = (props: PageProps) => `<head>${headElements(headOf(props), props.shell.shop.name, []).join('')}</head>`;
+const read = (props: PageProps) => readHtml(html(props));
+const property = (props: PageProps, name: string) =>
+  select(read(props), `meta[property="${name}"]`).map(({ attributes }) => attributes['content']);
+
+const contentProps: ContentProps = {
+  ...listingProps,
+  page: 'content',
+  heading: 'Privacy',
+  blocks: [],
+};
+const postProps: PostProps = {
+  ...listingProps,
+  page: 'post',
+  heading: 'Een zegel nakijken',
+  intro: 'Waar je op let.',
+  canonical: 'https://vitrine.example/blog/zegel/',
+  picture: { file: 'zegel', alt: 'Een zegel', width: 2400, height: 1600 },
+  publishedAt: Date.UTC(2026, 10, 1, 9),
+  changedAt: Date.UTC(2026, 10, 2, 9),
+  minutes: 3,
+  blocks: [],
+  related: [],
+};
+const cartProps: PageProps = {
+  ...listingProps,
+  page: 'not-found',
+};
+
+describe('what is shown where a page is shared', () => {
+  test('of a product: its name, its first picture with its size, its own kind', () => {
+    expect(property(simpleProps, 'og:title')).toEqual([simpleProps.product.name]);
+    expect(property(simpleProps, 'og:type')).toEqual(['product']);
+    expect(property(simpleProps, 'og:url')).toEqual([simpleProps.canonical]);
+    expect(property(simpleProps, 'og:locale')).toEqual(['nl_NL']);
+    expect(property(simpleProps, 'og:site_name')).toEqual(['Vitrine']);
+    expect(property(simpleProps, 'og:image')).toEqual(['https://vitrine.example/pictures/sterrenpad-voor-1200.webp']);
+    expect(property(simpleProps, 'og:image:width')).toEqual(['1200']);
+    expect(property(simpleProps, 'og:image:height')).toEqual(['1500']);
+    expect(property(simpleProps, 'og:image:alt')).toEqual(['Sterrenpad premium collectiebox, voorkant']);
+    expect(selectOne(read(simpleProps), 'meta[name="twitter:card"]').attributes['content']).toBe('summary_large_image');
+  });
+
+  test('of a picture smaller than the widest: its own size', () => {
+    const [first, ...rest] = simpleProps.product.pictures;
+    const pictures = first ? [{ ...first, width: 600, height: 301 }, ...rest] : [];
+    const small = { ...simpleProps, product: { ...simpleProps.product, pictures } };
+    expect([property(small, 'og:image:width'), property(small, 'og:image:height')]).toEqual([['600'], ['301']]);
+    const [large] = [
+      {
+        ...simpleProps,
+        product: { ...simpleProps.product, pictures: first ? [{ ...first, width: 2400, height: 3001 }] : [] },
+      },
+    ];
+    expect(property(large, 'og:image:height')).toEqual(['1501']);
+  });
+
+  test('of a list: its heading, the picture of its first product', () => {
+    expect(property(listingProps, 'og:title')).toEqual([listingProps.heading]);
+    const [card] = listingProps.cards;
+    expect(property(listingProps, 'og:image')).toEqual([
+      `https://vitrine.example/pictures/${card?.pictures[0]?.file ?? ''}-1200.webp`,
+    ]);
+    expect(property(listingProps, 'og:image:alt')).toEqual([card?.name]);
+  });
+
+  test('of the front page: its title, the picture of its hero, else of the first product', () => {
+    const picture = { file: 'held', alt: 'De vitrine', width: 1920, height: 960 };
+    const hero = { id: 1, type: 'hero' as const, title: 'T', text: '', link: { label: 'L', address: '/' }, tall: null };
+    const withHero = { ...homeProps, sections: [{ ...hero, picture, products: [] }] };
+    expect(property(withHero, 'og:image')).toEqual(['https://vitrine.example/pictures/held-1200.webp']);
+    expect(property(withHero, 'og:image:height')).toEqual(['600']);
+    const product = { name: 'Doos', slug: 'doos', picture: { file: 'doos', width: 1200, height: 1500 } };
+    const withProducts = { ...homeProps, sections: [{ ...hero, picture: null, products: [product] }] };
+    expect(property(withProducts, 'og:image:alt')).toEqual(['Doos']);
+    expect(property(homeProps, 'og:title')).toEqual([homeProps.title]);
+  });
+
+  test('of a page without a picture: the shop’s sign, not across the whole width', () => {
+    expect(property(contentProps, 'og:image')).toEqual(['https://vitrine.example/icon-512.png']);
+    expect(selectOne(read(contentProps), 'meta[name="twitter:card"]').attributes['content']).toBe('summary');
+  });
+
+  test('of a post: its own picture, as an article, with the way to follow the blog', () => {
+    expect(property(postProps, 'og:type')).toEqual(['article']);
+    expect(property(postProps, 'og:image:height')).toEqual(['800']);
+    expect(selectOne(read(postProps), 'link[type="application/rss+xml"]').attributes['href']).toBe('/feed/');
+    expect(select(read(simpleProps), 'link[type="application/rss+xml"]')).toEqual([]);
+    expect(structuredOf(html(postProps))).toMatchObject({
+      '@graph': [
+        { '@type': 'BlogPosting', datePublished: '2026-11-01T09:00:00.000Z', dateModified: '2026-11-02T09:00:00.000Z' },
+        { '@type': 'BreadcrumbList' },
+      ],
+    });
+  });
+});
+
+test('a page that is its visitor’s or of what was asked is in no index, and is not shared', () => {
+  expect(selectOne(read(cartProps), 'meta[name="robots"]').attributes['content']).toBe('noindex');
+  expect(property(cartProps, 'og:title')).toEqual([]);
+  expect(structuredOf(html(cartProps))).toBe(null);
+});
+
+test('a page that its list leaves out of the index says so, and nothing is said of others', () => {
+  expect(selectOne(read({ ...listingProps, robots: 'noindex' }), 'meta[name="robots"]').attributes['content']).toBe(
+    'noindex',
+  );
+  expect(select(read(listingProps), 'meta[name="robots"]')).toEqual([]);
+});
+
+test('nothing is said where there is nothing to say', () => {
+  const bare = { ...listingProps, description: '' };
+  expect(select(read(bare), 'meta[name="description"]')).toEqual([]);
+  expect(property(bare, 'og:description')).toEqual([]);
+});
+
+test('the front page names the same shop in other languages, by whole addresses', () => {
+  const languages = [
+    { label: 'Nederlands', lang: 'nl', address: '/' },
+    { label: 'English', lang: 'en', address: 'https://en.vitrine.example/' },
+    { label: 'Hier', lang: 'fr', address: '#fr' },
+  ];
+  const spoken = { ...shell, header: { ...shell.header, languages } };
+  const alternates = (props: PageProps) =>
+    select(read(props), 'link[rel="alternate"]').map(({ attributes }) => [attributes['hreflang'], attributes['href']]);
+  expect(alternates({ ...homeProps, shell: spoken })).toEqual([
+    ['nl', 'https://vitrine.example/'],
+    ['en', 'https://en.vitrine.example/'],
+  ]);
+  expect(alternates({ ...simpleProps, shell: spoken })).toEqual([]);
+  expect(alternates(homeProps)).toEqual([]);
+});
+
+test('what is written in it cannot leave its place', () => {
+  const props = { ...simpleProps, product: { ...simpleProps.product, name: '"><script>x</script>' } };
+  expect(property(props, 'og:title')).toEqual(['"><script>x</script>']);
+  expect(select(read(props), 'script').filter((script) => textOf(script) === 'x')).toEqual([]);
+});

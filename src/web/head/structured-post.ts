@@ -1,0 +1,39 @@
+// Posts of the blog as data for search engines.
+import { limits } from '../../settings/constants.ts';
+import { paths } from '../../wire/paths.ts';
+import type { BlogProps, PostProps } from '../page-props.ts';
+import type { HeadPicture } from './head-picture.ts';
+import { listOfLinks } from './lists.ts';
+import { wholeAddress } from './whole-address.ts';
+
+/** What search engines show of a headline, in characters. */
+const longestHeadline = 110;
+
+/** A post, written and published by the shop. */
+export function structuredPost(props: PostProps, picture: HeadPicture): object {
+  const { heading, intro, canonical, publishedAt, changedAt, shell } = props;
+  const shop = {
+    '@type': 'Organization',
+    name: shell.shop.name,
+    url: wholeAddress(paths.home, canonical),
+    logo: wholeAddress(paths.icons.large, canonical),
+  };
+  return {
+    '@type': 'BlogPosting',
+    headline: [...heading].slice(0, longestHeadline).join(''),
+    ...(intro !== '' && { description: intro }),
+    url: canonical,
+    image: picture.address,
+    datePublished: new Date(publishedAt).toISOString(),
+    dateModified: new Date(Math.max(publishedAt, changedAt)).toISOString(),
+    author: shop,
+    publisher: shop,
+    inLanguage: 'nl',
+  };
+}
+
+/** The posts of a page of the blog, in their order. */
+export function structuredBlog({ posts, pageNumber, total, canonical }: BlogProps): object[] {
+  const links = posts.map(({ slug, title }) => ({ name: title, path: paths.post(slug) }));
+  return listOfLinks(links, { canonical, total, before: (pageNumber - 1) * limits.blogPage });
+}

@@ -1,0 +1,61 @@
+import { blogTexts } from '../../texts/blog.ts';
+import { paths } from '../../wire/paths.ts';
+import { PostGrid } from '../components/blog/post-grid.tsx';
+import { MoreItems } from '../components/catalog/more-items.tsx';
+import { Pagination } from '../components/catalog/pagination.tsx';
+import { useInfiniteScroll } from '../components/catalog/use-infinite-scroll.ts';
+import { PageNotices } from '../components/notices/page-notices.tsx';
+import type { BlogProps } from '../page-props.ts';
+import { fetchPage } from '../state/fetch-page.ts';
+import styles from './blog.module.css';
+
+/** What is kept of a page of the list. */
+type PostPage = Pick<BlogProps, 'posts' | 'pageNumber' | 'pages' | 'total'>;
+
+async function load(address: string, signal: AbortSignal): Promise<PostPage> {
+  const { posts, pageNumber, pages, total } = await fetchPage('blog', address, signal);
+  return { posts, pageNumber, pages, total };
+}
+
+/** Cards in the first row of a wide screen. */
+const opening = 3;
+
+/** The blog: its posts, the newest first, page after page ([2.1-08]). */
+export function BlogPage({ posts, pageNumber, pages, total, shell, notice }: BlogProps) {
+  const list = useInfiniteScroll<PostPage>({
+    start: { posts, pageNumber, pages, total },
+    sizeOf: (page) => page.posts.length,
+    addressOf: (_page, number) => paths.blogPage(number),
+    load,
+  });
+  const shown = list.pages.flatMap((page) => page.posts);
+  const last = list.pages.at(-1)?.pageNumber ?? pageNumber;
+  return (
+    <>
+      <PageNotices notice={notice} />
+      <header className={styles.opening}>
+        <h1>{blogTexts.title}</h1>
+        <p>{blogTexts.intro}</p>
+      </header>
+      {total === 0 ? (
+        <p>{blogTexts.empty}</p>
+      ) : (
+        <>
+          <PostGrid posts={shown} heading="h2" firstCount={opening} box={list.box} />
+          {pages > 1 && (
+            <MoreItems
+              end={list.end}
+              href={paths.blogPage(last + 1)}
+              status={list.status}
+              isOver={list.isOver}
+              dutchOnly={shell.dutchOnly}
+              said={blogTexts.shown(shown.length, total)}
+              more={list.more}
+            />
+          )}
+          <Pagination href={paths.blogPage} pageNumber={pageNumber} pages={pages} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+// What the routes of pages and posts read from their callers.
+import { z } from 'zod';
+import { limits } from '../settings/constants.ts';
+import { wholeBetween } from './store-params.schema.ts';
+
+const mostRows = 100;
+const paging = { page: wholeBetween(1, 1_000_000).default(1), per_page: wholeBetween(1, mostRows).default(10) };
+const search = z.string().max(limits.attribute).default('');
+const slug = z.string().trim().max(200);
+const longestText = 1_000;
+/** Read by the shop itself, which says what is wrong with which block. */
+const blocks = z.array(z.unknown()).max(1_000);
+
+export const wpContentQuery = z.object({ ...paging, slug: slug.optional() });
+
+export const staffContentQuery = z.object({
+  ...paging,
+  search,
+  status: z.preprocess((value) => (value === '' ? undefined : value), z.enum(['publish', 'draft']).optional()),
+  orderby: z.enum(['modified', 'date', 'title']).default('modified'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+
+const fields = {
+  slug,
+  title: z.string().max(longestText),
+  description: z.string().max(longestText).default(''),
+  picture: z.unknown().default(null),
+  blocks,
+  status: z.enum(['publish', 'draft']).default('draft'),
+  date_gmt: z.string().max(40).nullable().default(null),
+};
+
+export const contentToCreate = z.object(fields);
+export const contentToChange = z.object({ ...fields, revision: wholeBetween(1, Number.MAX_SAFE_INTEGER) });
+export const contentToDelete = z.object({ revision: wholeBetween(1, Number.MAX_SAFE_INTEGER) });
+/** What a preview is asked with. */
+export const contentToPreview = z.object({ ...fields, kind: z.enum(['page', 'post']) });
+
+export const pictureQuery = z.object({ ...paging, search });
+
+export type ContentFields = z.infer<typeof contentToCreate>;

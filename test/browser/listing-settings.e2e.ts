@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test';
+import { limits } from '../../src/settings/constants.ts';
+import { setSettings } from '../support/browser/settings.ts';
+import { expect, expectAccessible, test } from '../support/browser/test.ts';
+
+const cards = (page: Page): Locator => page.locator('main li.product');
+
+/** The page's own script runs. */
+const ready = (page: Page) => expect(page.locator('main ul.products')).toHaveAttribute('data-reveals', '');
+
+const toFoot = (page: Page) =>
+  page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+
+/** More pages than come by themselves. */
+const perPage = 4;
+const alone = perPage * (1 + limits.automaticPages);
+
+test('three pages come by themselves, then a button brings them, with the focus on it until the end [2.3-04]', async ({
+  page,
+  request,
+}, info) => {
+  const shop = { project: info.project.name, request };
+  await setSettings(shop, { 'catalog.perPage': perPage }, `"perPage":${perPage}`);
+  try {
+    await page.goto('/winkel/');
+    await ready(page);
+    await expect
+      .poll(async () => {
+        await toFoot(page);
+        return cards(page).count();
+      })
+      .toBe(alone);
+    const button = page.getByRole('button', { name: 'Load More Items' });
+    await expect(button.locator('[lang=en]')).toHaveText('Load More Items');
+    // However much is scrolled, the foot of the page stays within reach.
+    for (const place of [0, 1, 0.5, 1]) {
+      await page.evaluate((part) => scrollTo({ top: part * document.documentElement.scrollHeight }), place);
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Overeenkomst herroepen' }).click({ trial: true });
+    expect(await cards(page).count()).toBe(alone);
+    await expectAccessible(page, 'main');
+
+    await button.focus();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/refresh-loop', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('Enter');
+    const loading = page.getByRole('button', { name: 'Loading' });
+    await expect(loading).toBeFocused();
+    await expect(loading.locator('[lang=en]')).toHaveText('Loading');
+    held.resolve();
+    await expect(cards(page)).toHaveCount(alone + perPage);
+    await page.unroute('**/refresh-loop');
+    await expect(button).toBeFocused();
+    const end = page.getByText('No more items available.');
+    await expect
+      .poll(
+        async () => {
+          if (await button.isVisible()) await page.keyboard.press('Enter');
+          return end.isVisible();
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true);
+    await expect(end.locator('..')).toBeFocused();
+
+    // What is far from the window is not drawn.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const drawn = () =>
+      cards(page)
+        .last()
+        .getByRole('heading')
+        .evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }));
+    await expect.poll(drawn).toBe(false);
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(drawn).toBe(true);
+  } finally {
+    await setSettings(shop, { 'catalog.perPage': 24 }, '"perPage":24');
+  }
+});
+
+test('a page that cannot be had says so, and the button tries again', async ({
+  page,
+  request,
+  expectTrouble,
+}, info) => {
+  expectTrouble(/500/);
+  const shop = { project: info.project.name, request };
+  await setSettings(shop, { 'catalog.perPage': perPage, 'texts.dutchOnly': true }, '"dutchOnly":true');
+  try {
+    await page.route('**/refresh-loop', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/winkel/');
+    await ready(page);
+    await toFoot(page);
+    await expect(page.getByText('Het laden lukte niet.')).toBeVisible();
+    await expect(cards(page)).toHaveCount(perPage);
+    await page.unroute('**/refresh-loop');
+    await page.getByRole('button', { name: 'Laad meer' }).click();
+    await expect(cards(page)).toHaveCount(2 * perPage);
+    await expect(page.getByText('Het laden lukte niet.')).toBeHidden();
+    await expect(page.locator('main [lang=en]')).toHaveCount(0);
+  } finally {
+    await setSettings(shop, { 'catalog.perPage': 24, 'texts.dutchOnly': false }, '"dutchOnly":false');
+  }
+});
+
+test('in catalogue mode nothing leads into the cart, and products and prices stay', async ({ page, request }, info) => {
+  const shop = { project: info.project.name, request };
+  await setSettings(shop, { 'catalog.catalogueMode': true }, '"catalogueMode":true');
+  try {
+    await page.goto('/winkel/');
+    await ready(page);
+    await expect(cards(page).first()).toContainText('€');
+    await expect(page.getByRole('button', { name: /winkelwagen/i })).toHaveCount(0);
+    await expect(page.locator('a[href="/cart/"]')).toHaveCount(0);
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Snel bekijken/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Bestellen kan op dit moment niet.');
+    await expect(dialog.locator('form')).toHaveCount(0);
+    await expectAccessible(page, 'dialog');
+    await dialog.getByRole('link', { name: 'Alles over dit product' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main')).toContainText('Bestellen kan op dit moment niet.');
+    await expect(page.locator('form.cart')).toHaveCount(0);
+    // Who adds all the same, from a page of before, is told so.
+    const answer = await request.post('/?wc-ajax=add_to_cart', { form: { product_id: '4000' } });
+    expect(await answer.json()).toMatchObject({ error: true });
+  } finally {
+    await setSettings(shop, { 'catalog.catalogueMode': false }, '"catalogueMode":false');
+  }
+});

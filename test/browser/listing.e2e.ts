@@ -1,0 +1,422 @@
+import type { Locator, Page } from '@playwright/test';
+import { times } from '../../src/settings/constants.ts';
+import { expect, expectAccessible, test } from '../support/browser/test.ts';
+
+const cards = (page: Page): Locator => page.locator('main li.product');
+const foot = (page: Page): Locator => page.locator('main').getByText('No more items available.');
+const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' });
+const count = (page: Page): Locator => page.locator('main p.woocommerce-result-count');
+
+/** The page's own script runs, and stays the same for as long as the page is not left. */
+async function ready(page: Page): Promise<void> {
+  await expect(page.locator('main ul.products')).toHaveAttribute('data-reveals', '');
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+}
+
+const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
+
+/** Scrolls to the foot again and again until all of the list is there. */
+async function scrollToEnd(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+        return foot(page).isVisible();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+}
+
+const idsOf = (page: Page) =>
+  cards(page).evaluateAll((all) => all.map((card) => card.querySelector('h2 a')?.getAttribute('href') ?? ''));
+
+test.describe('a list that grows as it is scrolled', () => {
+  test('brings its next pages by itself, each card once, and says where it ends [2.3-04, 2.3-02, 1-04]', async ({
+    page,
+  }) => {
+    await page.goto('/winkel/');
+    await ready(page);
+    const total = Number(/van (\d+)/.exec((await count(page).textContent()) ?? '')?.[1]);
+    expect(total).toBeGreaterThan(48);
+    await scrollToEnd(page);
+    await expect(cards(page)).toHaveCount(total);
+    expect(new Set(await idsOf(page)).size).toBe(total);
+    await expect(count(page)).toHaveText(`${total} producten`);
+    await expect(page.locator('main output').first()).toHaveText(`${total} producten`);
+    await expect(foot(page)).toHaveAttribute('lang', 'en');
+    expect(await stayed(page)).toBe(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Overeenkomst herroepen' }).scrollIntoViewIfNeeded();
+    await expectAccessible(page, 'main');
+  });
+
+  test('has an address that follows the page that is looked at, and opens there [2.1-13]', async ({ page }) => {
+    await page.goto('/winkel/?orderby=price');
+    await ready(page);
+    await scrollToEnd(page);
+    await cards(page)
+      .nth(30)
+      .evaluate((card) => card.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await expect(page).toHaveURL(/\/winkel\/\?e-page-shop=2&orderby=price$/);
+    const shown = await idsOf(page);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(page).toHaveURL(/\/winkel\/\?orderby=price$/);
+    await page.goto('/winkel/?e-page-shop=2&orderby=price');
+    expect((await idsOf(page))[0]).toBe(shown[24]);
+    await page.getByRole('link', { name: 'Naar de bladzijde hiervoor' }).click();
+    await expect(page).toHaveURL(/\/winkel\/\?orderby=price$/);
+  });
+
+  test('is at the same place with the same cards after a step back [2.3-04]', async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await page.goto('/winkel/');
+    await ready(page);
+    await scrollToEnd(page);
+    const before = await idsOf(page);
+    const place = cards(page).nth(40);
+    await place.evaluate((card) => scrollBy({ top: card.getBoundingClientRect().top - 133, behavior: 'instant' }));
+    await expect(page).toHaveURL(/e-page-shop=2/);
+    const topOf = () => place.evaluate((card) => Math.round(card.getBoundingClientRect().top));
+    const top = await topOf();
+    await place.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/product\//);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(before.length);
+    expect(await idsOf(page)).toEqual(before);
+    await expect.poll(topOf).toBe(top);
+    await expect(page).toHaveURL(/e-page-shop=2/);
+  });
+
+  test('keeps the focus where it is while a page comes', async ({ page }) => {
+    await page.goto('/winkel/');
+    await ready(page);
+    const link = cards(page).nth(20).getByRole('link').first();
+    await link.focus();
+    await expect(cards(page)).not.toHaveCount(24);
+    await expect(link).toBeFocused();
+  });
+});
+
+test.describe('filters', () => {
+  test('change the list, its counts and its address together, and nothing else moves [2.3-06, 2.1-12]', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/winkel/?orderby=price');
+    await ready(page);
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift' });
+    });
+    const option = filters(page)
+      .getByRole('link', { name: /^Japans \d/ })
+      .first();
+    const wanted = Number(/(\d+) product/.exec((await option.textContent()) ?? '')?.[1]);
+    await option.click();
+    await expect(count(page)).toHaveText(wanted > 24 ? new RegExp(`van ${wanted} `) : new RegExp(`^${wanted} product`));
+    await expect(page).toHaveURL(/\/winkel\/\?e-filter-shop-[a-z_]+=japans&orderby=price$/);
+    await expect(option).toBeFocused();
+    await expect(option).toHaveAttribute('aria-current', 'true');
+    expect(await stayed(page)).toBe(true);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    const shown = await idsOf(page);
+    await page.reload();
+    expect(await idsOf(page)).toEqual(shown);
+    await expectAccessible(page, 'main');
+  });
+
+  test('are taken away one by one or all at once, and the focus stays among them [4.17-02]', async ({ page }) => {
+    await page.goto('/winkel/');
+    await ready(page);
+    const choose = filters(page)
+      .getByRole('link', { name: /^Japans \d/ })
+      .first();
+    await choose.click();
+    await expect(choose).toHaveAttribute('aria-current', 'true');
+    await filters(page)
+      .getByRole('link', { name: /^Op voorraad \d/ })
+      .click();
+    const chips = page.getByRole('list', { name: 'Gekozen filters' }).getByRole('link');
+    await expect(chips).toHaveCount(2);
+    await chips.first().press('Enter');
+    await expect(chips).toHaveCount(1);
+    await expect(chips.first()).toBeFocused();
+    await page.getByRole('link', { name: 'Wis alles' }).press('Enter');
+    await expect(chips).toHaveCount(0);
+    await expect(page).toHaveURL(/\/winkel\/$/);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    expect(await stayed(page)).toBe(true);
+  });
+
+  test('follow the steps of the history, back and forward [2.3-06]', async ({ page }) => {
+    await page.goto('/winkel/');
+    await ready(page);
+    const all = await idsOf(page);
+    await filters(page)
+      .getByRole('link', { name: /^Japans \d/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/japans/);
+    await expect(count(page)).not.toContainText(' van ');
+    const some = await idsOf(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/winkel\/$/);
+    await expect(cards(page)).not.toHaveCount(some.length);
+    expect((await idsOf(page)).slice(0, all.length)).toEqual(all);
+    await page.goForward();
+    await expect(cards(page)).toHaveCount(some.length);
+    expect(await idsOf(page)).toEqual(some);
+    expect(await stayed(page)).toBe(true);
+  });
+
+  test('limit the price by a form, and the order by a select, each on top of the other [2.3-01]', async ({ page }) => {
+    await page.goto('/winkel/');
+    await ready(page);
+    await filters(page).getByLabel('Tot en met').fill('20');
+    await filters(page).getByLabel('Tot en met').press('Enter');
+    await expect(page).toHaveURL(/\/winkel\/\?max_price=20$/);
+    await page.getByLabel('Sorteer op').selectOption('price-desc');
+    await expect(page).toHaveURL(/\/winkel\/\?max_price=20&orderby=price-desc$/);
+    await expect(page.getByLabel('Sorteer op')).toHaveValue('price-desc');
+    await expect(filters(page).getByLabel('Tot en met')).toHaveValue('20');
+    expect(await stayed(page)).toBe(true);
+  });
+
+  test('show the newest choice, whichever answer comes first', async ({ page }) => {
+    await page.goto('/winkel/');
+    await ready(page);
+    const held = Promise.withResolvers<void>();
+    await page.route(isListingCall, async (route) => {
+      if (choiceOf(route.request()).includes('japans')) await held.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await filters(page)
+      .getByRole('link', { name: /^Japans \d/ })
+      .first()
+      .click();
+    await filters(page)
+      .getByRole('link', { name: /^Engels \d/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/=engels$/);
+    const shown = await idsOf(page);
+    held.resolve();
+    await page.unroute(isListingCall);
+    await page.getByLabel('Sorteer op').selectOption('price');
+    await expect(page).toHaveURL(/=engels&orderby=price$/);
+    expect((await idsOf(page)).toSorted()).toEqual(shown.toSorted());
+  });
+
+  test('that cannot be had leave the list as it was, and say so [7.12-01]', async ({ page, expectTrouble }) => {
+    expectTrouble(/500/);
+    await page.goto('/winkel/');
+    await ready(page);
+    await page.route(isListingCall, (route) => route.fulfill({ status: 500, body: '{}' }));
+    const shown = await idsOf(page);
+    await filters(page)
+      .getByRole('link', { name: /^Japans \d/ })
+      .first()
+      .click();
+    await expect(page.getByText('Dat lukte niet: je ziet nog wat je had.')).toBeVisible();
+    expect((await idsOf(page)).slice(0, shown.length)).toEqual(shown);
+    await expect(page).toHaveURL(/\/winkel\/$/);
+    await page.unroute(isListingCall);
+    await filters(page)
+      .getByRole('link', { name: /^Japans \d/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/japans/);
+  });
+
+  test('are a drawer with their number on a small screen, and the focus comes back from it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/winkel/');
+    await ready(page);
+    await expect(filters(page)).toBeHidden();
+    const button = page.getByRole('button', { name: /^Filters/ });
+    await button.click();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await drawer
+      .getByRole('link', { name: /^Japans \d/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/japans/);
+    await expectAccessible(page, 'dialog');
+    const shown = await cards(page).count();
+    await expect(drawer.getByRole('button', { name: `Toon ${shown} producten` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test('work without JavaScript: links, a form and pages [4.17-01]', async ({ newVisitor }) => {
+    const page = await newVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+    await page.goto('/winkel/');
+    await expect(cards(page)).toHaveCount(24);
+    await expect(cards(page).last()).toHaveCSS('opacity', '1');
+    await page.getByRole('navigation', { name: 'Bladzijden' }).getByRole('link', { name: 'Volgende' }).click();
+    await expect(page).toHaveURL(/e-page-shop=2$/);
+    await page.getByRole('link', { name: 'Filters', exact: true }).click();
+    await filters(page)
+      .getByRole('link', { name: /^Japans \d/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/winkel\/\?e-filter-shop-[a-z_]+=japans$/);
+    await filters(page).getByLabel('Tot en met').fill('100');
+    await filters(page).getByRole('button', { name: 'Toon' }).click();
+    await expect(page).toHaveURL(/japans.*max_price=100/);
+    expect(await cards(page).count()).toBeGreaterThan(0);
+  });
+});
+
+/** The call that brings a listing, as the browser makes it. */
+function isListingCall(address: URL): boolean {
+  return address.pathname.endsWith('/refresh-loop') || (address.pathname === '/winkel/' && address.search !== '');
+}
+
+const choiceOf = (request: { url(): string; postData(): string | null }) =>
+  `${request.url()} ${request.postData() ?? ''}`;
+
+test.describe('cards', () => {
+  test('fade in one after another as they come into view, those of the first screen at once [2.3-03, 4.14-02, 9-17]', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({ reducedMotion: 'no-preference', viewport: { width: 1200, height: 800 } });
+    await page.goto('/winkel/');
+    await ready(page);
+    const first = await cards(page).first().getAttribute('class');
+    expect(first).toMatch(/visible animation_ready animated/);
+    await expect(cards(page).nth(20)).not.toHaveClass(/visible/);
+    await page.evaluate(() => {
+      const seen: { card: number; state: string; at: number }[] = [];
+      Object.assign(window, { seen });
+      const all = [...document.querySelectorAll('main li.product')];
+      new MutationObserver((changes) => {
+        for (const { target, oldValue } of changes) {
+          const before = new Set((oldValue ?? '').split(' '));
+          for (const state of ['visible', 'animation_ready', 'animated'])
+            if ((target as Element).classList.contains(state) && !before.has(state))
+              seen.push({ card: all.indexOf(target as Element), state, at: performance.now() });
+        }
+      }).observe(document.querySelector('main ul.products') as Element, {
+        subtree: true,
+        attributeFilter: ['class'],
+        attributeOldValue: true,
+      });
+    });
+    await cards(page)
+      .nth(18)
+      .evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(cards(page).nth(20)).toHaveClass(/animated/);
+    const seen = await page.evaluate(
+      () => (window as unknown as { seen: { card: number; state: string; at: number }[] }).seen,
+    );
+    const statesOf = (card: number) => seen.filter((one) => one.card === card).map((one) => one.state);
+    expect(statesOf(18)).toEqual(['visible', 'animation_ready', 'animated']);
+    const animated = seen.filter((one) => one.state === 'animated' && one.card >= 18 && one.card <= 20);
+    const visible = seen.find((one) => one.card === 18 && one.state === 'visible');
+    expect(animated.map((one) => one.card)).toEqual([18, 19, 20]);
+    for (const [at, one] of animated.entries()) {
+      const before = animated[at - 1] ?? visible;
+      if (at > 0) expect(one.at - (before?.at ?? 0)).toBeGreaterThanOrEqual(times.cardStagger - 30);
+    }
+  });
+
+  test('of categories fade in too [2.3-03]', async ({ newVisitor }) => {
+    const page = await newVisitor({ reducedMotion: 'no-preference', viewport: { width: 1200, height: 800 } });
+    await page.goto('/');
+    const tile = page.locator('main li.product-category').first();
+    await expect(tile.locator('..')).toHaveAttribute('data-reveals', '');
+    await expect(tile).toHaveCSS('opacity', '0');
+    await tile.scrollIntoViewIfNeeded();
+    await expect(tile).toHaveClass(/visible animation_ready animated/);
+    await expect(tile).toHaveCSS('opacity', '1');
+  });
+
+  test('fade in again after a request, and never where no motion is wanted [2.3-03]', async ({ page, newVisitor }) => {
+    const moving = await newVisitor({ reducedMotion: 'no-preference', viewport: { width: 1200, height: 800 } });
+    for (const one of [moving, page]) {
+      await one.goto('/winkel/');
+      await ready(one);
+      await filters(one)
+        .getByRole('link', { name: /^Japans \d/ })
+        .first()
+        .click();
+      await expect(one).toHaveURL(/japans/);
+      await expect(cards(one).first()).toHaveClass(/visible animation_ready animated/);
+      await expect(cards(one).first()).toHaveCSS('opacity', '1');
+    }
+    // What is not in view waits only where there is motion.
+    await expect(cards(moving).last()).toHaveCSS('opacity', '0');
+    await expect(cards(page).last()).toHaveCSS('opacity', '1');
+  });
+
+  test('stand in two columns on a phone, three beside the filters, and nothing sticks out at the side [2.3-05]', async ({
+    page,
+  }) => {
+    for (const [width, columns] of [
+      [360, 2],
+      [768, 3],
+      [1024, 3],
+      [1920, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/winkel/');
+      await ready(page);
+      const tops = await cards(page).evaluateAll((all) =>
+        all.map((card) => Math.round(card.getBoundingClientRect().top)),
+      );
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
+    }
+  });
+});
+
+test.describe('a product looked at from its card', () => {
+  const opener = (page: Page, index: number) =>
+    cards(page)
+      .nth(index)
+      .getByRole('button', { name: /^Snel bekijken/ });
+
+  test('opens over the page, which keeps its address, and gives the focus back', async ({ page }) => {
+    await page.goto('/winkel/');
+    await ready(page);
+    const name = (await cards(page).nth(1).getByRole('heading').textContent()) ?? '';
+    await opener(page, 1).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByRole('heading', { name })).toBeVisible();
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect(dialog.getByRole('link', { name: 'Alles over dit product' })).toHaveAttribute('href', /\/product\//);
+    await expectAccessible(page, 'dialog');
+    await expect(page).toHaveURL(/\/winkel\/$/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener(page, 1)).toBeFocused();
+  });
+
+  test('adds to the cart by the form of its own page, a chosen variation too', async ({ page }) => {
+    await page.goto('/winkel/');
+    await ready(page);
+    await scrollToEnd(page);
+    const variable = page.locator('main li.product-type-variable').first();
+    const name = (await variable.getByRole('heading').textContent()) ?? '';
+    await variable.getByRole('button', { name: /^Snel bekijken/ }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.locator('form.variations_form')).toBeVisible();
+    for (const select of await dialog.locator('form.variations_form select').all())
+      await select.selectOption(
+        await select.locator('option:not([disabled]):not([value=""])').first().getAttribute('value'),
+      );
+    await dialog.getByRole('button', { name: 'In winkelwagen' }).click();
+    await expect(page.getByRole('dialog', { name: /winkelwagen/i })).toContainText(name);
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/winkel\//);
+  });
+});

@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { structuredOf, structuredProblems } from './structured-data.ts';
+
+const offer = {
+  '@type': 'Offer',
+  price: '149.99',
+  priceCurrency: 'EUR',
+  availability: 'https://schema.org/InStock',
+  itemCondition: 'https://schema.org/NewCondition',
+  url: 'https://winkel.example/product/doos/',
+  shippingDetails: { '@id': '#verzending' },
+  hasMerchantReturnPolicy: { '@id': '#retour' },
+};
+const product = {
+  '@type': 'Product',
+  name: 'Doos',
+  image: ['https://winkel.example/doos.webp'],
+  description: 'Een doos.',
+  sku: 'D-1',
+  brand: { '@type': 'Brand', name: 'Maker' },
+  offers: offer,
+};
+const shipping = {
+  '@type': 'OfferShippingDetails',
+  '@id': '#verzending',
+  shippingRate: { '@type': 'MonetaryAmount', value: '6.95', currency: 'EUR' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NL' },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
+    transitTime: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 2, unitCode: 'DAY' },
+  },
+};
+const returns = {
+  '@type': 'MerchantReturnPolicy',
+  '@id': '#retour',
+  applicableCountry: ['NL', 'BE'],
+  returnPolicyCountry: 'NL',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: 14,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+};
+const step = (position: number, name: string, item?: string) => ({
+  '@type': 'ListItem',
+  position,
+  name,
+  ...(item && { item }),
+});
+const breadcrumb = {
+  '@type': 'BreadcrumbList',
+  itemListElement: [step(1, 'Shop', 'https://winkel.example/winkel/'), step(2, 'Doos')],
+};
+const variant = (sku: string, url: string) => ({
+  '@type': 'Product',
+  name: 'Doos',
+  image: 'https://winkel.example/doos.webp',
+  sku,
+  offers: { ...offer, url: `https://winkel.example/${url}` },
+});
+const group = {
+  '@type': 'ProductGroup',
+  name: 'Doos',
+  description: 'Een doos.',
+  brand: { '@type': 'Brand', name: 'Maker' },
+  url: 'https://winkel.example/product/doos/',
+  image: 'https://winkel.example/doos.webp',
+  productGroupID: '4000',
+  hasVariant: [variant('A', 'a'), variant('B', 'b')],
+};
+
+const documentOf = (...nodes: object[]) => ({ '@context': 'https://schema.org', '@graph': nodes });
+const terms = [shipping, returns];
+/** A product with these properties in the place of its own; undefined takes one away. */
+const changed = (properties: object) => documentOf({ ...product, ...properties }, ...terms);
+const offered = (properties: object) => changed({ offers: { ...offer, ...properties } });
+const without = (name: string) => ({ [name]: undefined });
+
+test('finds nothing wrong with what is right', () => {
+  expect(structuredProblems(documentOf(product, ...terms, breadcrumb))).toEqual([]);
+  expect(structuredProblems(documentOf(group, ...terms))).toEqual([]);
+});
+
+describe('finds', () => {
+  test.each([
+    ['no document', null, 'has no context'],
+    ['another context', { '@context': 'http://schema.org', '@graph': [product] }, 'has no context'],
+    ['no graph', { '@context': 'https://schema.org' }, 'has no graph'],
+    ['an unknown type', documentOf({ '@type': 'Ding', name: 'x' }), 'no type that we know (Ding)'],
+    ['no name', changed(without('name')), 'Product: name is required'],
+    ['no picture', changed(without('image')), 'Product: image is required'],
+    ['an empty list of pictures', changed({ image: [] }), 'Product.image: is empty'],
+    ['no offer', changed(without('offers')), 'Product: offers is required'],
+    ['no number', changed(without('sku')), 'Product: sku is recommended'],
+    ['no brand', changed(without('brand')), 'Product: brand is recommended'],
+    ['a property of another type', changed({ headline: 'x' }), 'headline is no property we know of it'],
+    ['an empty name', changed({ name: ' ' }), 'Product.name: is no text'],
+    ['a picture without its host', changed({ image: '/doos.webp' }), 'is no absolute address'],
+    ['a wrong article number', changed({ gtin13: '4006381333932' }), 'has a wrong check digit'],
+    ['an article number of another length', changed({ gtin13: '73513537' }), 'has a wrong check digit'],
+    ['no price', offered(without('price')), 'Offer: price is required'],
+    ['a price in Dutch', offered({ price: '149,99' }), 'is no price above nothing'],
+    ['a price of nothing', offered({ price: '0.00' }), 'is no price above nothing'],
+    ['a price as a number', offered({ price: 149.99 }), 'is no price above nothing'],
+    ['no currency', offered(without('priceCurrency')), 'Offer: priceCurrency is required'],
+    ['no stock', offered(without('availability')), 'Offer: availability is recommended'],
+    ['another word for stock', offered({ availability: 'InStock' }), 'is none of InStock, OutOfStock'],
+    [
+      'a pre-order without its day',
+      offered({ availability: 'https://schema.org/PreOrder' }),
+      'says when it can be had',
+    ],
+    ['an end of a price in Dutch', offered({ priceValidUntil: '31-12-2026' }), 'is no date'],
+    ['a day that is none', offered({ priceValidUntil: '2026-13-40' }), 'is no date'],
+    ['terms that are not there', offered({ shippingDetails: { '@id': '#elders' } }), 'refers to #elders'],
+    ['one name for two nodes', documentOf(product, ...terms, { ...returns }), 'an @id names two nodes'],
+    [
+      'a rate without an amount',
+      documentOf(product, returns, { ...shipping, shippingRate: undefined }),
+      'shippingRate is required',
+    ],
+    [
+      'a country in words',
+      documentOf(product, shipping, { ...returns, applicableCountry: 'Nederland' }),
+      'is no country',
+    ],
+    [
+      'a window without days',
+      documentOf(product, shipping, { ...returns, merchantReturnDays: undefined }),
+      'is required of a window',
+    ],
+    [
+      'a rate in Dutch',
+      documentOf(product, returns, { ...shipping, shippingRate: { ...shipping.shippingRate, value: '6,95' } }),
+      'value is no amount',
+    ],
+    [
+      'a delivery that ends before it begins',
+      documentOf(product, returns, {
+        ...shipping,
+        deliveryTime: { ...shipping.deliveryTime, transitTime: { ...shipping.deliveryTime.transitTime, minValue: 5 } },
+      }),
+      'the least is above the most',
+    ],
+    [
+      'a group without its name',
+      documentOf({ ...group, productGroupID: undefined }, ...terms),
+      'productGroupID is required',
+    ],
+    [
+      'a variant without an offer',
+      documentOf({ ...group, hasVariant: [{ ...variant('A', 'a'), offers: undefined }] }, ...terms),
+      'offers is required',
+    ],
+    [
+      'variants with one sku',
+      documentOf({ ...group, hasVariant: [variant('A', 'a'), variant('A', 'b')] }, ...terms),
+      'two variants have one sku',
+    ],
+    [
+      'variants with one address',
+      documentOf({ ...group, hasVariant: [variant('A', 'a'), variant('B', 'a')] }, ...terms),
+      'two variants have one address',
+    ],
+    [
+      'a group that varies by what nobody knows',
+      documentOf({ ...group, variesBy: 'editie' }, ...terms),
+      'variesBy: is none of color',
+    ],
+    [
+      'a breadcrumb that skips a place',
+      documentOf({ ...breadcrumb, itemListElement: [step(1, 'Shop', 'https://a.example/'), step(3, 'Doos')] }),
+      'not in order',
+    ],
+    [
+      'a breadcrumb that begins later',
+      documentOf({ ...breadcrumb, itemListElement: [step(2, 'Shop', 'https://a.example/'), step(3, 'Doos')] }),
+      'begins at 2',
+    ],
+    [
+      'a step without its address',
+      documentOf({ ...breadcrumb, itemListElement: [step(1, 'Shop'), step(2, 'Doos')] }),
+      'place 1 has no address',
+    ],
+    [
+      'a step without its name',
+      documentOf({
+        ...breadcrumb,
+        itemListElement: [
+          step(1, 'Shop', 'https://a.example/'),
+          { '@type': 'ListItem', position: 2, item: 'https://a.example/' },
+        ],
+      }),
+      'place 2 has no name',
+    ],
+    [
+      'a breadcrumb of one step',
+      documentOf({ ...breadcrumb, itemListElement: [step(1, 'Shop')] }),
+      'two steps at least',
+    ],
+    [
+      'a list that leads nowhere',
+      documentOf({ '@type': 'ItemList', itemListElement: [step(1, 'Doos')] }),
+      'place 1 has no address',
+    ],
+    [
+      'a post without a zone',
+      documentOf({
+        '@type': 'BlogPosting',
+        headline: 'x',
+        image: 'https://a.example/x.webp',
+        author: { '@type': 'Person', name: 'x' },
+        datePublished: '2026-01-01T10:00',
+      }),
+      'no moment with its time zone',
+    ],
+    [
+      'a headline that does not fit',
+      documentOf({ '@type': 'BlogPosting', headline: 'x'.repeat(111) }),
+      'longer than the 110',
+    ],
+    [
+      'a shop without its logo',
+      documentOf({ '@type': 'OnlineStore', name: 'x', url: 'https://a.example/' }),
+      'logo is required',
+    ],
+    ['nobody to contact', documentOf({ '@type': 'ContactPoint', contactType: 'x' }), 'one of email, telephone'],
+  ])('%s', (_, data, problem) => {
+    expect(structuredProblems(JSON.parse(JSON.stringify(data))).join('\n')).toContain(problem);
+  });
+});
+
+test('is read from the one script of a page', () => {
+  const script = (text: string) => `<script type="application/ld+json">${text}</script>`;
+  expect(structuredOf(`<html><head>${script('{"a":"\\u003c"}')}</head></html>`)).toEqual({ a: '<' });
+  expect(structuredOf('<html></html>')).toBe(null);
+  expect(() => structuredOf(`<html>${script('{}')}${script('{}')}</html>`)).toThrow('several');
+});

@@ -1,0 +1,118 @@
+import { beforeAll, expect, it } from 'vitest';
+import { readText } from '../../src/rules/content-text.ts';
+import { describeEngines } from '../support/databases.ts';
+import { misfits } from './shape.ts';
+import type { Shape } from './shape.ts';
+import { useStaffShop } from './wc-v3-shop.ts';
+import { at, listOf } from './wire-client.ts';
+
+const wpShape = {
+  id: 'number',
+  date: 'string',
+  date_gmt: 'string',
+  modified: 'string',
+  modified_gmt: 'string',
+  slug: 'string',
+  status: 'string',
+  type: 'string',
+  link: 'string',
+  title: { rendered: 'string' },
+  content: { rendered: 'string', protected: 'boolean' },
+  excerpt: { rendered: 'string', protected: 'boolean' },
+} satisfies Shape;
+
+const text = (source: string, roles: readonly string[] | null = null) => ({
+  roles,
+  block: { type: 'text', parts: readText(source) },
+});
+
+describeEngines('wp/v2/pages and wp/v2/posts', (engine) => {
+  const shop = useStaffShop(engine);
+  const written = { title: 'Een & twee', description: 'Kort', status: 'publish' };
+  beforeAll(async () => {
+    for (const slug of ['een', 'twee', 'drie'])
+      await shop.manager.call('POST', 'shop/v1/posts', {
+        ...written,
+        slug,
+        blocks: [text('## Kop\n\nBij **{shop.name}**'), text('Voor klanten', ['customer'])],
+      });
+  });
+  const guest = async (path: string) => {
+    const response = await shop.test.fetch(`/wp-json/${path}`);
+    const json: unknown = await response.json();
+    return { status: response.status, headers: response.headers, json };
+  };
+
+  it('lists what is public, page by page, as the original does', async () => {
+    const answer = await guest('wp/v2/posts?per_page=2');
+    expect(misfits(answer.json, [wpShape])).toEqual([]);
+    expect([answer.headers.get('x-wp-total'), answer.headers.get('x-wp-totalpages')]).toEqual(['3', '2']);
+    expect(answer.headers.get('link')).toContain('rel="next"');
+    const beyond = await guest('wp/v2/posts?per_page=2&page=3');
+    expect([beyond.status, at(beyond.json, 'code')]).toEqual([400, 'rest_post_invalid_page_number']);
+    for (const wrong of ['0', '-1', '101']) expect((await guest(`wp/v2/posts?per_page=${wrong}`)).status).toBe(400);
+    const pages = await guest('wp/v2/pages?slug=privacy');
+    expect(listOf(pages.json)).toMatchObject([{ slug: 'privacy', type: 'page', link: 'http://shop.test/privacy/' }]);
+  });
+
+  it('shows one of them with its texts as HTML, the facts of the shop in them, and nothing for other roles', async () => {
+    const [first] = listOf((await guest('wp/v2/posts?slug=een')).json);
+    const { json } = await guest(`wp/v2/posts/${String(at(first, 'id'))}`);
+    expect(json).toMatchObject({
+      title: { rendered: 'Een &amp; twee' },
+      link: 'http://shop.test/blog/een/',
+      excerpt: { rendered: '<p>Kort</p>' },
+    });
+    const html = String(at(json, 'content', 'rendered'));
+    expect(html).toMatch(/<h2>Kop<\/h2>.*<strong>Vitrine<\/strong>/);
+    expect(html).not.toContain('klanten');
+    expect((await guest('wp/v2/posts/999999')).json).toMatchObject({ code: 'rest_post_invalid_id' });
+  });
+
+  it('shows no draft and nothing of the other kind', async () => {
+    const draft = await shop.manager.call('POST', 'shop/v1/posts', { title: 'x', slug: 'x', blocks: [] });
+    expect(draft.json).toMatchObject({ status: 'draft', public: false });
+    for (const path of ['wp/v2/posts', 'wp/v2/pages', 'shop/v1/pages'])
+      expect((await guest(`${path}/${String(at(draft.json, 'id'))}`)).status).toBe(path.startsWith('wp') ? 404 : 401);
+    const asPage = await shop.manager.call('GET', `shop/v1/pages/${String(at(draft.json, 'id'))}`);
+    expect(asPage.status).toBe(404);
+  });
+
+  it('says beside which field something is wrong, and when somebody else was first', async () => {
+    const post = (more: object) =>
+      shop.manager.call('POST', 'shop/v1/pages', { title: 'Proef', slug: 'proef', blocks: [text('a')], ...more });
+    const refused = async (more: object) => at((await post(more)).json, 'data', 'params');
+    expect(await refused({ title: ' ' })).toEqual({ title: 'Vul een titel in.' });
+    expect(await refused({ slug: 'winkel' })).toEqual({
+      slug: 'Dit adres gebruikt de winkel zelf. Kies een ander.',
+    });
+    expect(await refused({ blocks: [text('a'), text('[x](javascript:x)')] })).toMatchObject({
+      'blocks.1': expect.stringContaining('Blok 2:'),
+    });
+    expect(await refused({ blocks: [text('{shop.iban}')] })).toEqual({
+      'blocks.0': 'Blok 1: {shop.iban} kennen we niet. Kies een woord uit de lijst.',
+    });
+    expect(await refused({ date_gmt: 'morgen' })).toEqual({ date_gmt: 'Vul datum en tijd in.' });
+    const { json } = await post({});
+    const change = (revision: number) =>
+      shop.manager.call('PUT', `shop/v1/pages/${String(at(json, 'id'))}`, {
+        title: 'Anders',
+        slug: 'proef',
+        blocks: [],
+        revision,
+      });
+    expect((await change(1)).json).toMatchObject({ title: 'Anders', revision: 2 });
+    const late = await change(1);
+    expect([late.status, late.json]).toEqual([
+      409,
+      expect.objectContaining({ code: 'rest_content_changed', data: { status: 409, revision: 2 } }),
+    ]);
+  });
+
+  it('lets staff choose from categories with those above them, and from pictures', async () => {
+    const categories = await shop.manager.call('GET', 'shop/v1/categories');
+    expect(misfits(categories.json, [{ id: 'number', name: 'string' }])).toEqual([]);
+    const pictures = await shop.manager.call('GET', 'shop/v1/pictures?search=niets-heet-zo');
+    expect(pictures.json).toEqual([]);
+  });
+});
