@@ -70,7 +70,8 @@ function Option({
   choose,
 }: {
   option: Omit<FacetOption, 'term'>;
-  href: string;
+  /** A function, since an address costs more than all else of an option and many options lead nowhere. */
+  href: () => string;
   choose: Choose;
 }) {
   const inside = (
@@ -90,7 +91,7 @@ function Option({
     );
   }
   return (
-    <ChoiceLink {...{ href, choose }} isChosen={chosen} className={classNames(styles.option, chosen && styles.chosen)}>
+    <ChoiceLink href={href()} choose={choose} isChosen={chosen} className={classNames(styles.option, chosen && styles.chosen)}>
       {inside}
     </ChoiceLink>
   );
@@ -109,7 +110,7 @@ function Facet({
       <li key={option.term}>
         <Option
           {...{ option, choose }}
-          href={addressOf(toggleTerm(view.state, { taxonomy, term: option.term, logicalJoin }))}
+          href={() => addressOf(toggleTerm(view.state, { taxonomy, term: option.term, logicalJoin }))}
         />
       </li>
     ));
@@ -194,7 +195,7 @@ export function Filters(props: FiltersProps) {
         <legend>{catalogTexts.availability}</legend>
         <Option
           option={{ ...stock, name: catalogTexts.inStock }}
-          href={addressOf(withStock(state, !state.inStock))}
+          href={() => addressOf(withStock(state, !state.inStock))}
           choose={choose}
         />
       </fieldset>
