@@ -91,7 +91,12 @@ function Option({
     );
   }
   return (
-    <ChoiceLink href={href()} choose={choose} isChosen={chosen} className={classNames(styles.option, chosen && styles.chosen)}>
+    <ChoiceLink
+      href={href()}
+      choose={choose}
+      isChosen={chosen}
+      className={classNames(styles.option, chosen && styles.chosen)}
+    >
       {inside}
     </ChoiceLink>
   );
