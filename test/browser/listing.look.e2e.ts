@@ -67,6 +67,39 @@ test.describe('a list that grows as it is scrolled', () => {
     await expect(page).toHaveURL(/\/winkel\/\?orderby=price$/);
   });
 
+  test('moves nothing that is seen, however much faster than its pages it is scrolled [2.3-04]', async ({ page }) => {
+    await page.goto('/winkel/');
+    await ready(page);
+    const shift = await page.evaluateHandle(() => {
+      const sum = { value: 0 };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) sum.value += Number(entry.value);
+      }).observe({ type: 'layout-shift' });
+      return sum;
+    });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/refresh-loop', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/refresh-loop');
+    await cards(page)
+      .last()
+      .evaluate(async (card) => {
+        while (card.getBoundingClientRect().bottom > innerHeight - 400) {
+          scrollBy({ top: 220, behavior: 'instant' });
+          await new Promise(requestAnimationFrame);
+        }
+      });
+    await asked;
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    const before = await cards(page).count();
+    held.resolve();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await shift.evaluate((sum) => sum.value)).toBe(0);
+  });
+
   test('is at the same place with the same cards after a step back [2.3-04]', async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 800 });
     await page.goto('/winkel/');

@@ -25,6 +25,7 @@ export function BlogPage({ posts, pageNumber, pages, total, shell, notice }: Blo
   const list = useInfiniteScroll<PostPage>({
     start: { posts, pageNumber, pages, total },
     sizeOf: (page) => page.posts.length,
+    total: (page) => page.total,
     addressOf: (_page, number) => paths.blogPage(number),
     load,
   });
@@ -41,7 +42,7 @@ export function BlogPage({ posts, pageNumber, pages, total, shell, notice }: Blo
         <p>{blogTexts.empty}</p>
       ) : (
         <>
-          <PostGrid posts={shown} heading="h2" firstCount={opening} box={list.box} />
+          <PostGrid posts={shown} heading="h2" firstCount={opening} box={list.box} coming={list.coming} />
           {pages > 1 && (
             <MoreItems
               end={list.end}

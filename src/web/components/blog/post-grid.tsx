@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { PostSummary } from '../../../rules/posts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PostCard } from './post-card.tsx';
+import { ComingItems } from '../catalog/coming-items.tsx';
 import styles from './post-grid.module.css';
 
 /** Posts as `layout-3`: three columns of cards, two and one on smaller screens (R43). */
@@ -10,18 +11,24 @@ export function PostGrid({
   heading,
   firstCount = 0,
   box,
+  coming = 0,
 }: {
   posts: readonly PostSummary[];
   heading: 'h2' | 'h3';
   /** How many of them the screen opens with. */
   firstCount?: number;
   box?: RefObject<HTMLUListElement | null>;
+  /** How many are on their way. */
+  coming?: number;
 }) {
   return (
-    <ul ref={box} className={classNames('layout-3', styles.grid)}>
-      {posts.map((post, index) => (
-        <PostCard key={post.id} post={post} heading={heading} first={index < firstCount} />
-      ))}
-    </ul>
+    <>
+      <ul ref={box} className={classNames('layout-3', styles.grid)}>
+        {posts.map((post, index) => (
+          <PostCard key={post.id} post={post} heading={heading} first={index < firstCount} />
+        ))}
+      </ul>
+      {coming > 0 && <ComingItems key={posts.length} count={coming} grid={classNames(styles.grid)} shape="post" />}
+    </>
   );
 }

@@ -5,13 +5,14 @@ import { classNames } from '../../ui/class-names.ts';
 import { CardsHtml, ForSale } from './card-html.ts';
 import type { PlacedCard } from './card-html.ts';
 import styles from './card-grid.module.css';
+import { ComingItems } from './coming-items.tsx';
 import { ProductCard } from './product-card.tsx';
 import { revealCards } from './reveal.ts';
 
 /**
  * Cards in four, three or two columns. `firstCount`: how many of them the screen opens with; `quick`: they can be looked at
  * without leaving the page; `beside`: a column of filters takes some of the room; `name`: of the list that they belong to, since a
- * card that stands elsewhere in another list would be seen to jump.
+ * card that stands elsewhere in another list would be seen to jump; `coming`: how many more are on their way.
  */
 export function CardGrid({
   cards,
@@ -22,6 +23,7 @@ export function CardGrid({
   beside = false,
   name = '',
   box,
+  coming = 0,
 }: {
   cards: readonly Card[];
   newAfter: number;
@@ -31,20 +33,25 @@ export function CardGrid({
   beside?: boolean;
   name?: string;
   box?: RefObject<HTMLUListElement | null>;
+  coming?: number;
 }) {
   const htmlOf = use(CardsHtml);
   const forSale = use(ForSale);
   useEffect(revealCards, [cards]);
-  const className = classNames('products', styles.grid, beside && styles.beside);
+  const grid = classNames(styles.grid, beside && styles.beside);
+  const className = classNames('products', grid);
   const placed = cards.map((card, index): PlacedCard => {
     return { card, isNew: card.publishedAt > newAfter, heading, first: index < firstCount, quick, forSale };
   });
   if (htmlOf) return <ul className={className} dangerouslySetInnerHTML={{ __html: htmlOf(placed) }} />;
   return (
-    <ul ref={box} className={className}>
-      {placed.map((one) => (
-        <ProductCard key={`${name} ${one.card.id}`} {...one} />
-      ))}
-    </ul>
+    <>
+      <ul ref={box} className={className}>
+        {placed.map((one) => (
+          <ProductCard key={`${name} ${one.card.id}`} {...one} />
+        ))}
+      </ul>
+      {coming > 0 && <ComingItems key={cards.length} count={coming} grid={grid} shape="card" />}
+    </>
   );
 }

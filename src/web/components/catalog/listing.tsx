@@ -1,9 +1,10 @@
-import { Suspense, lazy, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useId, useRef, useState } from 'react';
 import { withPage } from '../../../rules/listing-filters.ts';
 import { catalogTexts } from '../../../texts/catalog.ts';
 import type { ListingProps } from '../../page-props.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useScripted } from '../../ui/use-scripted.ts';
 import { QuickViewHost } from '../product/quick-view-host.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { EmptyListing } from './empty-listing.tsx';
@@ -16,17 +17,6 @@ import { useListing } from './use-listing.ts';
 import type { Listing as ListingData } from './use-listing.ts';
 
 const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }));
-
-const never = () => () => undefined;
-
-/** Whether the script runs; on the server, and while it takes the page over, not yet. */
-function useScripted(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
 
 /** The way to the filters on a small screen: a drawer, and without a script their place below the products. */
 function FilterButton({ listing, columnId }: { listing: ListingData; columnId: string }) {
@@ -111,6 +101,7 @@ export function Listing(props: ListingProps) {
             quick
             beside
             box={list.box}
+            coming={list.coming}
             name={addressOf(withPage(view.state, 1))}
           />
         )}

@@ -49,8 +49,10 @@ function reveal(): void {
     else batch.push(card);
   }
   void fadeIn(batch);
-  for (const card of document.querySelectorAll(cards))
-    if (card.parentElement) card.parentElement.dataset['reveals'] = '';
+  for (const card of document.querySelectorAll(cards)) {
+    const list = card.parentElement;
+    if (list && !('reveals' in list.dataset)) list.dataset['reveals'] = '';
+  }
 }
 
 let started = false;

@@ -24,6 +24,7 @@ export function SearchResults(props: SearchProps) {
   const list = useInfiniteScroll<FoundPage>({
     start: foundPage(props),
     sizeOf: ({ cards }) => cards.length,
+    total: (page) => page.total,
     addressOf: (page, number) => paths.search(page.term, number),
     load: async (address, signal) => foundPage(await fetchPage('search', address, signal)),
   });
@@ -35,7 +36,15 @@ export function SearchResults(props: SearchProps) {
   return (
     <>
       <p className={styles.count}>{said}</p>
-      <CardGrid cards={cards} newAfter={newAfter} heading="h2" firstCount={4} quick box={list.box} />
+      <CardGrid
+        cards={cards}
+        newAfter={newAfter}
+        heading="h2"
+        firstCount={4}
+        quick
+        box={list.box}
+        coming={list.coming}
+      />
       <QuickViewHost />
       <div data-unscripted>
         <Pagination {...{ pageNumber }} pages={count} href={(page) => paths.search(term, page)} />

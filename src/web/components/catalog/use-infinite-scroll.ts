@@ -7,6 +7,7 @@ import { hasMore, makeScrolledList } from '../../state/scrolled-list.ts';
 import type { ListPage, ListState, Outcome, ScrolledList } from '../../state/scrolled-list.ts';
 import { onScrollEvery } from '../../ui/on-scroll.ts';
 import { topOffset } from '../../ui/scroll-to.ts';
+import { useScripted } from '../../ui/use-scripted.ts';
 import { holdPlace } from './hold-place.ts';
 
 interface Options<P> {
@@ -14,6 +15,8 @@ interface Options<P> {
   start: P;
   /** How many elements of the box a page has. */
   sizeOf: (page: P) => number;
+  /** How many items all pages have together. */
+  total: (page: P) => number;
   /** The address of another page of the list that a page belongs to (R10). */
   addressOf: (page: P, pageNumber: number) => string;
   /** The page at an address; rejects on any answer but a good one. */
@@ -23,9 +26,11 @@ interface Options<P> {
 export interface InfiniteList<P> extends ListState<P> {
   /** The element whose children are the items of all pages, in order and nothing else. */
   box: RefObject<HTMLUListElement | null>;
-  /** What stands after the items; when it comes near, the next page does too. */
+  /** What stands after the items and takes the focus of the button. */
   end: RefObject<HTMLDivElement | null>;
   isOver: boolean;
+  /** How many items are on their way or come by themselves: their room is kept, so that nothing jumps when they are here. */
+  coming: number;
   /** The button's press. */
   more: () => void;
   /** Shows another choice of the list under its own address, a new step in the history; a failure changes nothing. */
@@ -84,7 +89,7 @@ interface Arrival {
 function followPage<P extends ListPage>(
   list: ScrolledList<P>,
   options: Options<P>,
-  { box, end }: Pick<InfiniteList<P>, 'box' | 'end'>,
+  { box }: Pick<InfiniteList<P>, 'box'>,
   arrive: (pages: readonly P[], arrival: Arrival) => void,
 ): { leave: () => void; step: (address: string) => void } {
   const { sizeOf, addressOf, start } = options;
@@ -101,8 +106,7 @@ function followPage<P extends ListPage>(
     const address = shown && addressOf(shown, shown.pageNumber);
     if (address !== undefined && pages.length > 1 && address !== location.pathname + location.search)
       renameStep(address);
-    const near = end.current && end.current.getBoundingClientRect().top < 2 * innerHeight;
-    if (near) void list.more('scroll');
+    if (box.current.getBoundingClientRect().bottom < 2 * innerHeight) void list.more('scroll');
   };
   const keep = () => keepPlace(key, { ...seen, pages: list.getSnapshot().pages, at: Date.now() });
   const keepNow = () => {
@@ -143,6 +147,14 @@ function followPage<P extends ListPage>(
   };
 }
 
+/** How many items the page after these has; every page but the last one is as long as the first. */
+function sizeOfNext<P extends ListPage>(pages: readonly P[], { sizeOf, total }: Options<P>): number {
+  const last = pages.at(-1);
+  if (!last) return 0;
+  const size = sizeOf(pages[0] ?? last);
+  return last.pageNumber + 1 < last.pages ? size : Math.max(0, total(last) - last.pageNumber * size);
+}
+
 /**
  * A list that grows by itself as its end comes near, three pages, and then by a button (R10, [2.3-04]). Its address follows the
  * page that is looked at, and a step back leads to the exact place. `options.start` counts once.
@@ -161,7 +173,7 @@ export function useInfiniteScroll<P extends ListPage>(options: Options<P>): Infi
       arrival.current = to;
       list.restore(pages);
     };
-    const following = followPage(list, given, { box, end }, arrive);
+    const following = followPage(list, given, { box }, arrive);
     step.current = following.step;
     return following.leave;
   }, [list, given]);
@@ -176,5 +188,8 @@ export function useInfiniteScroll<P extends ListPage>(options: Options<P>): Infi
 
   const more = useCallback(() => void list.more('button'), [list]);
   const change = useCallback((address: string) => list.change(address, () => step.current(address)), [list]);
-  return { ...state, box, end, isOver: !hasMore(state.pages), more, change };
+  const isOver = !hasMore(state.pages);
+  const comes = useScripted() && !isOver && (state.status === 'loading' || state.automatic > 0);
+  const coming = comes ? sizeOfNext(state.pages, given) : 0;
+  return { ...state, box, end, isOver, coming, more, change };
 }

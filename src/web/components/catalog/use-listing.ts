@@ -52,6 +52,7 @@ export function useListing(props: ListingProps, top: RefObject<HTMLElement | nul
   const list = useInfiniteScroll<ListingView>({
     start: viewOf(props),
     sizeOf: ({ cards }) => cards.length,
+    total: ({ total }) => total,
     addressOf: ({ state }, page) => addressOf(withPage(state, page)),
     load: listingLoader(props),
   });
