@@ -35,6 +35,7 @@ export const shellTexts = {
   footer: 'Over deze winkel',
   categories: 'Kaarten en boxen',
   service: 'Klantenservice',
+  servicePages: 'Meer over onze winkel',
   contact: 'Contact',
   terms: 'Algemene voorwaarden',
   shipping: 'Verzenden en retourneren',

@@ -44,17 +44,21 @@ export function BlogPage({ posts, pageNumber, pages, total, shell, notice }: Blo
         <>
           <PostGrid posts={shown} heading="h2" firstCount={opening} box={list.box} coming={list.coming} />
           {pages > 1 && (
-            <MoreItems
-              end={list.end}
-              href={paths.blogPage(last + 1)}
-              status={list.status}
-              isOver={list.isOver}
-              dutchOnly={shell.dutchOnly}
-              said={blogTexts.shown(shown.length, total)}
-              more={list.more}
-            />
+            <div data-scripted>
+              <MoreItems
+                end={list.end}
+                href={paths.blogPage(last + 1)}
+                status={list.status}
+                isOver={list.isOver}
+                dutchOnly={shell.dutchOnly}
+                said={blogTexts.shown(shown.length, total)}
+                more={list.more}
+              />
+            </div>
           )}
-          <Pagination href={paths.blogPage} pageNumber={pageNumber} pages={pages} />
+          <div data-unscripted>
+            <Pagination href={paths.blogPage} pageNumber={pageNumber} pages={pages} />
+          </div>
         </>
       )}
     </>
