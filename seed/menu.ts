@@ -1,9 +1,11 @@
 // The main menu of the demo shop: the aisles, the games with their sets, the languages, and what is new.
+import { filterName } from '../src/rules/listing-filters.ts';
 import type { MenuEntry } from '../src/rules/menu.ts';
 import { changeMenu } from '../src/shop/menu/change-menu.ts';
 import { program } from '../src/shop/shop.ts';
 import type { Shop } from '../src/shop/shop.ts';
 import { categories } from './catalogue/categories.ts';
+import { slugOf } from './catalogue/collector-terms.ts';
 import { demoCatalogue } from './catalogue/catalogue.ts';
 
 type DemoEntry = Pick<MenuEntry, 'label' | 'address'> & Partial<MenuEntry> & { below?: readonly DemoEntry[] };
@@ -17,7 +19,8 @@ function aisle(slug: string, more: Partial<DemoEntry> = {}): DemoEntry {
   return { label: category.name, address, ...(below.length > 0 && { below }), ...more };
 }
 
-const found = (words: string) => `/?${new URLSearchParams({ s: words, post_type: 'product' })}`;
+const filtered = (attribute: 'spel' | 'set', name: string) =>
+  `/winkel/?${filterName('shop', `pa_${attribute}`)}=${slugOf(name)}`;
 
 /** Every game there are cards of, with its sets, in the order of the catalogue. */
 function games(): readonly DemoEntry[] {
@@ -28,8 +31,8 @@ function games(): readonly DemoEntry[] {
   }
   return [...sets].map(([game, names]) => ({
     label: game,
-    address: found(game),
-    below: [...names].slice(0, 3).map((name) => ({ label: name, address: found(name) })),
+    address: filtered('spel', game),
+    below: [...names].slice(0, 3).map((name) => ({ label: name, address: filtered('set', name) })),
   }));
 }
 

@@ -29,7 +29,8 @@ const packings: Readonly<Record<SealedState, Term>> = {
 /** No game of its own: the facts of accessories say so. */
 const anyGame = 'Alle kaartspellen';
 
-function slugOf(name: string): string {
+/** The slug of the term that a game or set of this name is. */
+export function slugOf(name: string): string {
   return sortName(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');

@@ -103,13 +103,17 @@ function Section({ section, at, count, changing, onUnsaved }: SectionProps) {
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
   const name = texts.section(at, section.block.type);
+  const heading = 'title' in section.block ? section.block.title : section.block.heading;
   const path = place.one(String(section.id), '');
   return (
     <Paper component="section" aria-labelledby={title} sx={{ p: 2, display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography id={title} variant="h3" sx={{ flex: 1, minWidth: 160 }}>
-          {name}
-        </Typography>
+        <Box sx={{ flex: 1, minWidth: 160 }}>
+          <Typography id={title} variant="h3">
+            {name}
+          </Typography>
+          {heading !== '' && <Typography color="textSecondary">{heading}</Typography>}
+        </Box>
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
           <Button
             size="small"
