@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { menuProblem, menuTree, placedAmong } from './menu.ts';
+import { menuProblem, menuTree, placedAmong, rowThatFits } from './menu.ts';
 import type { MenuItem } from './menu.ts';
 
 function item(id: number, parentId: number | null, more: Partial<MenuItem> = {}): MenuItem {
   return { id, parentId, label: `Item ${id}`, address: `/${id}/`, isMega: false, isCallToAction: false, ...more };
 }
+
+it('puts below the first item of a row what the row has no room for', () => {
+  const node = (label: string) => ({ label, address: `/${label}/` });
+  const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(node);
+  expect(rowThatFits(node('all'), others.slice(0, 5))).toEqual([node('all'), ...others.slice(0, 5)]);
+  expect(rowThatFits(node('all'), others)).toEqual([
+    { ...node('all'), children: [node('f'), node('g')] },
+    ...others.slice(0, 5),
+  ]);
+});
 
 describe('the tree', () => {
   it('has what is below an item in the order of the items', () => {

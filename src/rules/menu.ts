@@ -53,6 +53,15 @@ export function menuTree(items: readonly MenuItem[]): readonly MenuNode[] {
   return nodesOf(null, 1);
 }
 
+/** Items beside the first one that a row of the header has room for. */
+const mostInRow = 5;
+
+/** A row of an item that leads to everything and some others; those that the row has no room for stand below the first. */
+export function rowThatFits(all: MenuNode, others: readonly MenuNode[]): readonly MenuNode[] {
+  const rest = others.slice(mostInRow);
+  return [rest.length > 0 ? { ...all, children: rest } : all, ...others.slice(0, mostInRow)];
+}
+
 /** What stands in the way of these items as a menu of which `changed` is the one that staff has just put so; null: nothing. */
 export function menuProblem(items: readonly MenuItem[], changed: MenuItem): MenuProblem | null {
   const { label, address, parentId } = changed;

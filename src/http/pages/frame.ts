@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Category } from '../../rules/catalog.ts';
+import { rowThatFits } from '../../rules/menu.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { shopIdentityOf } from '../../rules/shop-identity.ts';
 import type { Settings } from '../../settings/registry.ts';
@@ -101,10 +102,11 @@ export function shellOf(
 
 /** The menu of a shop whose staff has made none. */
 function categoryMenu(top: readonly Category[]): Shell['menu'] {
-  return [
-    { label: pageTexts.allProducts, address: paths.shop },
-    ...top.map(({ name, slug }) => ({ label: name, address: paths.category([slug]) })),
-  ];
+  const all = { label: pageTexts.allProducts, address: paths.shop };
+  return rowThatFits(
+    all,
+    top.map(({ name, slug }) => ({ label: name, address: paths.category([slug]) })),
+  );
 }
 
 function headerLook(settings: Settings): HeaderLook {
