@@ -10,6 +10,7 @@ import { demoAccounts } from './demo-accounts.ts';
 import { fillDemoPosts } from './content/fill-posts.ts';
 import { fillDemoHome } from './home.ts';
 import { fillDemoMenu } from './menu.ts';
+import { fillDemoReviews } from './reviews.ts';
 
 const demoEmails = demoAccounts.map(({ email }) => email);
 
@@ -23,6 +24,7 @@ export async function fillDemo(shop: Shop, accounts: AccountsPort | null = null)
   if (outcome.ok) await fillDemoPosts(shop);
   if (outcome.ok) await fillDemoHome(shop);
   if (outcome.ok) await fillDemoMenu(shop);
+  if (outcome.ok) await fillDemoReviews(shop);
   return outcome.ok;
 }
 

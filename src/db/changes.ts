@@ -7,6 +7,7 @@
 // categories    names, descriptions, order and tree of the categories
 // attributes    names and order of attributes and their terms
 // popularity    how often products were sold; each is named by its own tag too
+// ratings       how products were rated; each is named by its own tag too
 // settings      any setting
 // home          the sections of the home page
 // menu          the items of the main menu

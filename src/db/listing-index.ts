@@ -6,11 +6,13 @@ import { numberTerms } from '../rules/facet-index.ts';
 import type { FacetTaxonomy, IndexedProduct } from '../rules/facet-index.ts';
 import { priceCourse } from '../rules/facet-prices.ts';
 import { categoryTaxonomy } from '../rules/facet-search.ts';
+import { ratingRank } from '../rules/reviews.ts';
 import { byIds } from './by-ids.ts';
 import { allCategories } from './categories.ts';
 import type { Tx } from './database.ts';
 import { priceTagsOf } from './prices.ts';
 import { stockOf } from './products.ts';
+import { ratingsOf } from './reviews.ts';
 
 /** What products can be filtered by, and how the database's own ids lead to it. */
 export interface IndexedTerms {
@@ -97,6 +99,7 @@ export async function indexedProducts(
   const items = listed.flatMap(itemsOf);
   const tags = await priceTagsOf(tx, items);
   const stock = await stockOf(tx, items);
+  const ratings = await ratingsOf(tx, listed);
   const numbers = new Map<number, Set<number>>(listed.map((id) => [id, new Set()]));
   for (const row of await categoriesOf(tx, listed))
     for (const number of ofCategory.get(row.category_id) ?? []) numbers.get(row.product_id)?.add(number);
@@ -116,6 +119,7 @@ export async function indexedProducts(
         position: row.position,
         publishedAt: row.published_at,
         unitsSold: row.units_sold,
+        rating: ratingRank(ratings.get(id)),
         price: priceCourse(
           own.flatMap((item) => tags.get(item) ?? []),
           now,

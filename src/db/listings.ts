@@ -8,9 +8,10 @@ import { byIds } from './by-ids.ts';
 import type { Tx } from './database.ts';
 import { nextSaleMoment, pricesOf } from './prices.ts';
 import { stockOf } from './products.ts';
+import { ratingsOf } from './reviews.ts';
 import type { Tables } from './tables.ts';
 
-export type ListingOrder = 'menu_order' | 'popularity' | 'date' | 'price' | 'price-desc' | 'title' | 'id';
+export type ListingOrder = 'menu_order' | 'popularity' | 'rating' | 'date' | 'price' | 'price-desc' | 'title' | 'id';
 
 export interface ListingQuery {
   /** Ids of categories, any of which will do; null for all products. */
@@ -81,6 +82,11 @@ const shelved = isLeft(
   sql.ref('product_categories.product_id'),
 );
 
+const approved = sql`from reviews r where r.product_id = products.id and r.state = 'approved'`;
+/** The mean of a row of products in hundredths, as `ratingOf` rounds it; 0 where nobody has rated it. */
+const meanRating = sql<number>`coalesce((select (sum(r.rating) * 200 + count(*)) / nullif(2 * count(*), 0) ${approved}), 0)`;
+const ratingCount = sql<number>`(select count(*) ${approved})`;
+
 type Listed = SelectQueryBuilder<Tables, 'products', object>;
 
 /** Not by an index where the list names its products: SQLite would take that of the state, which is all of them. */
@@ -128,6 +134,8 @@ function ordered(list: Listed, query: ListingQuery): Listed {
   switch (query.order) {
     case 'popularity':
       return list.orderBy('products.units_sold', 'desc').orderBy('products.id');
+    case 'rating':
+      return list.orderBy(meanRating, 'desc').orderBy(ratingCount, 'desc').orderBy('products.id');
     case 'date':
       return list.orderBy('products.published_at', query.descending === false ? 'asc' : 'desc').orderBy('products.id');
     case 'price':
@@ -147,6 +155,7 @@ async function dependOn(tx: Tx, query: ListingQuery): Promise<void> {
   tx.reads.tag('catalog');
   for (const id of query.categoryIds ?? []) tx.reads.tag(`category:${id}`);
   if (query.order === 'popularity') tx.reads.tag('popularity');
+  if (query.order === 'rating') tx.reads.tag('ratings');
   if (asksPrices(query)) tx.reads.until(await nextSaleMoment(tx, query.now));
 }
 
@@ -269,8 +278,10 @@ export async function cardsOf(tx: Tx, ids: readonly number[], now: number): Prom
   const prices = await pricesOf(tx, items, now);
   const stock = await stockOf(tx, items);
   const pictures = Map.groupBy(await firstPictures(tx, ids), (picture) => picture.product_id);
+  const ratings = await ratingsOf(tx, ids);
   const cards = new Map<number, ProductCard>();
   for (const row of rows) {
+    const rating = ratings.get(row.id);
     const own = (variationsOf.get(row.id) ?? []).map((variation) => variation.id);
     const span = spanOfPrices(own.map((id) => prices.get(id) ?? noPrice));
     const price = row.type === 'variable' ? (span?.lowest ?? noPrice) : (prices.get(row.id) ?? noPrice);
@@ -296,6 +307,7 @@ export async function cardsOf(tx: Tx, ids: readonly number[], now: number): Prom
       soldIndividually: row.sold_individually === 1,
       publishedAt: row.published_at,
       pictures: (pictures.get(row.id) ?? []).map(({ product_id: _product, ...picture }) => picture),
+      ...(rating && { rating }),
     });
   }
   return ids.flatMap((id) => cards.get(id) ?? []);

@@ -12,6 +12,7 @@ import { storefront } from './migrations/0007-storefront.ts';
 import { restocked } from './migrations/0008-restocked.ts';
 import { searchable } from './migrations/0009-search-texts.ts';
 import { content } from './migrations/0011-content.ts';
+import { reviews } from './migrations/0012-reviews.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -25,6 +26,7 @@ const migrations: readonly Migration[] = [
   restocked,
   searchable,
   content,
+  reviews,
 ];
 
 interface MigrationTable {

@@ -16,6 +16,7 @@ import { byIds } from './by-ids.ts';
 import type { Tx } from './database.ts';
 import { parseFacts, parseParagraphs } from './json.ts';
 import { pricesOf } from './prices.ts';
+import { ratingsOf } from './reviews.ts';
 
 const noPrice: PriceNow = { price: noCents, regular: noCents, onSale: false, struck: null, until: null };
 const noStock: StockLevel = { managed: true, onHand: 0, inStock: false, lowAt: 0 };
@@ -50,8 +51,10 @@ export async function productsByIds(
     await pricesOf(tx, items, now),
     await stockOf(tx, items),
   ];
+  const ratings = await ratingsOf(tx, found);
   const products = new Map<number, Product>();
   for (const row of rows) {
+    const rating = ratings.get(row.id);
     const dimensions = { lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm };
     const variations = (variationsOf.get(row.id) ?? []).map((variation): Variation => ({
       id: variation.id,
@@ -88,6 +91,7 @@ export async function productsByIds(
       attributes: attributes.get(row.id) ?? [],
       pictures: pictures.byProduct.get(row.id) ?? [],
       variations,
+      ...(rating && { rating }),
     });
   }
   return products;

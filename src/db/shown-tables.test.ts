@@ -195,6 +195,32 @@ const tables: Readonly<Record<keyof Tables, Shown | string>> = {
     pages: [content, ...cards],
     shows: /Jouw gegevens/,
   },
+  reviews: {
+    change: (q, ids) =>
+      q
+        .insertInto('reviews')
+        .values({
+          product_id: of(ids, 'doos'),
+          state: 'approved',
+          author: 'Zojuist geschreven',
+          email: 'iemand@post.example',
+          account_id: null,
+          rating: 4,
+          body: 'Mooi.',
+          verified: 0,
+          answer: '',
+          answered_at: null,
+          reason: '',
+          fingerprint: 'a',
+          search_text: '',
+          created_at: 1,
+          changed_at: 1,
+        })
+        .execute(),
+    tags: productTag('doos'),
+    pages: [...cards, product],
+    shows: /"rating":\{"average":4,"count":1\}/,
+  },
   catalog_ids: 'numbers alone',
   carts: 'a visitor’s own',
   cart_addresses: 'a visitor’s own',
@@ -275,6 +301,35 @@ describeEngines('a row that a page shows', (engine) => {
     expect(await look()).toEqual(cards.map(() => false));
     await publish('published');
     expect(await look()).toEqual(cards.map(() => true));
+    await shop.close();
+  });
+
+  it('moves in the list by rating', async () => {
+    const { shop, ids } = await openFilledShop(engine);
+    const first = async () =>
+      /href="\/product\/([a-z]+)\/"/.exec(await (await shop.fetch(`${listing}?orderby=rating`)).text())?.[1];
+    await first();
+    for (const [rating, slug] of [
+      [3, 'op'],
+      [5, 'gereed'],
+    ] as const) {
+      await shop.shop.db.write(async (tx) => {
+        const product = of(ids, slug);
+        const words = { author: 'A', email: 'a@post.example', body: 'B', answer: '', reason: '', search_text: '' };
+        const rest = { account_id: null, verified: 0, answered_at: null, created_at: 1, changed_at: 1 };
+        const review = {
+          ...words,
+          ...rest,
+          product_id: product,
+          state: 'approved' as const,
+          rating,
+          fingerprint: slug,
+        };
+        await tx.q.insertInto('reviews').values(review).execute();
+        await announce(tx, ['ratings', `product:${product}`], 1);
+      });
+      expect(await first()).toBe(slug);
+    }
     await shop.close();
   });
 

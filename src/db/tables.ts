@@ -1,6 +1,7 @@
 // Row types of every table, the same on both engines: integers (ids, cents, flags 0/1, epoch ms), text, JSON as text.
 import type { Generated } from 'kysely';
 import type { OrderStatus } from '../rules/orders.ts';
+import type { ReviewState } from '../rules/reviews.ts';
 
 interface CatalogIds {
   id: Generated<number>;
@@ -382,6 +383,31 @@ interface Contents {
   revision: number;
 }
 
+interface Reviews {
+  id: Generated<number>;
+  product_id: number;
+  state: ReviewState;
+  author: string;
+  email: string;
+  /** Who was logged in. */
+  account_id: number | null;
+  rating: number;
+  body: string;
+  /** An order with the product stands behind it. */
+  verified: number;
+  /** Of the shop; '' for none. */
+  answer: string;
+  answered_at: number | null;
+  /** Why it is spam, or why staff put it in the bin. */
+  reason: string;
+  /** Hash of what is the same where somebody says the same again. */
+  fingerprint: string;
+  /** What staff finds it by. */
+  search_text: string;
+  created_at: number;
+  changed_at: number;
+}
+
 /** What the shop reads of it; the rest is the accounts library's. */
 interface AuthUsers {
   id: number;
@@ -424,5 +450,6 @@ export interface Tables {
   menu_items: MenuItems;
   home_sections: HomeSections;
   contents: Contents;
+  reviews: Reviews;
   auth_users: AuthUsers;
 }

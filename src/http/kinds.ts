@@ -1,4 +1,5 @@
 // In which form an address answers, errors included.
+import { paths } from '../wire/paths.ts';
 
 /** `rest`: JSON of /wp-json; `ajax`: the calls of `wc-ajax` and admin-ajax; `page`: HTML; `file`: everything by its bytes. */
 export type AnswerKind = 'rest' | 'ajax' | 'page' | 'file';
@@ -11,6 +12,8 @@ export function kindOf(request: Request): AnswerKind {
 
 function kindOfPath(path: string, isWcAjax: boolean): AnswerKind {
   if (path.startsWith('/wp-json/') || path === '/wp-json') return 'rest';
+  // Its name ends like a file's.
+  if (path === paths.postReview) return 'page';
   if (path.startsWith('/wp-admin/') || (path === '/' && isWcAjax)) return 'ajax';
   return isFile(path) ? 'file' : 'page';
 }

@@ -30,7 +30,6 @@ const actionOf = ({ path, query }: AskedRoute): string | null => (path === paths
 const below = (path: string, root: string): boolean => path === root || path.startsWith(`${root.replace(/\/$/, '')}/`);
 
 const rows: readonly Row[] = [
-  { limit: rateLimits.review, fits: ({ path, acts }) => acts && path === '/wp-comments-post.php' },
   { limit: rateLimits.checkout, fits: (asked) => asked.acts && actionOf(asked) === 'checkout', answersItself: true },
   { limit: rateLimits.checkout, fits: ({ path, acts }) => acts && path === paths.checkout, answersItself: true },
   { limit: rateLimits.checkout, fits: ({ path, acts }) => acts && below(path, `${paths.store}/checkout`) },

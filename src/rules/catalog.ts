@@ -1,5 +1,6 @@
 // What a product is, as data: the shapes that every layer shares.
 import type { Cents } from './money.ts';
+import type { Rating } from './reviews.ts';
 
 export type ProductType = 'simple' | 'variable';
 export type StockState = 'in-stock' | 'low-stock' | 'out-of-stock';
@@ -155,6 +156,8 @@ export interface Product {
   attributes: readonly ProductAttribute[];
   pictures: readonly Picture[];
   variations: readonly Variation[];
+  /** Absent where nobody has rated it. */
+  rating?: Rating;
 }
 
 /** What a listing's card shows of a product. */
@@ -171,4 +174,6 @@ export interface ProductCard {
   soldIndividually: boolean;
   publishedAt: number;
   pictures: readonly CardPicture[];
+  /** Absent where nobody has rated it. */
+  rating?: Rating;
 }

@@ -33,7 +33,7 @@ function grown(index: FacetIndex, added: readonly IndexedProduct[]): FacetIndex 
     more.set(bits);
     return more;
   };
-  const { price, position, publishedAt, unitsSold } = index.columns;
+  const { price, position, publishedAt, unitsSold, rating } = index.columns;
   const ids = longer(index.ids);
   for (const [at, { id }] of added.entries()) ids[index.ids.length + at] = id;
   return {
@@ -44,6 +44,7 @@ function grown(index: FacetIndex, added: readonly IndexedProduct[]): FacetIndex 
       position: longer(position),
       publishedAt: longer(publishedAt),
       unitsSold: longer(unitsSold),
+      rating: longer(rating),
     },
     listed: wider(index.listed),
     inStock: wider(index.inStock),
@@ -62,6 +63,7 @@ function replaceProducts(index: FacetIndex, products: readonly IndexedProduct[])
     position: new Set(),
     publishedAt: new Set(),
     unitsSold: new Set(),
+    rating: new Set(),
   };
   const put = (column: keyof Columns, place: number, value: number) => {
     if (columns[column][place] === value) return;
@@ -88,6 +90,7 @@ function replaceProducts(index: FacetIndex, products: readonly IndexedProduct[])
     put('position', place, listed ? product.position : 0);
     put('publishedAt', place, listed ? product.publishedAt : 0);
     put('unitsSold', place, listed ? product.unitsSold : 0);
+    put('rating', place, listed ? product.rating : 0);
     const terms = new Set(listed ? product.terms : []);
     for (let term = 0; term < holders.length; term += 1) {
       const now = holders[term];
@@ -186,6 +189,6 @@ export function indexAt(index: FacetIndex, now: number): FacetIndex {
   }
   const next = { ...index, columns: { ...index.columns, price }, ...stepsAfter(index, ahead) };
   const none: ReadonlySet<number> = new Set();
-  const touched = { price: new Set(ahead.keys()), position: none, publishedAt: none, unitsSold: none };
+  const touched = { price: new Set(ahead.keys()), position: none, publishedAt: none, unitsSold: none, rating: none };
   return { ...next, orders: reordered(next, none, touched) };
 }

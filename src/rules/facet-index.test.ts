@@ -87,6 +87,7 @@ const productOf = (id: number): fc.Arbitrary<IndexedProduct> =>
         position: fc.integer(small),
         publishedAt: fc.integer(small),
         unitsSold: fc.integer(small),
+        rating: fc.integer(small),
         price: course.map(({ cents: now, steps }) => ({
           cents: now,
           steps: steps.toSorted((one, other) => one.at - other.at),
@@ -165,6 +166,7 @@ describe('an index', () => {
       position: 0,
       publishedAt,
       unitsSold: 0,
+      rating: 0,
       price: { cents: 0, steps: [] },
       inStock: false,
       terms: [],

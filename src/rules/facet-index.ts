@@ -28,14 +28,16 @@ export type IndexedProduct =
       /** Epoch ms. */
       publishedAt: number;
       unitsSold: number;
+      /** As `ratingRank` has it. */
+      rating: number;
       price: PriceCourse;
       inStock: boolean;
       /** Numbers of its terms, as `numberTerms` gives them. */
       terms: readonly number[];
     };
 
-/** Orders that are kept; `rating` waits for ratings. */
-export type KeptOrder = 'menu_order' | 'popularity' | 'date' | 'price' | 'price-desc';
+/** Orders that are kept. */
+export type KeptOrder = 'menu_order' | 'popularity' | 'rating' | 'date' | 'price' | 'price-desc';
 
 /** Of each product by its place, 0 for one that is not listed. */
 export interface Columns {
@@ -44,6 +46,7 @@ export interface Columns {
   position: Float64Array;
   publishedAt: Float64Array;
   unitsSold: Float64Array;
+  rating: Float64Array;
 }
 
 export interface FacetIndex {
@@ -73,12 +76,13 @@ export function numberTerms(taxonomies: readonly FacetTaxonomy[]): TermNumbers {
   return new Map(taxonomies.map(({ taxonomy, terms }) => [taxonomy, new Map(terms.map(({ slug }) => [slug, next++]))]));
 }
 
-export const orderNames: readonly KeptOrder[] = ['menu_order', 'popularity', 'date', 'price', 'price-desc'];
+export const orderNames: readonly KeptOrder[] = ['menu_order', 'popularity', 'rating', 'date', 'price', 'price-desc'];
 
 /** What each order goes by; the lower comes first. */
 export const orderKeys: Readonly<Record<KeptOrder, { column: keyof Columns; sign: 1 | -1 }>> = {
   menu_order: { column: 'position', sign: 1 },
   popularity: { column: 'unitsSold', sign: -1 },
+  rating: { column: 'rating', sign: -1 },
   date: { column: 'publishedAt', sign: -1 },
   price: { column: 'price', sign: 1 },
   'price-desc': { column: 'price', sign: -1 },
@@ -108,7 +112,7 @@ export function beginIndex(taxonomies: readonly FacetTaxonomy[]): IndexDraft {
     taxonomies,
     numbers: numberTerms(taxonomies),
     ids: [],
-    columns: { price: [], position: [], publishedAt: [], unitsSold: [] },
+    columns: { price: [], position: [], publishedAt: [], unitsSold: [], rating: [] },
     listed: [],
     inStock: [],
     holders: taxonomies.flatMap(({ terms }) => terms.map(() => [])),
@@ -121,11 +125,12 @@ export function addToIndex(draft: IndexDraft, products: readonly IndexedProduct[
   for (const product of products) {
     const place = draft.ids.length;
     draft.ids.push(product.id);
-    const { price, position, publishedAt, unitsSold } = draft.columns;
+    const { price, position, publishedAt, unitsSold, rating } = draft.columns;
     price.push(product.listed ? product.price.cents : 0);
     position.push(product.listed ? product.position : 0);
     publishedAt.push(product.listed ? product.publishedAt : 0);
     unitsSold.push(product.listed ? product.unitsSold : 0);
+    rating.push(product.listed ? product.rating : 0);
     if (!product.listed) continue;
     draft.listed.push(place);
     if (product.inStock) draft.inStock.push(place);
@@ -137,12 +142,13 @@ export function addToIndex(draft: IndexDraft, products: readonly IndexedProduct[
 /** The index of a draft, which is not to be used again. */
 export function finishIndex(draft: IndexDraft): FacetIndex {
   const size = draft.ids.length;
-  const { price, position, publishedAt, unitsSold } = draft.columns;
+  const { price, position, publishedAt, unitsSold, rating } = draft.columns;
   const columns: Columns = {
     price: Float64Array.from(price),
     position: Float64Array.from(position),
     publishedAt: Float64Array.from(publishedAt),
     unitsSold: Float64Array.from(unitsSold),
+    rating: Float64Array.from(rating),
   };
   const sorted = (order: KeptOrder) => sortPlaces(draft.listed, { columns }, order);
   return {
@@ -156,6 +162,7 @@ export function finishIndex(draft: IndexDraft): FacetIndex {
     orders: {
       menu_order: sorted('menu_order'),
       popularity: sorted('popularity'),
+      rating: sorted('rating'),
       date: sorted('date'),
       price: sorted('price'),
       'price-desc': sorted('price-desc'),

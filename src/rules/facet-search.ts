@@ -114,9 +114,6 @@ function firstIn(order: Uint32Array, bits: Bits): number | null {
   return null;
 }
 
-/** Nobody has rated anything yet, so all are alike, and the shop's own order decides. */
-const keptOrder = (order: ListingOrderBy): KeptOrder => (order === 'rating' ? 'menu_order' : order);
-
 /** What sorting one takes, in steps of a walk. */
 const sortingCost = 12;
 
@@ -165,7 +162,7 @@ export function searchFacets(index: FacetIndex, question: FacetQuestion): FacetA
   const pages = Math.max(1, Math.ceil(total / question.perPage));
   const page = Math.min(asked.page, pages);
   const places = pageIn(index, all, total, {
-    order: keptOrder(asked.orderby ?? question.order),
+    order: asked.orderby ?? question.order,
     offset: (page - 1) * question.perPage,
     limit: question.perPage,
   });

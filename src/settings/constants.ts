@@ -66,6 +66,13 @@ export const times = {
   popupSlideOut: 2_250,
   /** R37: a guest's dismissal of a banner. */
   bannerCookie: 365 * 86_400_000,
+  /** [9-15] */
+  tabFade: 500,
+  reviewScroll: 1_000,
+  /** Reviews that staff or the spam guard refused are kept this long, so that a mistake can be undone. */
+  keptRefusedReviews: 30 * 86_400_000,
+  /** W19: what an author chose to have filled in the next time. */
+  commentCookies: 300 * 86_400_000,
   /** U21: how long an undo is offered on screen. */
   undoOffer: 10_000,
 } as const;
@@ -105,6 +112,9 @@ export const limits = {
   contentBlocks: 60,
   blogPage: 6,
   relatedPosts: 3,
+  /** Characters of a review and of the shop's answer to it, and reviews on one page of them. */
+  reviewText: 2_000,
+  reviewsPage: 10,
   /** The highest price staff may ask, in cents. */
   price: 100_000_00,
 } as const;

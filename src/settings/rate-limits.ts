@@ -118,6 +118,15 @@ export const rateLimits = {
     keptIn: 'shared',
     notice: 'too-many-forms',
   },
+  /** Reviews in the name of one e-mail address, from wherever: somebody tells of all that a big order brought. */
+  reviewEmail: {
+    name: 'review-email',
+    counts: 'email',
+    atOnce: 10,
+    every: 10 * minute,
+    keptIn: 'shared',
+    notice: 'too-many-forms',
+  },
   /** Wishlists and the other small actions of admin-ajax: a list of sixty is tidied up in a minute. */
   wishlist: {
     name: 'wishlist',

@@ -33,7 +33,9 @@ function scripts({ first, script, preloads }: PageFiles): string[] {
 /** What the browser needs of the shell: the menu it takes from the page. */
 const shellJson = rememberShell((shell) => jsonForScript({ ...shell, menu: [] }));
 
-function propsJson({ shell, ...rest }: PageProps): string {
+function propsJson({ shell, ...props }: PageProps): string {
+  // What the browser keeps as HTML is not told a second time.
+  const rest = props.page === 'product' ? { ...props, reviews: undefined } : props;
   return `{"shell":${shellJson(shell)},${jsonForScript(rest).slice(1)}`;
 }
 

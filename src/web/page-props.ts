@@ -7,6 +7,7 @@ import type { ContentBlock } from '../rules/content.ts';
 import type { MenuNode } from '../rules/menu.ts';
 import type { PostSummary } from '../rules/posts.ts';
 import type { Order, PaymentInstructions } from '../rules/orders.ts';
+import type { Histogram, OwnReview, PublicReview } from '../rules/reviews.ts';
 import type { ShareNetwork } from '../rules/share-address.ts';
 import type { ShopIdentity } from '../rules/shop-identity.ts';
 import type { ListingView } from '../wire/listing.ts';
@@ -157,6 +158,23 @@ export interface ProductProps extends BaseProps {
   newAfter: number;
   /** It appears later than today. */
   isAhead?: true;
+  /** The page opens on its reviews ([2.1-18]). */
+  opensReviews?: true;
+  /** On the server alone: the browser keeps their HTML. */
+  reviews?: ReviewsProps;
+}
+
+/** What stands in the reviews' tab. */
+export interface ReviewsProps {
+  /** The newest first. */
+  reviews: readonly PublicReview[];
+  histogram: Histogram;
+  pageNumber: number;
+  pages: number;
+  /** What its author alone sees. */
+  own: OwnReview | null;
+  /** Address of the page that says how reviews are checked (R29); null where it cannot be read. */
+  policy: string | null;
 }
 
 /** A quantity of a line that was refused. */

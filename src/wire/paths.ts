@@ -19,6 +19,11 @@ export const paths = {
   shop: '/winkel/',
   category: (slugs: readonly string[]) => `/product-categorie/${slugs.map(encodeURIComponent).join('/')}/`,
   product: (slug: string) => `/product/${encodeURIComponent(slug)}/`,
+  /** A page of its reviews, from 1 ([2.1-18]). */
+  reviews: (slug: string, page: number) =>
+    page > 1 ? `/product/${encodeURIComponent(slug)}/comment-page-${page}/` : `/product/${encodeURIComponent(slug)}/`,
+  /** Where a review is sent (W19). */
+  postReview: '/wp-comments-post.php',
   /** A page of the listing at `path`; `orderby` null is its own order (R10). */
   listing: (path: string, page: number, orderby: string | null) => {
     const query = new URLSearchParams();

@@ -8,6 +8,8 @@ export interface PlainProduct {
   position: number;
   publishedAt: number;
   unitsSold: number;
+  /** The mean first, of equals the number of those who gave it. */
+  rating: number;
   cents: number;
   inStock: boolean;
   /** `pa_editie:japans`, `product_cat:chinees` and those above. */
@@ -26,6 +28,12 @@ export async function readPlainCatalogue(db: Database, now: number): Promise<Pla
     const categories = await q.selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute();
     const attributes = await q.selectFrom('attributes').selectAll().orderBy('position').orderBy('id').execute();
     const terms = await q.selectFrom('attribute_terms').selectAll().orderBy('position').orderBy('id').execute();
+    const approved = await q.selectFrom('reviews').selectAll().where('state', '=', 'approved').execute();
+    const rankOf = (product: number): number => {
+      const stars = approved.filter((one) => one.product_id === product).map((one) => one.rating);
+      const sum = stars.reduce((total, one) => total + one, 0);
+      return stars.length === 0 ? 0 : Math.round((sum * 100) / stars.length) * 1_000_000 + stars.length;
+    };
     const [products, variations, prices, stock, places, borne] = [
       await q.selectFrom('products').selectAll().where('status', '=', 'published').execute(),
       await q.selectFrom('variations').selectAll().where('active', '=', 1).execute(),
@@ -66,6 +74,7 @@ export async function readPlainCatalogue(db: Database, now: number): Promise<Pla
           position: row.position,
           publishedAt: row.published_at,
           unitsSold: row.units_sold,
+          rating: rankOf(row.id),
           cents: items.length === 0 ? 0 : Math.min(...items.map(asked)),
           inStock: items.some(isLeft),
           terms: new Set([
@@ -87,7 +96,7 @@ export async function readPlainCatalogue(db: Database, now: number): Promise<Pla
 
 const orders: Readonly<Record<ListingOrderBy, (one: PlainProduct, other: PlainProduct) => number>> = {
   menu_order: (one, other) => one.position - other.position,
-  rating: (one, other) => one.position - other.position,
+  rating: (one, other) => other.rating - one.rating,
   popularity: (one, other) => other.unitsSold - one.unitsSold,
   date: (one, other) => other.publishedAt - one.publishedAt,
   price: (one, other) => one.cents - other.cents,

@@ -23,12 +23,24 @@ const types: Readonly<Record<string, TypeRule>> = {
   Product: {
     required: ['name', 'image', 'offers'],
     recommended: ['description', 'brand'],
-    also: ['sku', 'url', 'manufacturer', 'releaseDate', 'additionalProperty', 'gtin8', 'gtin12', 'gtin13', 'gtin14'],
+    also: [
+      'sku',
+      'url',
+      'manufacturer',
+      'releaseDate',
+      'additionalProperty',
+      'gtin8',
+      'gtin12',
+      'gtin13',
+      'gtin14',
+      'aggregateRating',
+      'review',
+    ],
   },
   ProductGroup: {
     required: ['name', 'hasVariant', 'productGroupID'],
     recommended: ['description', 'brand', 'url', 'image'],
-    also: ['variesBy', 'manufacturer', 'releaseDate', 'additionalProperty'],
+    also: ['variesBy', 'manufacturer', 'releaseDate', 'additionalProperty', 'aggregateRating', 'review'],
   },
   /** A product within its group, which says the rest. */
   Variant: {
@@ -78,6 +90,9 @@ const types: Readonly<Record<string, TypeRule>> = {
     also: ['dateModified', 'description', 'url', 'mainEntityOfPage', 'publisher', 'inLanguage', 'articleSection'],
   },
   Person: { required: ['name'], also: ['url'] },
+  AggregateRating: { required: ['ratingValue', 'reviewCount', 'bestRating', 'worstRating'] },
+  Review: { required: ['author', 'reviewRating', 'datePublished'], also: ['reviewBody'] },
+  Rating: { required: ['ratingValue', 'bestRating', 'worstRating'] },
 };
 
 const isText: Check = (value) => (typeof value === 'string' && value.trim() !== '' ? null : 'is no text');

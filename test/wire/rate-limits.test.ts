@@ -83,7 +83,7 @@ describeEngines('who asks too often', (engine) => {
     ['POST', '/wp-json/contact-form-7/v1/contact-forms/5/feedback', rateLimits.form, 'rest'],
     ['POST', '/herroepen/', rateLimits.form, 'page'],
     ['POST', '/wp-admin/admin-ajax.php', rateLimits.wishlist, 'ajax'],
-    ['POST', '/wp-comments-post.php', rateLimits.review, 'text'],
+    ['POST', '/wp-comments-post.php', rateLimits.write, 'page'],
     ['DELETE', '/wp-json/wp/v2/media/7', rateLimits.write, 'rest'],
   ] as const)('%s %s is counted and answered in its own form', async (method, path, limit, form) => {
     const init = method === 'POST' ? { method, body: new URLSearchParams({ a: '1' }) } : { method };

@@ -17,6 +17,9 @@ const passing = new Set([
   'token',
   '_wpnonce',
   'redirect_to',
+  'cpage',
+  'unapproved',
+  'moderation-hash',
 ]);
 
 /** A path as browsers send it; any other is made into one before it is looked for. A file stands at the top. */

@@ -40,6 +40,7 @@ function defaultFrame(deps: HttpDeps): Frame {
     shell: shellOf(deps.siteHash, settings, { top: [], menu: [], pages: [] }),
     settings,
     categories: [],
+    pages: [],
     notice: null,
     cookies: [],
   };

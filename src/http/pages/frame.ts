@@ -21,6 +21,8 @@ export interface Frame {
   settings: Settings;
   /** All categories. */
   categories: readonly Category[];
+  /** The pages that the shop needs and that can be read. */
+  pages: ShopShell['pages'];
   /** The one-time notice that came along (R39). */
   notice: PageNotice | null;
   /** `Set-Cookie` values that end it. */
@@ -33,12 +35,13 @@ export interface Frame {
 export async function openPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Frame> {
   const reads = c.get('reads');
   const shown = await showShell(deps.shop, reads);
-  const { settings, categories } = shown;
+  const { settings, categories, pages } = shown;
   c.set('cspHosts', settings['csp.hosts']);
   return {
     shell: rememberedShell(deps.siteHash, shown),
     settings,
     categories,
+    pages,
     reads,
     ...takeNotice(deps, c.req.raw),
   };

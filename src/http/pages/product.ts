@@ -1,9 +1,11 @@
 // `/product/{slug}/`: the page, and its form without JavaScript.
 import type { Context } from 'hono';
 import type { Product, Variation } from '../../rules/catalog.ts';
+import type { OwnReview } from '../../rules/reviews.ts';
 import { addToCart } from '../../shop/cart/add-to-cart.ts';
 import { showProduct } from '../../shop/catalog/show-product.ts';
 import type { ShownProduct } from '../../shop/catalog/show-product.ts';
+import { showOwnReview } from '../../shop/reviews/show-own-review.ts';
 import { cartTexts } from '../../texts/cart.ts';
 import { isoDate } from '../../texts/dates.ts';
 import type { PageNotice } from '../../web/page-props.ts';
@@ -24,6 +26,7 @@ import { baseProps, newAfter, openPage, pageNotice } from './frame.ts';
 import type { Frame } from './frame.ts';
 import { answerNotFoundPage } from './not-found.ts';
 import { answerRefusalPage } from './refusal.ts';
+import { reviewsOfAddress } from './reviews.ts';
 
 const hour = 3_600_000;
 
@@ -37,15 +40,24 @@ function attributeNames(attributes: Choice['attributes']): [string, string][] {
 /** The product as everyone sees it; `?add-to-cart=` and `attribute_*` fill in a choice and change nothing (R12). */
 export async function productPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const frame = await openPage(deps, c);
-  const shown = await showProduct(
-    deps.shop,
-    { slug: c.req.param('slug') ?? '', categories: frame.categories },
-    frame.reads,
-  );
+  const query = new URL(c.req.url).searchParams;
+  const asked = reviewsOfAddress(c.req.param('part'), query);
+  const shown =
+    asked &&
+    (await showProduct(
+      deps.shop,
+      { slug: c.req.param('slug') ?? '', categories: frame.categories, reviewsPage: asked.page },
+      frame.reads,
+    ));
   if (!shown) return answerNotFoundPage(deps, c, frame);
-  const choice = choiceOfQuery(shown.product, new URL(c.req.url).searchParams);
+  const choice = choiceOfQuery(shown.product, query);
   const chosen = isOffered(choice.quantity) ? choice : { ...choice, quantity: 1 };
-  return answerPage(deps, c, frame, propsOf(deps, frame, shown, chosen), {
+  if (asked.own) {
+    const own = await showOwnReview(deps.shop, { productId: shown.product.id, ...asked.own });
+    const props = { ...propsOf(deps, frame, shown, { chosen, own, opensReviews: true }), robots: 'noindex' as const };
+    return answerPage(deps, c, frame, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
+  }
+  return answerPage(deps, c, frame, propsOf(deps, frame, shown, { chosen, opensReviews: asked.opens }), {
     audience: 'everyone',
     query: canonicalQuery(attributeNames(chosen.attributes), productQuery),
   });
@@ -66,7 +78,8 @@ export async function productForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   const held = c.get('heldBack');
   if (held) {
     const notice = pageNotice('error', [held], settings);
-    return answerPage(deps, c, frame, propsOf(deps, frame, shown, choiceOfForm(shown, form), notice), {
+    const chosen = choiceOfForm(shown, form);
+    return answerPage(deps, c, frame, propsOf(deps, frame, shown, { chosen, notice }), {
       audience: 'visitor',
     });
   }
@@ -78,7 +91,7 @@ export async function productForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   });
   if (!outcome.ok) {
     const notice = pageNotice('error', [outcome.notice], settings);
-    const props = propsOf(deps, frame, shown, choiceOfForm(shown, form), notice);
+    const props = propsOf(deps, frame, shown, { chosen: choiceOfForm(shown, form), notice });
     return answerPage(deps, c, frame, props, { audience: 'visitor' });
   }
   const toCart = settings['cart.redirectAfterAdd'];
@@ -111,16 +124,25 @@ function isAhead({ reads }: Frame, { facts }: Product, now: number): boolean {
   return true;
 }
 
+interface Asked {
+  chosen: Choice;
+  notice?: PageNotice | null;
+  /** What its author alone sees. */
+  own?: OwnReview | null;
+  opensReviews?: boolean;
+}
+
 function propsOf(
   deps: HttpDeps,
   frame: Frame,
-  { product, trail, related, now }: ShownProduct,
-  chosen: Choice,
-  notice: PageNotice | null = null,
+  { product, trail, related, reviews, now }: ShownProduct,
+  { chosen, notice = null, own = null, opensReviews = false }: Asked,
 ) {
-  const path = paths.product(product.slug);
+  const { page: number, pages } = reviews;
+  const path = paths.reviews(product.slug, number);
+  const policy = frame.pages.find((page) => page.own === 'reviews');
   return {
-    ...baseProps(deps, frame, { title: product.name, description: product.shortDescription, path, notice }),
+    ...baseProps(deps, frame, { title: product.name, description: product.shortDescription, path, notice, number }),
     page: 'product' as const,
     product,
     trail,
@@ -129,5 +151,14 @@ function propsOf(
     related,
     newAfter: newAfter(frame, now, [product, ...related]),
     ...(isAhead(frame, product, now) && { isAhead: true as const }),
+    ...(opensReviews && { opensReviews: true as const }),
+    reviews: {
+      reviews: reviews.reviews,
+      histogram: reviews.histogram,
+      pageNumber: number,
+      pages,
+      own,
+      policy: policy ? paths.content(policy.slug) : null,
+    },
   };
 }

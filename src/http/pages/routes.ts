@@ -15,6 +15,7 @@ import { webManifest } from './manifest.ts';
 import { orderReceivedPage } from './order-received.ts';
 import { previewPage } from './preview.ts';
 import { productForm, productPage, productQuery } from './product.ts';
+import { postReviewForm } from './reviews.ts';
 import { robots } from './robots.ts';
 import { homeOrSearchPage } from './search.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
@@ -24,7 +25,7 @@ type Page = (deps: HttpDeps, c: Context<HttpEnv>) => Promise<Response>;
 
 interface PageRoute {
   path: string;
-  get: Page;
+  get?: Page;
   post?: Page;
   /** Here `?add-to-cart=` leads to the product it names. */
   leadsOn?: true;
@@ -39,6 +40,8 @@ const routes: readonly PageRoute[] = [
   { path: paths.shop, get: shopPage, leadsOn: true, kept: listingQuery },
   { path: '/product-categorie/*', get: categoryPage, leadsOn: true, kept: listingQuery },
   { path: '/product/:slug/', get: productPage, post: productForm, kept: productQuery },
+  { path: '/product/:slug/:part{comment-page-[0-9]+}/', get: productPage, kept: productQuery },
+  { path: paths.postReview, post: postReviewForm },
   { path: paths.cart, get: cartPage, post: cartForm, leadsOn: true },
   { path: paths.checkout, get: checkoutPage, post: checkoutForm },
   { path: '/checkout/order-received/:id/', get: orderReceivedPage },
@@ -61,10 +64,11 @@ const routes: readonly PageRoute[] = [
 
 /** A path of Hono's as an expression: `:name{form}` has the form it names, `:name` is any one part, `*` any rest. */
 function patternOf(path: string): RegExp {
-  const [before = '', form] = path.split(/:[a-z]+\{(.*)\}$/);
-  if (form !== undefined) return new RegExp(`^${before}${form}$`);
-  const parts = path.replaceAll('.', '\\.').replaceAll(/:[a-z]+/g, '[^/]+');
-  return new RegExp(`^${parts.replaceAll('*', '.*')}$`);
+  const parts = path.split(/(:[a-z]+(?:\{[^}]*\})?)/).map((part) => {
+    if (!part.startsWith(':')) return part.replaceAll('.', '\\.').replaceAll('*', '.*');
+    return part.includes('{') ? part.slice(part.indexOf('{') + 1, -1) : '[^/]+';
+  });
+  return new RegExp(`^${parts.join('')}$`);
 }
 
 const patterns = routes.map(({ path, kept }) => ({ pattern: patternOf(path), kept: kept ?? null }));
@@ -77,14 +81,15 @@ export function keptQuery(path: string): QueryRule | null {
 /** Puts every page on the app; another method than a page has is refused (405). */
 export function pageRoutes(app: Hono<HttpEnv>, deps: HttpDeps): void {
   for (const { path, get, post, leadsOn, kept } of routes) {
-    app.get(path, async (c) => {
-      const lead = leadsOn && c.req.query('add-to-cart') ? await leadToProduct(deps, c) : null;
-      if (lead) return lead;
-      return kept ? deps.pageCache.answer(c, () => get(deps, c)) : get(deps, c);
-    });
+    if (get)
+      app.get(path, async (c) => {
+        const lead = leadsOn && c.req.query('add-to-cart') ? await leadToProduct(deps, c) : null;
+        if (lead) return lead;
+        return kept ? deps.pageCache.answer(c, () => get(deps, c)) : get(deps, c);
+      });
     if (post) app.post(path, (c) => post(deps, c));
     app.all(path, (c) => {
-      c.header('Allow', post ? 'GET, HEAD, POST' : 'GET, HEAD');
+      c.header('Allow', [...(get ? ['GET, HEAD'] : []), ...(post ? ['POST'] : [])].join(', '));
       return answerRefusal(deps, c, 405, { code: 'malformed-request' });
     });
   }

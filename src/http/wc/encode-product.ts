@@ -101,13 +101,15 @@ function encodeOffer(product: Product, item: Product | Variation, context: Produ
   const highest = item === product ? product.highestPrice : item.price.price;
   const permalink = context.origin + paths.product(product.slug);
   const available = availableUnits(item.stock) !== 0;
+  // Reviews are of the product, whichever of its variations somebody bought.
+  const rating = item === product ? product.rating : undefined;
   return {
     permalink,
     on_sale: item.price.onSale,
     prices: encodePrices(item.price, highest),
     price_html: priceHtml(item.price, highest),
-    average_rating: '0',
-    review_count: 0,
+    average_rating: rating ? rating.average.toFixed(2) : '0',
+    review_count: rating?.count ?? 0,
     is_purchasable: context.forSale,
     is_in_stock: available,
     is_on_backorder: false,

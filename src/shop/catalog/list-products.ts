@@ -33,6 +33,12 @@ export interface ProductListing extends Pick<FacetAnswer, 'facets' | 'prices' | 
   now: number;
 }
 
+/** What an order goes by that changes while the list holds the same products. */
+const orderTags: Partial<Record<ListingOrderBy, readonly string[]>> = {
+  popularity: ['popularity'],
+  rating: ['ratings'],
+};
+
 /** A page of cards in the order asked for, or in the setting's; null for a category that does not exist. */
 export async function listProducts(
   shop: Shop,
@@ -57,8 +63,7 @@ export async function listProducts(
   const state =
     found.state.orderby === order ? { ...withOrder(found.state, null), page: found.state.page } : found.state;
   const orderby = state.orderby ?? order;
-  for (const tag of ['catalog', 'attributes', 'categories', ...(orderby === 'popularity' ? ['popularity'] : [])])
-    reads?.tag(tag);
+  for (const tag of ['catalog', 'attributes', 'categories', ...(orderTags[orderby] ?? [])]) reads?.tag(tag);
   for (const id of category ? withDescendants(all, category.id) : []) reads?.tag(`category:${id}`);
   // The lowest and the highest price stand on every page of a list.
   reads?.until(index.nextMoment);

@@ -5,6 +5,8 @@ import { productIdBySlug } from '../../db/products.ts';
 import type { Category, Product, ProductCard } from '../../rules/catalog.ts';
 import { trailTo } from '../../rules/categories.ts';
 import { rememberedCards, rememberedProducts } from './remember-products.ts';
+import { showReviews } from '../reviews/show-reviews.ts';
+import type { ShownReviews } from '../reviews/show-reviews.ts';
 import type { Shop } from '../shop.ts';
 import type { ShopShell } from './show-shell.ts';
 
@@ -13,20 +15,21 @@ export interface ShownProduct {
   /** From the top category down to the product's main one. */
   trail: readonly Category[];
   related: readonly ProductCard[];
+  reviews: ShownReviews;
   /** Epoch ms. */
   now: number;
 }
 
 const relatedCards = 4;
 
-/** A published product by its slug, with others of its main category; null when there is none. */
-export function showProduct(
+/** A published product by its slug, with a page of its reviews and others of its main category; null when there is none. */
+export async function showProduct(
   shop: Shop,
-  { slug, categories }: { slug: string } & Pick<ShopShell, 'categories'>,
+  { slug, categories, reviewsPage = 1 }: { slug: string; reviewsPage?: number } & Pick<ShopShell, 'categories'>,
   reads?: Reads,
 ): Promise<ShownProduct | null> {
   const now = shop.clock.now();
-  return shop.db.read(async (tx) => {
+  const shown = await shop.db.read(async (tx) => {
     const id = await productIdBySlug(tx, slug);
     const product = id === null ? undefined : (await rememberedProducts(shop, [id], now, reads)).get(id);
     if (!product) return null;
@@ -47,4 +50,6 @@ export function showProduct(
       now,
     };
   }, reads);
+  const reviews = shown && (await showReviews(shop, { productId: shown.product.id, page: reviewsPage }, reads));
+  return shown && reviews && { ...shown, reviews };
 }

@@ -4,6 +4,7 @@ import { deleteExpiredCarts } from '../../db/carts.ts';
 import { deleteOldChanges } from '../../db/changes.ts';
 import { deleteEndedJobs, enqueueJobs } from '../../db/jobs.ts';
 import { forgetKeptMails } from '../../db/mails.ts';
+import { deleteRefusedReviews } from '../../db/reviews.ts';
 import { times } from '../../settings/constants.ts';
 import { jobsWritten } from './job-signal.ts';
 import type { MailPort } from '../ports.ts';
@@ -29,8 +30,8 @@ async function inBatches(step: () => Promise<number>): Promise<number> {
 }
 
 /**
- * Deletes expired carts, allowances that are full again, the words of letters kept longer than `times.keptMail`, and jobs that
- * ended that long ago; plans tomorrow.
+ * Deletes expired carts, allowances that are full again, the words of letters kept longer than `times.keptMail`, jobs that
+ * ended that long ago, and reviews that were refused `times.keptRefusedReviews` ago; plans tomorrow.
  */
 export async function tidyUp(shop: Shop, { mail }: { mail: MailPort }): Promise<void> {
   const now = shop.clock.now();
@@ -39,7 +40,9 @@ export async function tidyUp(shop: Shop, { mail }: { mail: MailPort }): Promise<
   const jobs = await inBatches(() => shop.db.write((tx) => deleteEndedJobs(tx, now - times.endedJobs, batch)));
   const changes = await inBatches(() => shop.db.write((tx) => deleteOldChanges(tx, now - times.keptChanges, batch)));
   const allowances = await inBatches(() => shop.db.write((tx) => deleteFullAllowances(tx, now, batch)));
+  const before = now - times.keptRefusedReviews;
+  const reviews = await inBatches(() => shop.db.write((tx) => deleteRefusedReviews(tx, before, batch)));
   await shop.db.write((tx) => forgetKeptMails(tx, now - times.keptMail));
   await mail.forgetKept(now - times.keptMail);
-  shop.log.info('tidied', { carts, jobs, changes, allowances });
+  shop.log.info('tidied', { carts, jobs, changes, allowances, reviews });
 }

@@ -1,5 +1,6 @@
 import { breakpoints } from '../../settings/constants.ts';
 import { productTexts } from '../../texts/catalog.ts';
+import { tabTexts } from '../../texts/rating.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { CardGrid } from '../components/catalog/card-grid.tsx';
 import { Facts } from '../components/product/facts.tsx';
@@ -7,7 +8,11 @@ import { PageNotices } from '../components/notices/page-notices.tsx';
 import { ProductPicture } from '../components/pictures/product-picture.tsx';
 import { Gallery } from '../components/product/gallery.tsx';
 import { productOffer, variationOffer } from '../components/product/offer.ts';
+import type { ShownOffer } from '../components/product/offer.ts';
 import { Summary } from '../components/product/summary.tsx';
+import { ProductTabs } from '../components/product-tabs/product-tabs.tsx';
+import reviewStyles from '../components/reviews/reviews.module.css';
+import { ReviewsPanel } from '../components/reviews/reviews-panel.tsx';
 import { ShareButtons } from '../components/share/share-buttons.tsx';
 import { sharedProduct } from '../components/share/shared-product.ts';
 import { useVariationChoice } from '../components/product/use-variation-choice.ts';
@@ -15,6 +20,7 @@ import { productCrumbs } from '../head/crumbs.ts';
 import type { ProductProps } from '../page-props.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Still } from '../ui/still.tsx';
 import styles from './product.module.css';
 
 const openedSizes = `(min-width: ${breakpoints.xl}px) 592px, (min-width: ${breakpoints.lg}px) 46vw, 92vw`;
@@ -27,6 +33,29 @@ function Opened({ pictures }: Pick<ProductProps['product'], 'pictures'>) {
     <figure className={styles.opened}>
       <ProductPicture picture={last} sizes={openedSizes} />
     </figure>
+  );
+}
+
+function Description({ product }: Pick<ProductProps, 'product'>) {
+  return (
+    <section aria-labelledby="beschrijving" className={styles.description}>
+      <div className={styles.words}>
+        <h2 id="beschrijving">{productTexts.description}</h2>
+        {product.description.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <Opened pictures={product.pictures} />
+    </section>
+  );
+}
+
+function Information({ product, offer }: Pick<ProductProps, 'product'> & { offer: ShownOffer }) {
+  return (
+    <section aria-labelledby="feiten" className={styles.facts}>
+      <h2 id="feiten">{productTexts.facts}</h2>
+      <Facts product={product} offer={offer} />
+    </section>
   );
 }
 
@@ -47,19 +76,21 @@ export function ProductPage(props: ProductProps) {
         <Summary props={props} choice={choice} offer={offer} />
       </div>
       <ShareButtons networks={props.shell.share} page={() => sharedProduct(props)} />
-      <div className={styles.more}>
-        <section aria-labelledby="beschrijving" className={styles.description}>
-          <h2 id="beschrijving">{productTexts.description}</h2>
-          {product.description.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <Opened pictures={product.pictures} />
-        </section>
-        <section aria-labelledby="feiten">
-          <h2 id="feiten">{productTexts.facts}</h2>
-          <Facts product={product} offer={offer} />
-        </section>
-      </div>
+      <ProductTabs
+        opened={props.opensReviews ? 'reviews' : 'description'}
+        tabs={{
+          description: { label: tabTexts.description, content: <Description product={product} /> },
+          additional_information: { label: tabTexts.information, content: <Information {...{ product, offer }} /> },
+          reviews: {
+            label: tabTexts.reviews(product.rating?.count ?? 0),
+            content: (
+              <Still name="reviews" className={reviewStyles.place}>
+                {import.meta.env.SSR && <ReviewsPanel props={props} />}
+              </Still>
+            ),
+          },
+        }}
+      />
       {related.length > 0 && (
         <section aria-labelledby="verwant" className={styles.related}>
           <h2 id="verwant">{productTexts.related}</h2>

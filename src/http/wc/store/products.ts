@@ -23,7 +23,7 @@ const orders = {
   slug: 'title',
   price: 'price',
   popularity: 'popularity',
-  rating: 'menu_order',
+  rating: 'rating',
   menu_order: 'menu_order',
 } as const;
 

@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import { Amount, PriceHtml } from '../price/price.tsx';
 import { Availability } from '../product/availability.tsx';
+import { RatingMark } from '../reviews/stars.tsx';
 import { AddButton } from './add-button.tsx';
 import type { PlacedCard } from './card-html.ts';
 import styles from './product-card.module.css';
@@ -101,7 +102,10 @@ export const ProductCard = memo(function ProductCard({
         <p className={classNames('price', styles.price)}>
           <CardPrice card={card} />
         </p>
-        <Availability stock={card.stock} />
+        <div className={styles.foot}>
+          <Availability stock={card.stock} />
+          {card.rating && <RatingMark rating={card.rating} />}
+        </div>
         {card.soldIndividually && !soldOut && forSale && <p className={styles.one}>{catalogTexts.onePerOrder}</p>}
       </div>
       {quick && <QuickButton card={card} className={styles.quick} />}

@@ -26,9 +26,32 @@ function focusOn(target: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
+/** Whether a link is pressed to be followed here, and nobody has done so yet. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return !(
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  );
+}
+
+/** Leads to a place of this page in `ms` milliseconds, and takes the focus and the address along. */
+export function followLink(href: string, target: HTMLElement, ms: number): void {
+  const oldURL = location.href;
+  // A step back leads to where the link was pressed. Pushing a step tells nobody, so those who follow the hash are told here.
+  if (oldURL !== href) {
+    history.pushState(history.state, '', href);
+    dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: href }));
+  }
+  focusOn(target);
+  void scrollToTarget(target === document.body ? 0 : target, ms);
+}
+
 function followClick(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return;
+  if (!isPlainClick(event)) return;
   const pressed =
     event.target instanceof Element ? event.target.closest<HTMLElement>('a[href^="#"], [data-print]') : null;
   if (pressed && 'print' in pressed.dataset) print();
@@ -36,14 +59,7 @@ function followClick(event: MouseEvent): void {
   const target = targetOf(pressed.hash);
   if (!(target instanceof HTMLElement)) return;
   event.preventDefault();
-  const oldURL = location.href;
-  // A step back leads to where the link was pressed. Pushing a step tells nobody, so those who follow the hash are told here.
-  if (oldURL !== pressed.href) {
-    history.pushState(history.state, '', pressed.href);
-    dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: pressed.href }));
-  }
-  focusOn(target);
-  void scrollToTarget(target === document.body ? 0 : target, times.anchorScroll);
+  followLink(pressed.href, target, times.anchorScroll);
 }
 
 /**

@@ -12,15 +12,18 @@ import { isoDate } from '../../../texts/dates.ts';
 import { paths } from '../../../wire/paths.ts';
 import { decimal, isSentFree, returnPolicy, shippingDetails } from '../../head/sale-terms.ts';
 import type { ProductProps } from '../../page-props.ts';
+import { averageOf, reviewNodes } from './structured-reviews.ts';
 import { wholeAddress } from '../../head/whole-address.ts';
 
 /** What a product page is given that its data is made of. */
-type Given = Pick<ProductProps, 'product' | 'canonical' | 'description' | 'shell' | 'isAhead'>;
+type Given = Pick<ProductProps, 'product' | 'canonical' | 'description' | 'shell' | 'isAhead' | 'reviews'>;
 
 const returns = '#retour';
 
 /** The nodes of a product page: the product, and the terms that its offers name. */
-export function structuredProduct(given: Given): object[] {
+export function structuredProduct(page: Given): object[] {
+  // A page of reviews is about the product, which has one address.
+  const given = { ...page, canonical: page.canonical.replace(/comment-page-\d+\/$/, '') };
   const { product, canonical, shell } = given;
   if (hasVariants(product)) {
     const prices = variantsOf(product).map((one) => one.price.price);
@@ -103,7 +106,7 @@ function chosenTerms(attributes: readonly ProductAttribute[], { attributes: chos
 }
 
 /** What a product and a group of them have alike. */
-function common({ product, canonical, description }: Given) {
+function common({ product, canonical, description, reviews }: Given) {
   const { facts, name } = product;
   const told: readonly [string, string][] = [
     [productTexts.edition, facts.edition],
@@ -124,6 +127,7 @@ function common({ product, canonical, description }: Given) {
       email: facts.manufacturer.email,
     },
     ...(facts.releaseDate !== '' && { releaseDate: facts.releaseDate }),
+    ...(product.rating && { aggregateRating: averageOf(product.rating), review: reviewNodes(reviews?.reviews ?? []) }),
     additionalProperty: told.flatMap(([label, value]) => (value === '' ? [] : [fact(label, value)])),
   };
 }

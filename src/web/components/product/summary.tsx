@@ -7,6 +7,7 @@ import type { ProductProps, Shell } from '../../page-props.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconInfo, IconShield, IconStore, IconTruck } from '../../ui/icons.tsx';
 import { PriceHtml } from '../price/price.tsx';
+import { RatingLink } from '../reviews/rating-link.tsx';
 import { Availability } from './availability.tsx';
 import type { ShownOffer } from './offer.ts';
 import { PurchaseForm } from './purchase-form.tsx';
@@ -88,6 +89,7 @@ export function Summary({ props, choice, offer }: { props: ProductProps; choice:
           {product.foreignTitle.text}
         </p>
       )}
+      {product.rating && <RatingLink rating={product.rating} />}
       <div className={styles.money}>
         <p className={classNames('price', styles.price)}>
           <PriceHtml price={offer.price} highest={offer.highest} />

@@ -1,0 +1,72 @@
+// Staff decides about a review, or answers it.
+import { announce } from '../../db/changes.ts';
+import { recordEvent } from '../../db/events.ts';
+import { hasBought, lockReview, updateReview } from '../../db/reviews.ts';
+import { plainText } from '../../rules/reviews.ts';
+import type { ReviewState } from '../../rules/reviews.ts';
+import { limits } from '../../settings/constants.ts';
+import { mayRunShop } from '../accounts/may-run-shop.ts';
+import type { Refused } from '../accounts/may-run-shop.ts';
+import { actorOf } from '../shop.ts';
+import type { Shop, Visitor } from '../shop.ts';
+
+export interface ReviewModeration {
+  state?: ReviewState;
+  /** Of the shop, shown below the review; '' takes it away. */
+  answer?: string;
+  /** Why it goes to the bin; its author reads it. */
+  reason?: string;
+}
+
+export type ModerateReviewOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'unknown-review' }
+  | { ok: false; reason: 'too-long'; field: 'answer' | 'reason' }
+  | Refused;
+
+/**
+ * Changes the state of a review or the shop's answer to it; its words, stars and name are nobody's to change but its author's.
+ * Each decision is kept with who took it and why (events). What is approved is looked up among the orders once more: it may
+ * have been paid meanwhile. Refused: whoever is not staff, a review that is not there, words longer than `limits.reviewText`.
+ */
+export function moderateReview(
+  shop: Shop,
+  visitor: Visitor,
+  { id, ...change }: ReviewModeration & { id: number },
+): Promise<ModerateReviewOutcome> {
+  if (!mayRunShop(visitor)) return Promise.resolve({ ok: false, reason: 'not-allowed' });
+  const words = {
+    ...(change.answer !== undefined && { answer: plainText(change.answer) }),
+    ...(change.reason !== undefined && { reason: plainText(change.reason) }),
+  };
+  for (const field of ['answer', 'reason'] as const)
+    if ((words[field]?.length ?? 0) > limits.reviewText)
+      return Promise.resolve({ ok: false, reason: 'too-long', field });
+  const now = shop.clock.now();
+  return shop.db.write(async (tx): Promise<ModerateReviewOutcome> => {
+    const before = await lockReview(tx, id);
+    if (!before) return { ok: false, reason: 'unknown-review' };
+    const { productId, email } = before;
+    const state = change.state ?? before.state;
+    const isMoved = state !== before.state;
+    const answer = words.answer ?? before.answer;
+    const isAnswered = answer !== before.answer;
+    const reason = words.reason ?? (isMoved ? '' : before.reason);
+    if (!isMoved && !isAnswered && reason === before.reason) return { ok: true };
+    const verified = before.verified || (state === 'approved' && (await hasBought(tx, productId, [email])));
+    const answeredAt = isAnswered ? (answer === '' ? null : now) : before.answeredAt;
+    await updateReview(tx, id, { state, verified, answer, answeredAt, reason, changedAt: now });
+    const actor = actorOf(visitor);
+    const about = { review: id, product: productId };
+    if (isMoved) {
+      const params = { ...about, from: before.state, to: state, reason };
+      await recordEvent(tx, { kind: 'review-moderated', actor, params, at: now });
+    }
+    if (isAnswered) await recordEvent(tx, { kind: 'review-answered', actor, params: about, at: now });
+    const wasShown = before.state === 'approved';
+    const isShown = state === 'approved';
+    if (wasShown || isShown)
+      await announce(tx, [`product:${productId}`, ...(wasShown === isShown ? [] : ['ratings'])], now);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,25 @@
+// A review as its author sees it.
+import { timingSafeEqual } from 'node:crypto';
+import { reviewById } from '../../db/reviews.ts';
+import type { OwnReview } from '../../rules/reviews.ts';
+import type { Shop } from '../shop.ts';
+import { reviewHash } from './review-hash.ts';
+
+/**
+ * What became of a review, for whoever has its hash; null for any other, and for one of another product. Spam is told to wait
+ * like the rest: its sender learns nothing of the guard.
+ */
+export async function showOwnReview(
+  shop: Shop,
+  { productId, id, hash }: { productId: number; id: number; hash: string },
+): Promise<OwnReview | null> {
+  const review = await shop.db.read((tx) => reviewById(tx, id));
+  if (!review || review.productId !== productId) return null;
+  const right = Buffer.from(await reviewHash(shop, review));
+  const given = Buffer.from(hash);
+  if (right.length !== given.length || !timingSafeEqual(right, given)) return null;
+  const { author, rating, text, verified, at, answer, state } = review;
+  const shown = { id, author, rating, text, verified, at, answer };
+  if (state === 'spam') return { ...shown, state: 'waiting', reason: '' };
+  return { ...shown, state, reason: state === 'binned' ? review.reason : '' };
+}

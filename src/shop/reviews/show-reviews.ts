@@ -1,0 +1,34 @@
+// What everybody reads about a product.
+import type { Reads } from '../../db/database.ts';
+import { approvedReviews, histogramOf } from '../../db/reviews.ts';
+import type { Histogram, PublicReview } from '../../rules/reviews.ts';
+import { limits } from '../../settings/constants.ts';
+import type { Shop } from '../shop.ts';
+
+export interface ShownReviews {
+  /** The newest first. */
+  reviews: readonly PublicReview[];
+  histogram: Histogram;
+  /** From 1. */
+  page: number;
+  /** At least 1. */
+  pages: number;
+}
+
+/** A page of a product's reviews; null for a page that there is not. Depends on the product's tag. */
+export function showReviews(
+  shop: Shop,
+  { productId, page }: { productId: number; page: number },
+  reads?: Reads,
+): Promise<ShownReviews | null> {
+  const limit = limits.reviewsPage;
+  return shop.db.read(async (tx) => {
+    const histogram = await histogramOf(tx, productId);
+    const total = histogram.reduce((sum, count) => sum + count, 0);
+    const pages = Math.max(1, Math.ceil(total / limit));
+    if (page > pages) return null;
+    const offset = (page - 1) * limit;
+    const reviews = total === 0 ? [] : await approvedReviews(tx, productId, { limit, offset });
+    return { reviews, histogram, page, pages };
+  }, reads);
+}

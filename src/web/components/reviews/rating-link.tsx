@@ -1,0 +1,23 @@
+import type { Rating } from '../../../rules/reviews.ts';
+import { countText, ratedText } from '../../../texts/rating.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './rating-link.module.css';
+import { Stars } from './stars.tsx';
+
+/**
+ * What the ratings come to, beside the product's name: it leads to the reviews ([2.4-13]), and on a wide screen says in words
+ * what the stars show when it is pointed at or has the focus ([2.4-14]).
+ */
+export function RatingLink({ rating }: { rating: Rating }) {
+  return (
+    <div className={classNames('woocommerce-product-rating', styles.rating)}>
+      <a href="#reviews" className={classNames('woocommerce-review-link', styles.link)} rel="nofollow">
+        <Stars average={rating.average} label={ratedText(rating)} />
+        <span aria-hidden="true">{countText(rating.count)}</span>
+      </a>
+      <span className={styles.tooltip} role="tooltip" aria-hidden="true">
+        {ratedText(rating)}
+      </span>
+    </div>
+  );
+}

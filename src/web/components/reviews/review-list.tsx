@@ -1,0 +1,132 @@
+// Made by the server alone.
+import { histogramShares } from '../../../rules/reviews.ts';
+import type { Histogram, OwnReview, PublicReview, Rating } from '../../../rules/reviews.ts';
+import { formatCalendarDate, isoDate } from '../../../texts/dates.ts';
+import { averageText, countText, ratedText, starsText } from '../../../texts/rating.ts';
+import { reviewTexts } from '../../../texts/reviews.ts';
+import { paths } from '../../../wire/paths.ts';
+import type { ReviewsProps } from '../../page-props.ts';
+import { IconCheck } from '../../ui/icons.tsx';
+import { Pagination } from '../catalog/pagination.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './reviews.module.css';
+import { Stars } from './stars.tsx';
+
+function Lines({ text }: { text: string }) {
+  return text.split('\n\n').map((paragraph, index) => <p key={index}>{paragraph}</p>);
+}
+
+function Review({ review, shop }: { review: PublicReview; shop: string }) {
+  const { id, author, rating, verified, at, text, answer } = review;
+  return (
+    <article id={`comment-${id}`} className={classNames('comment_container', styles.review)}>
+      <header className={styles.head}>
+        <Stars average={rating} label={starsText(rating)} />
+        <p className="meta">
+          <strong className="woocommerce-review__author">{author}</strong>
+          {verified && (
+            <em className={classNames('woocommerce-review__verified verified', styles.verified)}>
+              <IconCheck size={16} /> {reviewTexts.verified}
+            </em>
+          )}
+          <time className={classNames('woocommerce-review__published-date', styles.date)} dateTime={isoDate(at)}>
+            {formatCalendarDate(isoDate(at))}
+          </time>
+        </p>
+      </header>
+      <div className={classNames('description', styles.text)}>
+        <Lines text={text} />
+      </div>
+      {answer !== '' && (
+        <div className={styles.answer}>
+          <p className={styles.from}>{reviewTexts.answer(shop)}</p>
+          <Lines text={answer} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Overview({ rating, histogram }: { rating: Rating; histogram: Histogram }) {
+  const shares = histogramShares(histogram);
+  return (
+    <div className={styles.overview}>
+      <p className={styles.average}>
+        <span className={styles.number} aria-hidden="true">
+          {averageText(rating.average)}
+        </span>
+        <Stars average={rating.average} label={ratedText(rating)} />
+        <span aria-hidden="true">{countText(rating.count)}</span>
+      </p>
+      <dl className={styles.histogram} aria-label={reviewTexts.histogram}>
+        {histogram
+          .map((count, index) => (
+            <div key={index}>
+              <dt>{reviewTexts.histogramRow(index + 1)}</dt>
+              <dd>
+                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                  <rect className={styles.bar} width="100" height="8" />
+                  <rect className={styles.share} width={shares[index] ?? 0} height="8" />
+                </svg>
+                <span>{count}</span>
+              </dd>
+            </div>
+          ))
+          .toReversed()}
+      </dl>
+    </div>
+  );
+}
+
+/** What its author alone sees, until everybody does. */
+function Own({ own, shop }: { own: OwnReview; shop: string }) {
+  return (
+    <div className={styles.own}>
+      <p className={classNames('woocommerce-review__awaiting-approval', styles.told)}>
+        {reviewTexts.own[own.state]}
+        {own.reason !== '' && ` ${reviewTexts.ownReason(own.reason)}`}
+      </p>
+      <Review review={own} shop={shop} />
+    </div>
+  );
+}
+
+/** Average, histogram and a page of reviews; above them what only its author sees. */
+export function ReviewList({
+  reviews: { reviews, histogram, pageNumber, pages, own, policy },
+  rating,
+  slug,
+  shop,
+}: {
+  reviews: ReviewsProps;
+  rating: Rating | undefined;
+  slug: string;
+  shop: string;
+}) {
+  const others = own ? reviews.filter(({ id }) => id !== own.id) : reviews;
+  return (
+    <div id="comments">
+      {own && <Own own={own} shop={shop} />}
+      {rating ? (
+        <Overview rating={rating} histogram={histogram} />
+      ) : (
+        <p className="woocommerce-noreviews">{reviewTexts.none}</p>
+      )}
+      {others.length > 0 && (
+        <ol className={classNames('commentlist', styles.list)}>
+          {others.map((review) => (
+            <li key={review.id} className="review" id={`li-comment-${review.id}`}>
+              <Review review={review} shop={shop} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pagination href={(page) => `${paths.reviews(slug, page)}#reviews`} pageNumber={pageNumber} pages={pages} />
+      {policy !== null && (
+        <p className={styles.policy}>
+          {reviewTexts.policyBefore} <a href={policy}>{reviewTexts.policy}</a>.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+// Made by the server alone.
+import { reviewTexts } from '../../../texts/reviews.ts';
+import type { ProductProps } from '../../page-props.ts';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewList } from './review-list.tsx';
+import styles from './reviews.module.css';
+
+/** What others say about a product, and the form to say something too. */
+export function ReviewsPanel({ props: { product, shell, reviews } }: { props: ProductProps }) {
+  if (!reviews) return null;
+  return (
+    <section id="reviews" className="woocommerce-Reviews" aria-labelledby="reviews-title">
+      <h2 id="reviews-title" className="woocommerce-Reviews-title screen-reader-text">
+        {reviewTexts.title}
+      </h2>
+      <div className={styles.panel}>
+        <ReviewList {...{ reviews, rating: product.rating, slug: product.slug, shop: shell.shop.name }} />
+        <ReviewForm productId={product.id} />
+      </div>
+    </section>
+  );
+}
