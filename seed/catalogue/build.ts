@@ -88,6 +88,8 @@ export interface OfferSpec {
   stock: number | null;
   lowAt?: number;
   sale?: SaleSpec;
+  /** Bought before it appears. */
+  preOrder?: ImportOffer['preOrder'];
   /** [cents, from days ago, until days ago]. */
   history?: readonly (readonly [price: number, fromDaysAgo: number, untilDaysAgo: number | null])[];
 }
@@ -107,6 +109,7 @@ export function offerOf(sku: string, weightGrams: number, spec: OfferSpec): Impo
     stock: spec.stock,
     lowAt: spec.lowAt ?? 3,
     weightGrams,
+    ...(spec.preOrder && { preOrder: spec.preOrder }),
   };
 }
 
@@ -127,6 +130,8 @@ export interface SimpleSpec extends OfferSpec {
   story: readonly string[];
   variant: number;
   individually?: boolean;
+  /** How many one customer may buy. */
+  perCustomer?: number;
 }
 
 function markOf(game: Game, edition: EditionKey): Mark {
@@ -156,11 +161,18 @@ export function gameLook(
 }
 
 /** What every product page says of language, tournaments, release and seal. */
-export function closingParagraphs(game: Game, set: GameSet, edition: EditionKey, closed: string): string[] {
+export function closingParagraphs(
+  game: Game,
+  set: GameSet,
+  edition: EditionKey,
+  { closed, isAhead = false }: { closed: string; isAhead?: boolean },
+): string[] {
   const play = edition === 'en' ? game.tournamentEnglish : game.tournament;
   return [
     `${editions[edition].language} ${play}`,
-    `De set ${set.name} (setcode ${set.code}) verscheen op ${dutchDate(set.released)}. ${closed}`,
+    isAhead
+      ? `Deze druk van ${set.name} (setcode ${set.code}) moet nog verschijnen. ${closed}`
+      : `De set ${set.name} (setcode ${set.code}) verscheen op ${dutchDate(set.released)}. ${closed}`,
   ];
 }
 
@@ -214,10 +226,17 @@ export function simple(spec: SimpleSpec): DemoItem {
                   : `${game.hans} ${set.hans} ${form.hans}`,
             },
       shortDescription: spec.short,
-      description: [...spec.story, ...closingParagraphs(game, set, spec.edition, form.closed)],
+      description: [
+        ...spec.story,
+        ...closingParagraphs(game, set, spec.edition, {
+          closed: form.closed,
+          isAhead: spec.preOrder !== undefined,
+        }),
+      ],
       facts,
       categories: [...edition.categories, form.category],
       soldIndividually: spec.individually ?? false,
+      ...(spec.perCustomer !== undefined && { customerLimit: spec.perCustomer }),
       publishedDaysAgo: spec.published,
       dimensionsMm: form.dimensionsMm,
       pictures: picturesOf(slug, name, look),
@@ -227,8 +246,8 @@ export function simple(spec: SimpleSpec): DemoItem {
 }
 
 /** A maker as the offer shows it. */
-export function manufacturerOf({ name, address, email }: Maker): ProductFacts['manufacturer'] {
-  return { name, address, email };
+export function manufacturerOf({ name, address, email, responsible }: Maker): ProductFacts['manufacturer'] {
+  return { name, address, email, ...(responsible && { responsible }) };
 }
 
 export interface VariationSpec extends OfferSpec {
@@ -237,6 +256,10 @@ export interface VariationSpec extends OfferSpec {
   description?: string;
   active?: boolean;
   picture?: number;
+  ean?: string;
+  packs?: number;
+  cardsPerPack?: number;
+  dimensionsMm?: readonly [number, number, number];
 }
 
 /** One variation; its SKU is the product's with the codes of its terms, 'ANY' for any. */
@@ -250,6 +273,10 @@ export function variation(productSku: string, spec: VariationSpec): ImportVariat
     description: spec.description ?? '',
     active: spec.active ?? true,
     picture: spec.picture ?? null,
+    ...(spec.ean !== undefined && { ean: spec.ean }),
+    ...(spec.packs !== undefined && { packs: spec.packs }),
+    ...(spec.cardsPerPack !== undefined && { cardsPerPack: spec.cardsPerPack }),
+    ...(spec.dimensionsMm && { dimensionsMm: spec.dimensionsMm }),
   };
 }
 

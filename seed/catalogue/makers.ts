@@ -7,30 +7,32 @@ export interface Maker extends Manufacturer {
 }
 
 // Whoever makes outside the Union is shown with the one who answers for the product inside it.
-const answersInUnion =
-  'verantwoordelijk in de EU: Kadekaart Import B.V., Lantaarnkade 4, 3089 ZZ Rotterdam, Nederland, veiligheid@kadekaart.example';
-
-function outsideUnion(address: string): string {
-  return `${address}; ${answersInUnion}`;
-}
+const responsible = {
+  name: 'Kadekaart Import B.V.',
+  address: 'Lantaarnkade 4, 3089 ZZ Rotterdam, Nederland',
+  email: 'veiligheid@kadekaart.example',
+};
 
 export const makers = {
   bergkam: {
     name: 'Bergkam Card Works Co., Ltd.',
-    address: outsideUnion('Papierbergweg 88, Taichung 40799, Taiwan'),
+    address: 'Papierbergweg 88, Taichung 40799, Taiwan',
     email: 'veiligheid@bergkam.example',
+    responsible,
     block: '1010',
   },
   loodslicht: {
     name: 'Loodslicht Games K.K.',
-    address: outsideUnion('3-14 Lichtbakenstraat, Kobe 650-9999, Japan'),
+    address: '3-14 Lichtbakenstraat, Kobe 650-9999, Japan',
     email: 'safety@loodslicht.example',
+    responsible,
     block: '1020',
   },
   negenbocht: {
     name: 'Negenbocht Speelwaren Co., Ltd.',
-    address: outsideUnion('Rivierpoortstraat 9, Chengdu 610999, China'),
+    address: 'Rivierpoortstraat 9, Chengdu 610999, China',
     email: 'veiligheid@negenbocht.example',
+    responsible,
     block: '1030',
   },
   zilt: {
@@ -41,8 +43,9 @@ export const makers = {
   },
   scheut: {
     name: 'Jonge Scheut Studio Co., Ltd.',
-    address: outsideUnion('Bamboelaan 21, Tainan 70999, Taiwan'),
+    address: 'Bamboelaan 21, Tainan 70999, Taiwan',
     email: 'hello@jongescheut.example',
+    responsible,
     block: '1050',
   },
   unruh: {
@@ -53,14 +56,16 @@ export const makers = {
   },
   maanpoort: {
     name: 'Maanpoort Kaarten Co., Ltd.',
-    address: outsideUnion('Osmanthuspad 15, Hangzhou 310999, China'),
+    address: 'Osmanthuspad 15, Hangzhou 310999, China',
     email: 'veiligheid@maanpoort.example',
+    responsible,
     block: '1070',
   },
   vouwlijn: {
     name: 'Vouwlijn Paper Games K.K.',
-    address: outsideUnion('7-2 Kraanvogelsteeg, Kanazawa 920-9999, Japan'),
+    address: '7-2 Kraanvogelsteeg, Kanazawa 920-9999, Japan',
     email: 'safety@vouwlijn.example',
+    responsible,
     block: '1080',
   },
   lade: {

@@ -9,11 +9,12 @@ import type {
   ImportVariation,
 } from '../rules/catalog-import.ts';
 import type { PriceTag } from '../rules/catalog.ts';
+import type { PreOrderTag } from '../rules/pre-order.ts';
 import type { Cents } from '../rules/money.ts';
 import { searchTexts } from '../rules/search-texts.ts';
 import { sortName } from '../rules/sort-name.ts';
 import type { Tx } from './database.ts';
-import { encodeFacts, encodeParagraphs } from './json.ts';
+import { encodeFacts, encodeParagraphs, encodeVariationFacts } from './json.ts';
 import type { Tables } from './tables.ts';
 
 /** Values in one statement: SQLite takes 32,766 at most. */
@@ -232,6 +233,7 @@ function productRow({ product, id, position, publishedAt }: PlacedProduct): Inse
     facts: encodeFacts(product.facts),
     status: 'published',
     sold_individually: product.soldIndividually ? 1 : 0,
+    customer_limit: product.customerLimit ?? null,
     position,
     published_at: publishedAt,
     weight_grams: product.type === 'simple' ? product.offer.weightGrams : (product.variations[0]?.weightGrams ?? 0),
@@ -280,6 +282,7 @@ export async function insertVariations(
       media_id: mediaId,
       position,
       weight_grams: variation.weightGrams,
+      facts: variationFacts(variation),
     })),
   );
   await insertRows(
@@ -298,11 +301,22 @@ export async function insertVariations(
   );
 }
 
+function variationFacts({ ean = '', packs, cardsPerPack, dimensionsMm }: ImportVariation): string {
+  const [lengthMm, widthMm, heightMm] = dimensionsMm ?? [0, 0, 0];
+  return encodeVariationFacts({
+    ean,
+    packs: packs ?? null,
+    cardsPerPack: cardsPerPack ?? null,
+    dimensions: dimensionsMm ? { lengthMm, widthMm, heightMm } : null,
+  });
+}
+
 /** What an item costs and has cost, and the stock it begins with. */
 export interface PlacedOffer {
   itemId: number;
   offer: Pick<ImportOffer, 'stock' | 'lowAt'>;
   tag: PriceTag;
+  preOrder: PreOrderTag | null;
   /** Intervals of the price history, in the order in which they were written: of two, the later holds. */
   intervals: readonly { price: Cents; from: number; until: number | null }[];
 }
@@ -336,12 +350,16 @@ export async function insertOffers(tx: Tx, placed: readonly PlacedOffer[], at: n
   await insertRows(
     tx,
     'stock',
-    placed.map(({ itemId, offer }) => ({
+    placed.map(({ itemId, offer, preOrder }) => ({
       item_id: itemId,
       managed: offer.stock === null ? 0 : 1,
       on_hand: offer.stock ?? 0,
       in_stock: 1,
       low_at: offer.lowAt,
+      release_date: preOrder?.date ?? null,
+      released_at: preOrder?.until ?? null,
+      pre_order_quota: preOrder?.quota ?? 0,
+      pre_ordered: preOrder?.taken ?? 0,
     })),
   );
 }

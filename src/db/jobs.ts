@@ -7,6 +7,8 @@ const id = z.int().positive();
 const spec = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('send-mail'), mailId: id }),
   z.object({ kind: z.literal('lapse-order'), orderId: id }),
+  z.object({ kind: z.literal('tell-restocked'), itemId: id }),
+  z.object({ kind: z.literal('release-item'), itemId: id }),
   z.object({ kind: z.literal('tidy-up') }),
 ]);
 

@@ -1,8 +1,9 @@
 // JSON kept in columns: parsed at this edge by a schema, with a version.
 import { z } from 'zod';
-import type { ProductFacts } from '../rules/catalog.ts';
+import type { ProductFacts, VariationFacts } from '../rules/catalog.ts';
 
-const manufacturer = z.object({ name: z.string(), address: z.string(), email: z.string() });
+const contact = z.object({ name: z.string(), address: z.string(), email: z.string() });
+const manufacturer = contact.extend({ responsible: contact.optional() });
 
 const facts = z.object({
   v: z.literal(1),
@@ -28,6 +29,31 @@ export function encodeFacts(value: ProductFacts): string {
 /** Facts from their column; throws when the text is not what this program wrote. */
 export function parseFacts(text: string): ProductFacts {
   const { v: _, ...value } = facts.parse(JSON.parse(text));
+  return value;
+}
+
+const millimetres = z.object({ lengthMm: z.number(), widthMm: z.number(), heightMm: z.number() });
+
+const variationFacts = z.object({
+  v: z.literal(1),
+  ean: z.string().default(''),
+  packs: z.number().nullable().default(null),
+  cardsPerPack: z.number().nullable().default(null),
+  /** null: the product's. */
+  dimensions: millimetres.nullable().default(null),
+});
+
+/** What a variation has of its own, with its measures where those are its own too. */
+export type StoredVariationFacts = VariationFacts & { dimensions: z.infer<typeof millimetres> | null };
+
+/** Facts of a variation as they are stored. */
+export function encodeVariationFacts(value: StoredVariationFacts): string {
+  return JSON.stringify({ v: 1, ...value });
+}
+
+/** Facts of a variation from their column; throws when the text is not what this program wrote. */
+export function parseVariationFacts(text: string): StoredVariationFacts {
+  const { v: _, ...value } = variationFacts.parse(JSON.parse(text));
   return value;
 }
 

@@ -7,11 +7,12 @@ import type { FacetTaxonomy, IndexedProduct } from '../rules/facet-index.ts';
 import { priceCourse } from '../rules/facet-prices.ts';
 import { categoryTaxonomy } from '../rules/facet-search.ts';
 import { ratingRank } from '../rules/reviews.ts';
+import { isThere } from '../rules/stock.ts';
 import { byIds } from './by-ids.ts';
 import { allCategories } from './categories.ts';
 import type { Tx } from './database.ts';
+import { stockAt } from './pre-orders.ts';
 import { priceTagsOf } from './prices.ts';
-import { stockOf } from './products.ts';
 import { ratingsOf } from './reviews.ts';
 
 /** What products can be filtered by, and how the database's own ids lead to it. */
@@ -98,7 +99,7 @@ export async function indexedProducts(
     byId.get(id)?.type === 'variable' ? (variations.get(id) ?? []).map((row) => row.id) : [id];
   const items = listed.flatMap(itemsOf);
   const tags = await priceTagsOf(tx, items);
-  const stock = await stockOf(tx, items);
+  const stock = await stockAt(tx, items, now);
   const ratings = await ratingsOf(tx, listed);
   const numbers = new Map<number, Set<number>>(listed.map((id) => [id, new Set()]));
   for (const row of await categoriesOf(tx, listed))
@@ -126,7 +127,7 @@ export async function indexedProducts(
         ),
         inStock: own.some((item) => {
           const level = stock.get(item);
-          return level !== undefined && (level.managed ? level.onHand > 0 : level.inStock);
+          return level !== undefined && isThere(level);
         }),
         terms: [...(numbers.get(id) ?? [])],
       };

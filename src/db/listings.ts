@@ -4,10 +4,11 @@ import type { ExpressionBuilder, RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { PriceNow, ProductCard } from '../rules/catalog.ts';
 import { noCents } from '../rules/money.ts';
 import { spanOfPrices } from '../rules/pricing.ts';
+import { stockOfLevels } from '../rules/stock.ts';
 import { byIds } from './by-ids.ts';
 import type { Tx } from './database.ts';
+import { nextReleaseMoment, stockAt } from './pre-orders.ts';
 import { nextSaleMoment, pricesOf } from './prices.ts';
-import { stockOf } from './products.ts';
 import { ratingsOf } from './reviews.ts';
 import type { Tables } from './tables.ts';
 
@@ -63,24 +64,33 @@ function onSale(now: number) {
       where v.product_id = products.id and v.active = 1 and ${saleRuns(now)} limit 1) is not null end`;
 }
 
-const there = sql`((s.managed = 1 and s.on_hand > 0) or (s.managed = 0 and s.in_stock = 1))`;
-
-/** Whether any of a product is left, of its type and id in the query. */
-function isLeft(type: RawBuilder<string>, id: RawBuilder<number>) {
-  return sql<boolean>`case when ${type} = 'simple'
-    then (select 1 from stock s where s.item_id = ${id} and ${there} limit 1) is not null
-    else (select 1 from variations v join stock s on s.item_id = v.id
-      where v.product_id = ${id} and v.active = 1 and ${there} limit 1) is not null end`;
+/** Whether a row of the stock can be had now: what is only bought before it appears is not in stock. */
+function there(now: number) {
+  return sql`(((s.managed = 1 and s.on_hand > 0) or (s.managed = 0 and s.in_stock = 1))
+    and (s.released_at is null or s.released_at <= ${now}))`;
 }
 
-/** Whether a row of products, or any active variation of it, can be had. */
-export const inStock = isLeft(sql.ref('products.type'), sql.ref('products.id'));
+/** Whether any of a product is left, of its type and id in the query. */
+function isLeft(type: RawBuilder<string>, id: RawBuilder<number>, now: number) {
+  return sql<boolean>`case when ${type} = 'simple'
+    then (select 1 from stock s where s.item_id = ${id} and ${there(now)} limit 1) is not null
+    else (select 1 from variations v join stock s on s.item_id = v.id
+      where v.product_id = ${id} and v.active = 1 and ${there(now)} limit 1) is not null end`;
+}
+
+/** Whether a row of products, or any active variation of it, can be had at `now` (epoch ms). */
+export function inStock(now: number) {
+  return isLeft(sql.ref('products.type'), sql.ref('products.id'), now);
+}
 
 /** `inStock` of a row of product_categories. Without a join, so that nothing is read before its turn. */
-const shelved = isLeft(
-  sql`(select products.type from products where products.id = product_categories.product_id)`,
-  sql.ref('product_categories.product_id'),
-);
+function shelved(now: number) {
+  return isLeft(
+    sql`(select products.type from products where products.id = product_categories.product_id)`,
+    sql.ref('product_categories.product_id'),
+    now,
+  );
+}
 
 const approved = sql`from reviews r where r.product_id = products.id and r.state = 'approved'`;
 /** The mean of a row of products in hundredths, as `ratingOf` rounds it; 0 where nobody has rated it. */
@@ -123,7 +133,8 @@ function filtered(tx: Tx, query: ListingQuery): Listed {
   }
   if (query.onSale !== undefined)
     list = list.where(query.onSale ? onSale(query.now) : sql<boolean>`not ${onSale(query.now)}`);
-  if (query.inStock !== undefined) list = list.where(query.inStock ? inStock : sql<boolean>`not ${inStock}`);
+  if (query.inStock !== undefined)
+    list = list.where(query.inStock ? inStock(query.now) : sql<boolean>`not ${inStock(query.now)}`);
   if (query.minPrice !== undefined) list = list.where(lowestPrice(query.now), '>=', query.minPrice);
   if (query.maxPrice !== undefined) list = list.where(lowestPrice(query.now), '<=', query.maxPrice);
   return list;
@@ -157,6 +168,7 @@ async function dependOn(tx: Tx, query: ListingQuery): Promise<void> {
   if (query.order === 'popularity') tx.reads.tag('popularity');
   if (query.order === 'rating') tx.reads.tag('ratings');
   if (asksPrices(query)) tx.reads.until(await nextSaleMoment(tx, query.now));
+  if (query.inStock !== undefined) tx.reads.until(await nextReleaseMoment(tx, query.now));
 }
 
 /** Whether prices choose or order the list, those of products that are not on its page too. */
@@ -183,7 +195,8 @@ function walked(tx: Tx, query: ListingQuery, categoryIds: readonly number[]) {
   const order = sql`${place} ${sql.raw(walk.flip)}, product_id`;
   const { excludeIds = [], inStock: stocked } = query;
   const without = excludeIds.length > 0 ? sql`and product_id not in (${sql.join(excludeIds)})` : sql``;
-  const left = stocked === undefined ? sql`` : stocked ? sql`and ${shelved}` : sql`and not ${shelved}`;
+  const left =
+    stocked === undefined ? sql`` : stocked ? sql`and ${shelved(query.now)}` : sql`and not ${shelved(query.now)}`;
   const most = roundedUp(query.offset + query.limit);
   const parts = categoryIds.map(
     (id) => sql`select * from (select product_id, ${place} from product_categories
@@ -248,7 +261,18 @@ const noPrice: PriceNow = { price: noCents, regular: noCents, onSale: false, str
 const cardRows = byIds((q, isOneOf) =>
   q
     .selectFrom('products')
-    .select(['id', 'status', 'type', 'slug', 'name', 'sku', 'edition', 'sold_individually', 'published_at'])
+    .select([
+      'id',
+      'status',
+      'type',
+      'slug',
+      'name',
+      'sku',
+      'edition',
+      'sold_individually',
+      'customer_limit',
+      'published_at',
+    ])
     .where(isOneOf('id')),
 );
 
@@ -276,7 +300,7 @@ export async function cardsOf(tx: Tx, ids: readonly number[], now: number): Prom
   const variationsOf = Map.groupBy(variations, (variation) => variation.product_id);
   const items = [...ids, ...variations.map((variation) => variation.id)];
   const prices = await pricesOf(tx, items, now);
-  const stock = await stockOf(tx, items);
+  const stock = await stockAt(tx, items, now);
   const pictures = Map.groupBy(await firstPictures(tx, ids), (picture) => picture.product_id);
   const ratings = await ratingsOf(tx, ids);
   const cards = new Map<number, ProductCard>();
@@ -285,7 +309,7 @@ export async function cardsOf(tx: Tx, ids: readonly number[], now: number): Prom
     const own = (variationsOf.get(row.id) ?? []).map((variation) => variation.id);
     const span = spanOfPrices(own.map((id) => prices.get(id) ?? noPrice));
     const price = row.type === 'variable' ? (span?.lowest ?? noPrice) : (prices.get(row.id) ?? noPrice);
-    const levels = own.map((id) => stock.get(id));
+    const levels = own.flatMap((id) => stock.get(id) ?? []);
     cards.set(row.id, {
       id: row.id,
       type: row.type,
@@ -297,14 +321,10 @@ export async function cardsOf(tx: Tx, ids: readonly number[], now: number): Prom
       highestPrice: row.type === 'variable' ? (span?.highest ?? noCents) : price.price,
       stock:
         row.type === 'variable'
-          ? {
-              managed: false,
-              onHand: 0,
-              inStock: levels.some((level) => level && (level.managed ? level.onHand > 0 : level.inStock)),
-              lowAt: 0,
-            }
+          ? stockOfLevels(levels)
           : (stock.get(row.id) ?? { managed: true, onHand: 0, inStock: false, lowAt: 0 }),
       soldIndividually: row.sold_individually === 1,
+      customerLimit: row.customer_limit,
       publishedAt: row.published_at,
       pictures: (pictures.get(row.id) ?? []).map(({ product_id: _product, ...picture }) => picture),
       ...(rating && { rating }),

@@ -1,5 +1,6 @@
 // The outbox: one row per letter and order, written with what it tells of; its words are frozen when it is first sent.
 import type { OrderMailKind } from '../rules/orders.ts';
+import type { RestockMailKind } from '../rules/restock.ts';
 import type { Tx } from './database.ts';
 
 export interface MailWords {
@@ -8,10 +9,8 @@ export interface MailWords {
   text: string;
 }
 
-export interface StoredMail {
+interface AnyMail {
   id: number;
-  orderId: number | null;
-  kind: OrderMailKind;
   recipient: string;
   dedupeKey: string;
   /** null until it was written. */
@@ -22,6 +21,12 @@ export interface StoredMail {
   sentAt: number | null;
   error: string | null;
 }
+
+/** A letter about an order. */
+export type StoredOrderMail = AnyMail & { orderId: number; kind: OrderMailKind };
+/** A letter about a request to hear that something is back. */
+export type StoredRestockMail = AnyMail & { orderId: null; restockRequestId: number; kind: RestockMailKind };
+export type StoredMail = StoredOrderMail | StoredRestockMail;
 
 /** Adds letters about an order, one of each kind at most; gives the ids of those that are new. */
 export async function addOrderMails(
@@ -58,11 +63,8 @@ export async function readMail(tx: Tx, id: number): Promise<StoredMail | null> {
   const row = await tx.q.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
   const written = row.subject !== null && row.html !== null && row.body_text !== null;
-  return {
+  const mail: AnyMail = {
     id: row.id,
-    orderId: row.order_id,
-    // Written by this program alone, in addOrderMails.
-    kind: row.kind as OrderMailKind,
     recipient: row.recipient,
     dedupeKey: row.dedupe_key,
     words: written ? { subject: row.subject ?? '', html: row.html ?? '', text: row.body_text ?? '' } : null,
@@ -71,6 +73,11 @@ export async function readMail(tx: Tx, id: number): Promise<StoredMail | null> {
     sentAt: row.sent_at,
     error: row.error,
   };
+  // Kinds are written by this program alone, each beside what it is about.
+  if (row.order_id !== null) return { ...mail, orderId: row.order_id, kind: row.kind as OrderMailKind };
+  if (row.restock_request_id === null) throw new Error(`mail ${id} is about nothing`);
+  const { restock_request_id: restockRequestId } = row;
+  return { ...mail, orderId: null, restockRequestId, kind: row.kind as RestockMailKind };
 }
 
 /** A letter as staff lists it: without its words but for the subject. */

@@ -13,6 +13,7 @@ import { restocked } from './migrations/0008-restocked.ts';
 import { searchable } from './migrations/0009-search-texts.ts';
 import { content } from './migrations/0011-content.ts';
 import { reviews } from './migrations/0012-reviews.ts';
+import { collectors } from './migrations/0013-collectors.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -27,6 +28,7 @@ const migrations: readonly Migration[] = [
   searchable,
   content,
   reviews,
+  collectors,
 ];
 
 interface MigrationTable {

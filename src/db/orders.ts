@@ -5,6 +5,7 @@ import type { Adjustment } from '../rules/cart.ts';
 import { cents } from '../rules/money.ts';
 import type { Order, OrderLine, OrderStatus, PaymentMethod } from '../rules/orders.ts';
 import { addressColumns, addressOf } from './addresses.ts';
+import { insertCustomerMarks } from './customer-limits.ts';
 import type { Tx } from './database.ts';
 import { orderSearchText } from './order-search.ts';
 import type { Units } from './stock.ts';
@@ -26,6 +27,8 @@ export interface NewOrder {
   attemptKey: string | null;
   bodyHash: string;
   attribution: readonly { name: string; value: string }[];
+  /** What the customer is known again by, see rules/customer-limit.ts. */
+  customerMarks: readonly string[];
 }
 
 /** How an order is found again, and by which body it was made. */
@@ -100,6 +103,7 @@ async function insertLines(tx: Tx, orderId: number, lines: readonly NewOrderLine
         total_cents: line.total,
         tax_cents: line.tax,
         tax_rate: beside.taxBasisPoints,
+        release_date: line.releaseDate,
         position,
       })),
     )
@@ -137,6 +141,7 @@ export async function insertOrder(tx: Tx, made: NewOrder): Promise<Order> {
       { order_id: id, kind: 'shipping', ...addressColumns(order.shipping) },
     ])
     .execute();
+  await insertCustomerMarks(tx.q, id, made.customerMarks);
   if (attribution.length > 0)
     await tx.q
       .insertInto('order_attribution')
@@ -225,6 +230,7 @@ async function readLines(tx: Tx, orderIds: readonly number[]): Promise<ReadonlyM
       subtotal: cents(row.subtotal_cents),
       total: cents(row.total_cents),
       tax: cents(row.tax_cents),
+      releaseDate: row.release_date,
     };
     const known = lines.get(row.order_id);
     if (known) known.push(line);
@@ -303,15 +309,36 @@ export async function setOrderStatus(
     .execute();
 }
 
-const placed = z.object({ stock: z.record(z.string().regex(/^\d+$/), z.int()) });
-
-/** Remembers that an order was placed and which stock left with it. */
-export async function recordPlaced(tx: Tx, orderId: number, actor: string, taken: Units, at: number): Promise<void> {
-  await recordOrderEvent(tx, { orderId, kind: 'placed', actor, at, params: { stock: Object.fromEntries(taken) } });
+/** What left with an order: units by item, out of the stock and out of the quotas of pre-orders. */
+export interface TakenUnits {
+  stock: Units;
+  preOrders: Units;
 }
 
-/** The stock that left with an order: units by item. */
-export async function stockTakenBy(tx: Tx, orderId: number): Promise<Units> {
+const units = z.record(z.string().regex(/^\d+$/), z.int());
+const placed = z.object({ stock: units, preOrders: units.default({}) });
+
+/** What left, as an order's history keeps it. */
+export function takenParams({ stock, preOrders }: TakenUnits): Readonly<Record<string, unknown>> {
+  return {
+    stock: Object.fromEntries(stock),
+    ...(preOrders.size > 0 && { preOrders: Object.fromEntries(preOrders) }),
+  };
+}
+
+/** Remembers that an order was placed and what left with it. */
+export async function recordPlaced(
+  tx: Tx,
+  orderId: number,
+  actor: string,
+  taken: TakenUnits,
+  at: number,
+): Promise<void> {
+  await recordOrderEvent(tx, { orderId, kind: 'placed', actor, at, params: takenParams(taken) });
+}
+
+/** What left with an order. */
+export async function takenBy(tx: Tx, orderId: number): Promise<TakenUnits> {
   const row = await tx.q
     .selectFrom('order_events')
     .select('params')
@@ -320,8 +347,12 @@ export async function stockTakenBy(tx: Tx, orderId: number): Promise<Units> {
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const { stock } = placed.parse(JSON.parse(row.params));
-  return new Map(Object.entries(stock).map(([id, units]) => [Number(id), units]));
+  const { stock, preOrders } = placed.parse(JSON.parse(row.params));
+  return { stock: unitsOf(stock), preOrders: unitsOf(preOrders) };
+}
+
+function unitsOf(kept: Readonly<Record<string, number>>): Units {
+  return new Map(Object.entries(kept).map(([id, count]) => [Number(id), count]));
 }
 
 /** Adds to the order's own history; `at` in epoch ms. */

@@ -14,7 +14,8 @@ import { spanOfPrices } from '../rules/pricing.ts';
 import { stockOfVariations } from '../rules/stock.ts';
 import { byIds } from './by-ids.ts';
 import type { Tx } from './database.ts';
-import { parseFacts, parseParagraphs } from './json.ts';
+import { parseFacts, parseParagraphs, parseVariationFacts } from './json.ts';
+import { stockAt } from './pre-orders.ts';
 import { pricesOf } from './prices.ts';
 import { ratingsOf } from './reviews.ts';
 
@@ -49,26 +50,30 @@ export async function productsByIds(
       variationRows.map((row) => row.id),
     ),
     await pricesOf(tx, items, now),
-    await stockOf(tx, items),
+    await stockAt(tx, items, now),
   ];
   const ratings = await ratingsOf(tx, found);
   const products = new Map<number, Product>();
   for (const row of rows) {
     const rating = ratings.get(row.id);
     const dimensions = { lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm };
-    const variations = (variationsOf.get(row.id) ?? []).map((variation): Variation => ({
-      id: variation.id,
-      productId: row.id,
-      sku: variation.sku,
-      description: variation.description,
-      attributes: chosen.get(variation.id) ?? {},
-      active: variation.active === 1,
-      price: prices.get(variation.id) ?? noPrice,
-      stock: stock.get(variation.id) ?? noStock,
-      picture: (variation.media_id === null ? null : pictures.byId.get(variation.media_id)) ?? null,
-      weightGrams: variation.weight_grams,
-      dimensions,
-    }));
+    const variations = (variationsOf.get(row.id) ?? []).map((variation): Variation => {
+      const { dimensions: own, ...facts } = parseVariationFacts(variation.facts);
+      return {
+        id: variation.id,
+        productId: row.id,
+        sku: variation.sku,
+        description: variation.description,
+        attributes: chosen.get(variation.id) ?? {},
+        active: variation.active === 1,
+        price: prices.get(variation.id) ?? noPrice,
+        stock: stock.get(variation.id) ?? noStock,
+        picture: (variation.media_id === null ? null : pictures.byId.get(variation.media_id)) ?? null,
+        weightGrams: variation.weight_grams,
+        dimensions: own ?? dimensions,
+        facts,
+      };
+    });
     products.set(row.id, {
       id: row.id,
       type: row.type,
@@ -83,6 +88,7 @@ export async function productsByIds(
       description: parseParagraphs(row.description),
       facts: parseFacts(row.facts),
       soldIndividually: row.sold_individually === 1,
+      customerLimit: row.customer_limit,
       publishedAt: row.published_at,
       ...offerOf(row, variations, { prices, stock }),
       weightGrams: row.weight_grams,
@@ -147,7 +153,7 @@ export async function productsAnew(
   const variable = before.filter((product) => product.type === 'variable').map((product) => product.id);
   const active = await activeVariations(tx, variable);
   const items = before.flatMap((product) => [product.id, ...product.variations.map((one) => one.id)]);
-  const offers = { prices: await pricesOf(tx, items, now), stock: await stockOf(tx, items) };
+  const offers = { prices: await pricesOf(tx, items, now), stock: await stockAt(tx, items, now) };
   return new Map(
     rows.flatMap((row) => {
       const product = before.find((one) => one.id === row.id);
@@ -158,14 +164,14 @@ export async function productsAnew(
         price: offers.prices.get(one.id) ?? noPrice,
         stock: offers.stock.get(one.id) ?? noStock,
       }));
-      const soldIndividually = row.sold_individually === 1;
-      return [[row.id, { ...product, soldIndividually, variations, ...offerOf(product, variations, offers) }] as const];
+      const own = { soldIndividually: row.sold_individually === 1, customerLimit: row.customer_limit };
+      return [[row.id, { ...product, ...own, variations, ...offerOf(product, variations, offers) }] as const];
     }),
   );
 }
 
 const soldRows = byIds((q, isOneOf) =>
-  q.selectFrom('products').select(['id', 'status', 'sold_individually']).where(isOneOf('id')),
+  q.selectFrom('products').select(['id', 'status', 'sold_individually', 'customer_limit']).where(isOneOf('id')),
 );
 
 const activeRows = byIds((q, isOneOf) =>
@@ -320,18 +326,6 @@ async function choicesOf(
     chosen.set(row.variation_id, choices);
   }
   return chosen;
-}
-
-const stockRows = byIds((q, isOneOf) => q.selectFrom('stock').selectAll().where(isOneOf('item_id')));
-
-/** The stock of each item, by item id. */
-export async function stockOf(tx: Tx, itemIds: readonly number[]): Promise<ReadonlyMap<number, StockLevel>> {
-  return new Map(
-    (await stockRows(tx, itemIds)).map((row) => [
-      row.item_id,
-      { managed: row.managed === 1, onHand: row.on_hand, inStock: row.in_stock === 1, lowAt: row.low_at },
-    ]),
-  );
 }
 
 function collect<R, V>(

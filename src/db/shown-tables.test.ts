@@ -227,6 +227,8 @@ const tables: Readonly<Record<keyof Tables, Shown | string>> = {
   cart_rows: 'a visitor’s own',
   orders: 'opened by a key, by its customer, or by staff',
   order_lines: 'as orders',
+  order_customers: 'for the checkout',
+  restock_requests: 'who waits for something to be back',
   order_adjustments: 'as orders',
   order_addresses: 'as orders',
   order_attribution: 'for staff',

@@ -9,9 +9,10 @@ import { availableUnits } from '../rules/stock.ts';
 import { times } from '../settings/constants.ts';
 import type { Tx } from './database.ts';
 import { inStock } from './listings.ts';
+import { stockRowsOf } from './pre-orders.ts';
 import { likeAnywhere, searchWords } from './order-search.ts';
 import { priceTagsOf } from './prices.ts';
-import { stockOf } from './products.ts';
+import { countWaiting } from './restock.ts';
 import type { Tables } from './tables.ts';
 
 const noPrice: PriceNow = { price: noCents, regular: noCents, onSale: false, struck: null, until: null };
@@ -19,10 +20,10 @@ const noStock: StockLevel = { managed: true, onHand: 0, inStock: false, lowAt: 0
 
 type Listed = SelectQueryBuilder<Tables, 'products', object>;
 
-function filtered(tx: Tx, query: StaffProductQuery): Listed {
+function filtered(tx: Tx, query: StaffProductQuery, now: number): Listed {
   let list: Listed = tx.q.selectFrom('products');
   if (query.status) list = list.where('products.status', '=', query.status);
-  if (query.inStock !== null) list = list.where(query.inStock ? inStock : sql<boolean>`not ${inStock}`);
+  if (query.inStock !== null) list = list.where(query.inStock ? inStock(now) : sql<boolean>`not ${inStock(now)}`);
   for (const word of searchWords(query.search)) {
     const part = likeAnywhere(word);
     list = list.where(
@@ -35,13 +36,14 @@ function filtered(tx: Tx, query: StaffProductQuery): Listed {
 
 const columns = { date: 'products.published_at', id: 'products.id', title: 'products.sort_name' } as const;
 
-/** One page of ids in order, and how many there are on all pages together. */
+/** One page of ids in order at `now` (epoch ms), and how many there are on all pages together. */
 export async function listStaffProductIds(
   tx: Tx,
   query: StaffProductQuery,
+  now: number,
 ): Promise<{ ids: readonly number[]; total: number }> {
   const flip = query.descending ? 'desc' : 'asc';
-  const list = filtered(tx, query);
+  const list = filtered(tx, query, now);
   const { total } = await list.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await list
     .select('products.id')
@@ -67,7 +69,16 @@ export async function staffProductsByIds(
   if (ids.length === 0) return [];
   const rows = await tx.q
     .selectFrom('products')
-    .select(['id', 'type', 'slug', 'name', 'sku', 'status', 'published_at as publishedAt'])
+    .select([
+      'id',
+      'type',
+      'slug',
+      'name',
+      'sku',
+      'status',
+      'published_at as publishedAt',
+      'customer_limit as customerLimit',
+    ])
     .where('id', 'in', ids)
     .execute();
   const variations = await tx.q
@@ -80,7 +91,8 @@ export async function staffProductsByIds(
   const items = [...ids, ...variations.map((one) => one.id)];
   const tags = await priceTagsOf(tx, items);
   const prices = pricesNow(tags, now);
-  const stock = await stockOf(tx, items);
+  const stock = await stockRowsOf(tx, items);
+  const waiting = await countWaiting(tx, items);
   const categories = await categoriesOf(tx, ids);
   const pictures = await picturesOf(tx, ids);
   const products = new Map<number, StaffProduct>();
@@ -89,12 +101,16 @@ export async function staffProductsByIds(
     const active = own.filter((one) => one.active === 1).map((one) => one.id);
     const isVariable = row.type === 'variable';
     const span = spanOfPrices(active.map((id) => prices.get(id) ?? noPrice));
-    const anyLeft = active.some((id) => availableUnits(stock.get(id) ?? noStock) !== 0);
+    const anyLeft = active.some((id) => availableUnits(stock.get(id)?.stock ?? noStock) !== 0);
     products.set(row.id, {
       ...row,
       tag: isVariable ? null : (tags.get(row.id) ?? null),
       price: (isVariable ? span?.lowest : prices.get(row.id)) ?? noPrice,
-      stock: isVariable ? { managed: false, onHand: 0, inStock: anyLeft, lowAt: 0 } : (stock.get(row.id) ?? noStock),
+      stock: isVariable
+        ? { managed: false, onHand: 0, inStock: anyLeft, lowAt: 0 }
+        : (stock.get(row.id)?.stock ?? noStock),
+      preOrder: stock.get(row.id)?.preOrder ?? null,
+      waiting: [row.id, ...own.map((one) => one.id)].reduce((sum, id) => sum + (waiting.get(id) ?? 0), 0),
       categories: categories
         .filter((one) => one.product_id === row.id)
         .map(({ product_id: _product, ...category }) => category),
@@ -143,7 +159,8 @@ export async function staffVariationsOf(tx: Tx, productId: number, now: number):
   if (ids.length === 0) return [];
   const tags = await priceTagsOf(tx, ids);
   const prices = pricesNow(tags, now);
-  const stock = await stockOf(tx, ids);
+  const stock = await stockRowsOf(tx, ids);
+  const waiting = await countWaiting(tx, ids);
   const choices = await choicesOf(tx, ids);
   const media = rows.flatMap((row) => row.media_id ?? []);
   const pictures =
@@ -156,7 +173,9 @@ export async function staffVariationsOf(tx: Tx, productId: number, now: number):
     active: row.active === 1,
     tag: tags.get(row.id) ?? null,
     price: prices.get(row.id) ?? noPrice,
-    stock: stock.get(row.id) ?? noStock,
+    stock: stock.get(row.id)?.stock ?? noStock,
+    preOrder: stock.get(row.id)?.preOrder ?? null,
+    waiting: waiting.get(row.id) ?? 0,
     picture: pictures.find((picture) => picture.id === row.media_id) ?? null,
     attributes: choices
       .filter((choice) => choice.variation_id === row.id)
@@ -180,8 +199,11 @@ function choicesOf(tx: Tx, variationIds: readonly number[]) {
 export async function lockProduct(
   tx: Tx,
   id: number,
-): Promise<{ id: number; type: 'simple' | 'variable'; status: PublishedState } | null> {
-  let query = tx.q.selectFrom('products').select(['id', 'type', 'status']).where('id', '=', id);
+): Promise<{ id: number; type: 'simple' | 'variable'; status: PublishedState; customerLimit: number | null } | null> {
+  let query = tx.q
+    .selectFrom('products')
+    .select(['id', 'type', 'status', 'customer_limit as customerLimit'])
+    .where('id', '=', id);
   if (tx.locks) query = query.forUpdate();
   return (await query.executeTakeFirst()) ?? null;
 }

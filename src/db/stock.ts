@@ -20,7 +20,8 @@ export async function lockStock(tx: Tx, itemIds: readonly number[]): Promise<Rea
   return new Set(rows.filter((row) => row.managed === 1).map((row) => row.item_id));
 }
 
-function perItem(column: 'item_id' | 'id', units: Units) {
+/** Units by the id in a column, 0 for others. */
+export function perItem(column: 'item_id' | 'id', units: Units) {
   const cases = [...units].map(([id, count]) => sql`when ${id} then cast(${count} as bigint)`);
   return sql<number>`case ${sql.ref(column)} ${sql.join(cases, sql` `)} else 0 end`;
 }
@@ -85,7 +86,8 @@ export async function restockedProductIds(
     select products.id, max(stock.restocked_at) as back
     from stock left join variations on variations.id = stock.item_id
       join products on products.id = coalesce(variations.product_id, stock.item_id)
-    where stock.restocked_at > ${since} and products.status = 'published' and coalesce(variations.active, 1) = 1
+    where stock.restocked_at > ${since} and (stock.released_at is null or stock.released_at <= ${now})
+      and products.status = 'published' and coalesce(variations.active, 1) = 1
       and ((stock.managed = 1 and stock.on_hand > 0) or (stock.managed = 0 and stock.in_stock = 1))
     group by products.id order by back desc, products.id limit ${limit}`.execute(tx.q);
   for (const { back } of rows) tx.reads.until(Number(back) + (now - since));

@@ -61,6 +61,8 @@ interface Products {
   facts: string;
   status: 'published' | 'draft';
   sold_individually: number;
+  /** How many one customer may buy; null: no maximum. */
+  customer_limit: Generated<number | null>;
   position: number;
   published_at: number;
   weight_grams: number;
@@ -117,6 +119,8 @@ interface Variations {
   media_id: number | null;
   position: number;
   weight_grams: number;
+  /** JSON with its version, see db/json.ts. */
+  facts: Generated<string>;
 }
 
 interface VariationAttributes {
@@ -151,6 +155,11 @@ interface Stock {
   low_at: number;
   /** Epoch ms: when it was last to be had again after it had sold out. */
   restocked_at: Generated<number | null>;
+  /** A pre-order (R49): its day as an ISO date and as epoch ms, how many may be bought and how many were. */
+  release_date: Generated<string | null>;
+  released_at: Generated<number | null>;
+  pre_order_quota: Generated<number>;
+  pre_ordered: Generated<number>;
 }
 
 interface Carts {
@@ -242,6 +251,14 @@ interface OrderLines {
   tax_cents: number;
   tax_rate: number;
   position: number;
+  /** Of a line that was bought before it appeared: the day on which it was to appear (ISO date). */
+  release_date: Generated<string | null>;
+}
+
+/** What customers are known again by (rules/customer-limit.ts). */
+interface OrderCustomers {
+  order_id: number;
+  mark: string;
 }
 
 interface OrderAdjustments {
@@ -276,9 +293,22 @@ interface OrderEvents {
   at: number;
 }
 
+/** Who wants to hear that an item is back; gone once told, given up, or not confirmed in time. */
+interface RestockRequests {
+  id: Generated<number>;
+  item_id: number;
+  email: string;
+  asked_at: number;
+  confirmed_at: number | null;
+  /** When the letter was written. */
+  told_at: number | null;
+}
+
 interface Mails {
   id: Generated<number>;
   order_id: number | null;
+  /** The letter goes with the request. */
+  restock_request_id: Generated<number | null>;
   kind: string;
   recipient: string;
   /** One effect per key: `order-received:12`. */
@@ -436,10 +466,12 @@ export interface Tables {
   cart_rows: CartRows;
   orders: Orders;
   order_lines: OrderLines;
+  order_customers: OrderCustomers;
   order_adjustments: OrderAdjustments;
   order_addresses: OrderAddresses;
   order_attribution: OrderAttribution;
   order_events: OrderEvents;
+  restock_requests: RestockRequests;
   mails: Mails;
   jobs: Jobs;
   settings: StoredSettings;

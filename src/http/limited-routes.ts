@@ -55,6 +55,8 @@ const rows: readonly Row[] = [
   },
   { limit: rateLimits.form, fits: ({ path, acts }) => acts && below(path, '/wp-json/contact-form-7') },
   { limit: rateLimits.form, fits: ({ path, acts }) => acts && path === paths.withdraw },
+  // What is counted is the letter, in the use-case.
+  { limit: rateLimits.write, fits: ({ path, acts }) => acts && below(path, paths.restock) },
   { limit: rateLimits.wishlist, fits: ({ path, acts }) => acts && path === paths.adminAjax },
   { limit: rateLimits.write, fits: ({ acts }) => acts },
   { limit: rateLimits.read, fits: ({ kind }) => kind === 'rest' || kind === 'ajax' },

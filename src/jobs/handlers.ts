@@ -4,6 +4,8 @@ import { lapseOrder } from '../shop/orders/lapse-order.ts';
 import type { MailPort } from '../shop/ports.ts';
 import { sendMail } from '../shop/mails/send-mail.ts';
 import type { MailWriter } from '../shop/mails/send-mail.ts';
+import { releaseItem } from '../shop/restock/release-item.ts';
+import { tellRestocked } from '../shop/restock/tell-restocked.ts';
 import type { Shop } from '../shop/shop.ts';
 import { tidyUp } from '../shop/jobs/tidy-up.ts';
 
@@ -20,6 +22,10 @@ export function makeHandlers(shop: Shop, outside: { mail: MailPort; mailWriter: 
     'lapse-order': async ({ orderId }) => {
       await lapseOrder(shop, { orderId });
     },
+    'tell-restocked': async ({ itemId }) => {
+      await tellRestocked(shop, { itemId });
+    },
+    'release-item': ({ itemId }) => releaseItem(shop, { itemId }),
     'tidy-up': () => tidyUp(shop, { mail: outside.mail }),
   };
 }

@@ -29,10 +29,10 @@ function recordingMail() {
   return { port, delivered, tried, forgotten, breakDown: (error: Error | null) => void (fail = error) };
 }
 
-const writer: MailWriter = async ({ kind, order, payment, settings }) => ({
-  subject: `${kind} ${order.number}`,
-  html: `<p>${settings['shop.name']}</p>`,
-  text: payment.bank?.iban ?? '',
+const writer: MailWriter = async (facts) => ({
+  subject: `${facts.kind} ${'order' in facts ? facts.order.number : facts.product.name}`,
+  html: `<p>${facts.settings['shop.name']}</p>`,
+  text: ('order' in facts ? facts.payment.bank?.iban : facts.request.key) ?? '',
 });
 
 describeEngines('the job runner', (engine) => {

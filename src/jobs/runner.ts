@@ -96,6 +96,10 @@ function run(handlers: JobHandlers, spec: JobSpec, lastTry: boolean): Promise<vo
       return handlers['send-mail'](spec, lastTry);
     case 'lapse-order':
       return handlers['lapse-order'](spec, lastTry);
+    case 'tell-restocked':
+      return handlers['tell-restocked'](spec, lastTry);
+    case 'release-item':
+      return handlers['release-item'](spec, lastTry);
     case 'tidy-up':
       return handlers['tidy-up'](spec, lastTry);
   }

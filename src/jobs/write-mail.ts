@@ -1,18 +1,26 @@
 // Turns the facts of a letter into its words, in HTML and as plain text.
 import { render, toPlainText } from '@react-email/render';
 import { shopIdentityOf } from '../rules/shop-identity.ts';
-import type { MailWriter } from '../shop/mails/send-mail.ts';
+import type { MailFacts, MailWriter } from '../shop/mails/send-mail.ts';
 import { mailFor } from '../web/mail/order-mails.tsx';
+import { restockMailFor } from '../web/mail/restock-mails.tsx';
 
 /** The letter as web/mail draws it; the plain text says the same, with its links written out. */
-export const writeMail: MailWriter = async ({ kind, order, payment, settings, origin }) => {
-  const { subject, element } = mailFor(kind, {
-    order,
-    payment,
-    shop: shopIdentityOf(settings),
-    deliveryTime: settings['shipping.deliveryTime'],
-    origin,
-  });
+export const writeMail: MailWriter = async (facts) => {
+  const { subject, element } = letterOf(facts);
   const html = await render(element);
   return { subject, html, text: toPlainText(html) };
 };
+
+function letterOf(facts: MailFacts) {
+  const shop = shopIdentityOf(facts.settings);
+  if (!('order' in facts)) return restockMailFor(facts.kind, { ...facts, shop });
+  const { kind, order, payment, settings, origin } = facts;
+  return mailFor(kind, {
+    order,
+    payment,
+    shop,
+    deliveryTime: settings['shipping.deliveryTime'],
+    origin,
+  });
+}

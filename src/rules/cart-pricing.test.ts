@@ -11,7 +11,7 @@ const dimensions = { lengthMm: 1, widthMm: 1, heightMm: 1 };
 function variationOf(id: number, onHand: number): Variation {
   const stock = { managed: true, onHand, inStock: onHand > 0, lowAt: 0 };
   const own = { sku: '', description: '', attributes: {}, active: true, picture: null, weightGrams: 1, dimensions };
-  return { ...own, id, productId: 1, price, stock };
+  return { ...own, id, productId: 1, price, stock, facts: { ean: '', packs: null, cardsPerPack: null } };
 }
 
 function product(soldIndividually: boolean): Product {
@@ -39,6 +39,7 @@ function product(soldIndividually: boolean): Product {
       ageWarning: '',
     },
     soldIndividually,
+    customerLimit: null,
     publishedAt: 0,
     price,
     highestPrice: price.price,

@@ -54,6 +54,8 @@ function problemOf(product: Product, variation: Variation | null, { ofItem, ofPr
   if (available === 0) return { code: 'out-of-stock' };
   if (available !== null && ofItem > available) return { code: 'too-few', available };
   if (product.soldIndividually && ofProduct > 1) return { code: 'sold-individually' };
+  const most = product.customerLimit;
+  if (most !== null && ofProduct > most) return { code: 'customer-limit', most };
   return null;
 }
 

@@ -36,6 +36,8 @@ export interface ImportOffer {
   stock: number | null;
   lowAt: number;
   weightGrams: number;
+  /** Bought before it appears: in so many days, against this quota, of which so many are taken already (R49). */
+  preOrder?: { inDays: number; quota: number; taken: number };
 }
 
 export interface ImportVariation extends ImportOffer {
@@ -45,6 +47,11 @@ export interface ImportVariation extends ImportOffer {
   active: boolean;
   /** Index into the product's pictures, null: the product's first. */
   picture: number | null;
+  /** Where these are its own and not the product's. */
+  ean?: string;
+  packs?: number;
+  cardsPerPack?: number;
+  dimensionsMm?: readonly [number, number, number];
 }
 
 export interface ImportPicture {
@@ -67,6 +74,8 @@ interface ImportProductBase {
   /** What it can be found by besides: attribute slug → term slugs. An attribute that makes its variations has those terms. */
   terms?: Readonly<Record<string, readonly string[]>>;
   soldIndividually: boolean;
+  /** How many one customer may buy; none: no maximum (R49). */
+  customerLimit?: number;
   /** Days before import at which it was published. */
   publishedDaysAgo: number;
   dimensionsMm: readonly [number, number, number];

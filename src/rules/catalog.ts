@@ -3,7 +3,7 @@ import type { Cents } from './money.ts';
 import type { Rating } from './reviews.ts';
 
 export type ProductType = 'simple' | 'variable';
-export type StockState = 'in-stock' | 'low-stock' | 'out-of-stock';
+export type StockState = 'in-stock' | 'low-stock' | 'out-of-stock' | 'pre-order';
 export type ChineseScript = 'zh-Hant' | 'zh-Hans';
 
 /** A title in Chinese beside the Dutch name, with the script it is written in. */
@@ -12,11 +12,17 @@ export interface ForeignTitle {
   lang: ChineseScript;
 }
 
-/** Who made it, as the law wants it shown in each offer (Regulation (EU) 2023/988, article 19). */
-export interface Manufacturer {
+/** Who answers for a product, and where to reach them. */
+export interface Contact {
   name: string;
   address: string;
   email: string;
+}
+
+/** Who made it, as the law wants it shown in each offer (Regulation (EU) 2023/988, article 19). */
+export interface Manufacturer extends Contact {
+  /** Who answers for it inside the Union, where its maker sits outside. */
+  responsible?: Contact | undefined;
 }
 
 export type SealedState = 'factory-sealed' | 'shrink-wrapped' | 'opened';
@@ -37,6 +43,13 @@ export interface ProductFacts {
   ean: string;
   manufacturer: Manufacturer;
   ageWarning: string;
+}
+
+/** What differs from the product's own facts in one of its variations; null and '' where nothing does. */
+export interface VariationFacts {
+  ean: string;
+  packs: number | null;
+  cardsPerPack: number | null;
 }
 
 /** A regular price and a planned or running sale; times in epoch ms, null is open-ended. */
@@ -63,6 +76,14 @@ export interface PriceNow {
   until: number | null;
 }
 
+/** A pre-order that runs, as pages and carts show it (R49). */
+export interface PreOrder {
+  /** The day on which it appears: ISO date. */
+  date: string;
+  /** When that day begins in Amsterdam, epoch ms: from then on it is an ordinary product. */
+  until: number;
+}
+
 /** What is known of the stock of one product or variation. */
 export interface StockLevel {
   managed: boolean;
@@ -70,6 +91,8 @@ export interface StockLevel {
   /** For stock that is not counted. */
   inStock: boolean;
   lowAt: number;
+  /** While it is bought before it appears; the count is then what is left of that quota (R49). */
+  preOrder?: PreOrder;
 }
 
 export interface AttributeTerm {
@@ -129,6 +152,7 @@ export interface Variation {
   picture: Picture | null;
   weightGrams: number;
   dimensions: Dimensions;
+  facts: VariationFacts;
 }
 
 export interface Product {
@@ -143,6 +167,8 @@ export interface Product {
   description: readonly string[];
   facts: ProductFacts;
   soldIndividually: boolean;
+  /** How many one customer may buy, over all orders and variations; null: as many as there are (R49). */
+  customerLimit: number | null;
   publishedAt: number;
   /** A simple product's own; for a variable one the lowest of its active variations. */
   price: PriceNow;
@@ -172,6 +198,7 @@ export interface ProductCard {
   highestPrice: Cents;
   stock: StockLevel;
   soldIndividually: boolean;
+  customerLimit: number | null;
   publishedAt: number;
   pictures: readonly CardPicture[];
   /** Absent where nobody has rated it. */

@@ -132,6 +132,7 @@ const reservedSegments: ReadonlySet<string> = new Set([
   'mijn-account',
   'verlanglijst',
   'herroepen',
+  'op-de-hoogte',
   'blog',
   'beheer',
   'assets',

@@ -2,7 +2,11 @@
 
 /** One piece of work, as it is written beside what caused it. */
 export type JobSpec =
-  { kind: 'send-mail'; mailId: number } | { kind: 'lapse-order'; orderId: number } | { kind: 'tidy-up' };
+  | { kind: 'send-mail'; mailId: number }
+  | { kind: 'lapse-order'; orderId: number }
+  | { kind: 'tell-restocked'; itemId: number }
+  | { kind: 'release-item'; itemId: number }
+  | { kind: 'tidy-up' };
 
 export type JobKind = JobSpec['kind'];
 

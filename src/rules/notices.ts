@@ -1,7 +1,11 @@
 // What the shop has to say to a shopper, as codes with parameters; src/texts/notices.ts holds the sentences.
 /** Why a line cannot be ordered as it stands; a code with parameters (texts/notices.ts has the sentences). */
 export type LineProblem =
-  { code: 'out-of-stock' } | { code: 'too-few'; available: number } | { code: 'sold-individually' };
+  | { code: 'out-of-stock' }
+  | { code: 'too-few'; available: number }
+  | { code: 'sold-individually' }
+  /** More than one customer may have of it (R49). */
+  | { code: 'customer-limit'; most: number };
 
 /** One thing to say. `name` is a product's name, `label` a form field's; amounts are whole cents. */
 export type Notice =
@@ -24,6 +28,9 @@ export type Notice =
   | { code: 'partially-out-of-stock'; name: string; available: number; inCart: number }
   | { code: 'above-maximum'; maximum: number }
   | { code: 'sold-individually'; name: string }
+  // More than one customer may have, in the cart or with what was ordered before (R49)
+  | { code: 'customer-limit'; name: string; most: number }
+  | { code: 'customer-limit-ordered'; name: string; most: number; left: number }
   | { code: 'negative-quantity' }
   | { code: 'invalid-quantity'; name: string; minimum: number }
   | { code: 'quantity-range'; minimum: number; maximum: number }
@@ -38,6 +45,12 @@ export type Notice =
   | { code: 'line-out-of-stock'; name: string }
   | { code: 'line-too-few'; name: string; available: number }
   | { code: 'line-sold-individually'; name: string }
+  | { code: 'line-customer-limit'; name: string; most: number }
+  // Telling when something is back
+  | { code: 'restock-asked' }
+  | { code: 'restock-confirmed' }
+  | { code: 'restock-forgotten' }
+  | { code: 'restock-not-needed'; name: string }
   // Checkout (W10)
   | { code: 'cart-empty' }
   | { code: 'cart-problems' }
@@ -89,6 +102,8 @@ export function lineNotice(problem: LineProblem, name: string): Notice {
       return { code: 'line-too-few', name, available: problem.available };
     case 'sold-individually':
       return { code: 'line-sold-individually', name };
+    case 'customer-limit':
+      return { code: 'line-customer-limit', name, most: problem.most };
   }
 }
 

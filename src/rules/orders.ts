@@ -19,6 +19,8 @@ export interface OrderLine {
   subtotal: Cents;
   total: Cents;
   tax: Cents;
+  /** Bought before it appeared: the day on which it was to appear (ISO date); null for what was there (R49). */
+  releaseDate: string | null;
 }
 
 export interface Order {

@@ -1,5 +1,6 @@
 // Products as staff sees them: drafts too, with their price tags.
 import type { Category, Picture, PriceInterval, PriceNow, PriceTag, ProductType, StockLevel } from './catalog.ts';
+import type { PreOrderTag } from './pre-order.ts';
 
 export type PublishedState = 'published' | 'draft';
 
@@ -9,7 +10,12 @@ export interface StaffOffer {
   /** null for a product with variations: those have them. */
   tag: PriceTag | null;
   price: PriceNow;
+  /** The ordinary stock, also while a pre-order runs. */
   stock: StockLevel;
+  /** null: none was ever set, or it was ended. */
+  preOrder: PreOrderTag | null;
+  /** How many people wait for a letter that it is back. */
+  waiting: number;
 }
 
 export interface StaffProduct extends StaffOffer {
@@ -19,6 +25,8 @@ export interface StaffProduct extends StaffOffer {
   name: string;
   status: PublishedState;
   publishedAt: number;
+  /** How many one customer may buy; null: no maximum (R49). */
+  customerLimit: number | null;
   categories: readonly Pick<Category, 'id' | 'name' | 'slug'>[];
   pictures: readonly Picture[];
   variationIds: readonly number[];

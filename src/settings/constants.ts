@@ -38,6 +38,9 @@ export const times = {
   strikeWindow: 30 * 86_400_000,
   /** So long after it came back a product counts as back in stock. */
   backInStock: 30 * 86_400_000,
+  /** Who wants to hear that something is back: so long for confirming the address, and for waiting after that. */
+  restockUnconfirmed: 7 * 86_400_000,
+  restockWaiting: 365 * 86_400_000,
   /** Tokens of the Cart-Token header. */
   cartToken: 30 * 86_400_000,
   /** [9-19] */
@@ -112,6 +115,9 @@ export const limits = {
   contentBlocks: 60,
   blogPage: 6,
   relatedPosts: 3,
+  /** The largest quota of a pre-order and maximum per customer. */
+  preOrderQuota: 1_000_000,
+  customerLimit: 9_999,
   /** Characters of a review and of the shop's answer to it, and reviews on one page of them. */
   reviewText: 2_000,
   reviewsPage: 10,

@@ -109,6 +109,15 @@ export const rateLimits = {
     keptIn: 'shared',
     notice: 'too-many-forms',
   },
+  /** Asking to hear that something is back sends a letter: six sold-out boxes in a row from one office, then one each two minutes. */
+  restock: {
+    name: 'restock',
+    counts: 'client',
+    atOnce: 6,
+    every: 2 * minute,
+    keptIn: 'shared',
+    notice: 'too-many-forms',
+  },
   /** Reviews: a second one within fifteen seconds is none that a person wrote (W19). */
   review: {
     name: 'review',

@@ -53,6 +53,10 @@ async function pageElement(props: PageProps): Promise<ReactNode> {
       const { BlogPage } = await import('./pages/blog.tsx');
       return <BlogPage {...props} />;
     }
+    case 'restock': {
+      const { RestockPage } = await import('./pages/restock.tsx');
+      return <RestockPage {...props} />;
+    }
     case 'not-found': {
       const { NotFoundPage } = await import('./pages/not-found.tsx');
       return <NotFoundPage {...props} />;

@@ -23,6 +23,7 @@ import { NotFoundPage } from './pages/not-found.tsx';
 import { OrderReceivedPage } from './pages/order-received.tsx';
 import { PostPage } from './pages/post.tsx';
 import { ProductPage } from './pages/product.tsx';
+import { RestockPage } from './pages/restock.tsx';
 import { SearchPage } from './pages/search.tsx';
 
 function pageElement(props: PageProps): ReactNode {
@@ -49,6 +50,8 @@ function pageElement(props: PageProps): ReactNode {
       return <PostPage {...props} />;
     case 'blog':
       return <BlogPage {...props} />;
+    case 'restock':
+      return <RestockPage {...props} />;
     case 'not-found':
       return <NotFoundPage {...props} />;
     case 'fault':

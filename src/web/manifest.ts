@@ -36,6 +36,7 @@ const pageSources: Record<PageProps['page'], string> = {
   content: 'src/web/pages/content.tsx',
   post: 'src/web/pages/post.tsx',
   blog: 'src/web/pages/blog.tsx',
+  restock: 'src/web/pages/restock.tsx',
   'not-found': 'src/web/pages/not-found.tsx',
   fault: 'src/web/pages/fault.tsx',
 };

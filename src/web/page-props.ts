@@ -154,6 +154,8 @@ export interface ProductProps extends BaseProps {
   variations: readonly WireVariation[] | false;
   /** What a form post without JavaScript or `?add-to-cart=` filled in: taxonomy → term slug. */
   chosen: { attributes: Readonly<Record<string, string>>; quantity: number };
+  /** An e-mail address that was typed to hear when it is back, where it was refused (R39). */
+  restockEmail?: string | undefined;
   related: readonly ProductCard[];
   newAfter: number;
   /** It appears later than today. */
@@ -306,6 +308,13 @@ export interface BlogProps extends BaseProps {
   pages: number;
 }
 
+/** The link in a letter about something that is sold out; `shown` null: it is over, or was none. */
+export interface RestockProps extends BaseProps {
+  page: 'restock';
+  link: { id: number; key: string };
+  shown: { state: 'asked' | 'waiting'; email: string; item: { name: string; slug: string } | null } | null;
+}
+
 export interface NotFoundProps extends BaseProps {
   page: 'not-found';
   cards: readonly ProductCard[];
@@ -330,5 +339,6 @@ export type PageProps =
   | ContentProps
   | PostProps
   | BlogProps
+  | RestockProps
   | NotFoundProps
   | FaultProps;

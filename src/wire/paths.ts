@@ -45,6 +45,9 @@ export const paths = {
   /** Content pages a Dutch shop must show; their texts come from settings. */
   content: (slug: string) => `/${encodeURIComponent(slug)}/`,
   withdraw: '/herroepen/',
+  /** Asking to hear that something is back, and the link of whoever asked. */
+  restock: '/op-de-hoogte/',
+  restockLink: (id: number, key: string) => `/op-de-hoogte/${id}/?key=${encodeURIComponent(key)}`,
   blog: '/blog/',
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}/`,
   /** A page of the blog (R10). */

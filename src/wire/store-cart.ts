@@ -48,7 +48,8 @@ export interface StoreCartItem {
     line_total_tax: string;
   };
   catalog_visibility: string;
-  extensions: Record<string, never>;
+  /** R49: the day (ISO date) on which a pre-order appears. */
+  extensions: { 'pre-order'?: { release_date: string } };
 }
 
 export interface StoreShippingRate extends StoreCurrency {

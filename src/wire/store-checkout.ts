@@ -34,6 +34,7 @@ export interface StoreOrderItem {
   name: string;
   sku: string;
   variation: { raw_attribute: string; attribute: string; value: string }[];
+  item_data: { key: string; value: string }[];
   prices: StoreCurrency & { price: string; regular_price: string; sale_price: string };
   totals: StoreCurrency & {
     line_subtotal: string;

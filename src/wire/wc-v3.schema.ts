@@ -63,7 +63,11 @@ export const productsQuery = z.object({
 const text = z.string().max(40);
 const mostStock = 1_000_000;
 
+/** Entries as clients keep them: more than key and value is passed over. */
+const metaData = z.array(z.object({ key: text, value: z.union([text, z.number(), z.null()]) })).max(50);
+
 const offerChange = {
+  meta_data: metaData.optional(),
   stock_quantity: wholeBetween(0, mostStock).nullable().optional(),
   manage_stock: flag.optional(),
   stock_status: z.enum(['instock', 'outofstock']).optional(),
@@ -78,7 +82,7 @@ export const productChange = z.object({ ...offerChange, status: z.enum(['publish
 export const variationChange = z.object({ ...offerChange, status: z.enum(['publish', 'private']).optional() });
 
 /** What may be sent to change price and stock, as it was sent. */
-export type OfferChangeParams = Omit<z.infer<typeof productChange>, 'status'>;
+export type OfferChangeParams = Omit<z.infer<typeof productChange>, 'status' | 'meta_data'>;
 export type OrdersQuery = z.infer<typeof ordersQuery>;
 export type ProductsQuery = z.infer<typeof productsQuery>;
 

@@ -208,6 +208,27 @@ export interface WcOffer {
   stock_quantity: number | null;
   stock_status: WcStockStatus;
   low_stock_amount: number | null;
+  meta_data: readonly WcMeta[];
+}
+
+/** Names of `meta_data` that the shop knows. */
+export const metaKeys = {
+  /** ISO date; '': no pre-order. */
+  preOrderDate: '_pre_order_date',
+  /** How many may be bought before that day, apart from the stock. */
+  preOrderQuota: '_pre_order_quota',
+  /** How many were; read-only. */
+  preOrdered: '_pre_order_sold',
+  /** Of a product: how many one customer may buy; '': no maximum. */
+  customerLimit: '_customer_limit',
+  /** How many people wait for it to be back; read-only. */
+  waiting: '_restock_waiting',
+} as const;
+
+export interface WcMeta {
+  id: number;
+  key: string;
+  value: string;
 }
 
 /** An entry of `GET products`. */
@@ -267,6 +288,8 @@ export interface WcOfferChange {
   date_on_sale_to_gmt?: string | null;
   /** The quantity staff saw. */
   expected_stock?: number;
+  /** Under `metaKeys`; what is not sent stays. */
+  meta_data?: readonly WcMeta[];
 }
 
 /** `PUT products/{id}`; a product with variations takes `status` alone. */

@@ -20,6 +20,7 @@ const offerShape = {
   stock_quantity: 'number|null',
   stock_status: 'string',
   low_stock_amount: 'number|null',
+  meta_data: [{ id: 'number', key: 'string', value: 'string' }],
 } satisfies Shape;
 
 const productShape = {

@@ -91,6 +91,7 @@ export const bamboewachtItems: readonly DemoItem[] = [
     form: 'gift',
     edition: 'en',
     article: 340,
+    preOrder: { inDays: 9, quota: 30, taken: 30 },
     price: 4495,
     stock: 16,
     published: 15,

@@ -20,13 +20,33 @@ function pictureOf(formaat: string): number {
   return formaat === 'jumbo-pack' ? 4 : 3;
 }
 
-function rowsToVariations(rows: readonly Row[]): VariationSpec[] {
-  return rows.map(([editie, formaat, price, stock, extra]) => {
+/** Packs in a whole box, which the printers of each language fill differently. */
+const boxOf: Readonly<Record<string, number>> = {
+  'traditioneel-chinees': 18,
+  'vereenvoudigd-chinees': 20,
+  japans: 20,
+  engels: 18,
+  koreaans: 24,
+};
+
+/** What is in a format, and how large it is; a single pack is what the product says. */
+function contentOf(editie: string, formaat: string): Partial<VariationSpec> {
+  const box = boxOf[editie] ?? 18;
+  if (formaat === 'booster-box') return { packs: box, dimensionsMm: [142, 76, 128] };
+  if (formaat === 'halve-display') return { packs: box / 2, dimensionsMm: [142, 40, 128] };
+  return formaat === 'jumbo-pack' ? { cardsPerPack: 25, dimensionsMm: [66, 18, 122] } : {};
+}
+
+/** `eanOfRow`: the article number of trade of each row, counted from 1. */
+function rowsToVariations(rows: readonly Row[], eanOfRow: (row: number) => string): VariationSpec[] {
+  return rows.map(([editie, formaat, price, stock, extra], at) => {
     const offer: OfferSpec = { price, stock };
     return {
       ...offer,
       attributes: { editie, formaat },
       weightGrams: weightOf[formaat] ?? 0,
+      ean: eanOfRow(at + 1),
+      ...contentOf(editie, formaat),
       picture: pictureOf(formaat),
       ...extra,
     };
@@ -98,7 +118,7 @@ function boosters(spec: BoostersSpec): DemoItem {
       { slug: 'editie', terms: spec.editions },
       { slug: 'formaat', terms: spec.formats },
     ],
-    variations: rowsToVariations(spec.rows),
+    variations: rowsToVariations(spec.rows, (row) => eanOf(game.maker, spec.article * 100 + row)),
   });
 }
 
@@ -194,7 +214,7 @@ export const boosterChoices: readonly DemoItem[] = [
       ['vereenvoudigd-chinees', 'booster-box', 6795, 11],
       ['vereenvoudigd-chinees', 'jumbo-pack', 1095, 0],
       ['vereenvoudigd-chinees', 'los-pack', 395, 52],
-      ['engels', 'booster-box', 9695, 3],
+      ['engels', 'booster-box', 9695, 3, { preOrder: { inDays: 30, quota: 20, taken: 5 } }],
       ['engels', 'los-pack', 595, 66],
     ],
   }),

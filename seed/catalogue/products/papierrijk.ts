@@ -31,6 +31,8 @@ export const papierrijkItems: readonly DemoItem[] = [
     form: 'premium',
     edition: 'sc',
     article: 220,
+    preOrder: { inDays: 45, quota: 24, taken: 22 },
+    perCustomer: 1,
     price: 13495,
     stock: 12,
     published: 20,

@@ -117,6 +117,7 @@ export const raderwerkItems: readonly DemoItem[] = [
     form: 'booster-box',
     edition: 'jp',
     article: 330,
+    preOrder: { inDays: 21, quota: 40, taken: 28 },
     price: 9295,
     stock: 10,
     published: 28,

@@ -12,6 +12,7 @@ export const sterrenloodsItems: readonly DemoItem[] = [
     form: 'premium',
     edition: 'tc',
     article: 310,
+    perCustomer: 2,
     price: 14999,
     stock: 9,
     published: 40,

@@ -11,8 +11,10 @@ import { isoDate } from '../../texts/dates.ts';
 import type { PageNotice } from '../../web/page-props.ts';
 import { wireQuantity } from '../../wire/cart-calls.schema.ts';
 import { paths } from '../../wire/paths.ts';
+import { restockFields } from '../../wire/restock-form.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { noticeCookie } from '../notice-cookie.ts';
+import { tellWhen } from '../rate-limits.ts';
 import { canonicalQuery } from '../page-cache/address.ts';
 import type { QueryRule } from '../page-cache/address.ts';
 import { visitorOf } from '../visitor.ts';
@@ -26,6 +28,7 @@ import { baseProps, newAfter, openPage, pageNotice } from './frame.ts';
 import type { Frame } from './frame.ts';
 import { answerNotFoundPage } from './not-found.ts';
 import { answerRefusalPage } from './refusal.ts';
+import { askFromForm, isRestockForm } from './restock.ts';
 import { reviewsOfAddress } from './reviews.ts';
 
 const hour = 3_600_000;
@@ -83,6 +86,7 @@ export async function productForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<
       audience: 'visitor',
     });
   }
+  if (isRestockForm(form)) return restockAnswer(deps, c, frame, { shown, form });
   const outcome = await addToCart(deps.shop, await visitorOf(deps, c.req.raw), {
     itemId: idField(form.get('add-to-cart')) || idField(form.get('product_id')),
     quantity: wireQuantity(form.get('quantity') ?? ''),
@@ -101,9 +105,30 @@ export async function productForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   return answerRedirect(c, toCart ? paths.cart : paths.product(product.slug), 303, cookies);
 }
 
+/** Asked, it answers 303 back to the product with a notice; refused, the page with the reason and what was typed (R39). */
+async function restockAnswer(
+  deps: HttpDeps,
+  c: Context<HttpEnv>,
+  frame: Frame,
+  { shown, form }: { shown: ShownProduct; form: FormFields },
+): Promise<Response> {
+  const outcome = await askFromForm(deps, c, form);
+  if (outcome.ok) {
+    const cookie = noticeCookie(deps, pageNotice('message', [outcome.notice], frame.settings));
+    return answerRedirect(c, paths.product(outcome.productSlug), 303, [cookie]);
+  }
+  const notice = pageNotice('error', [outcome.notice], frame.settings);
+  const props = {
+    ...propsOf(deps, frame, shown, { chosen: choiceOfForm(shown, form), notice }),
+    restockEmail: form.get(restockFields.email) ?? '',
+  };
+  return tellWhen(await answerPage(deps, c, frame, props, { audience: 'visitor' }), outcome.notice);
+}
+
 /** The form's variation, unless another was chosen since: without a script the hidden field stays as it was served. */
 function variationOf(product: Product, form: FormFields): Variation | undefined {
-  const variation = product.variations.find((one) => one.id === idField(form.get('variation_id')));
+  const id = idField(form.get('variation_id') ?? form.get(restockFields.item));
+  const variation = product.variations.find((one) => one.id === id);
   const posted = attributeFields(form);
   const agrees = Object.entries(variation?.attributes ?? {}).every(
     ([taxonomy, slug]) => slug === '' || posted[taxonomy] === undefined || posted[taxonomy] === slug,

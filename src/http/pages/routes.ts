@@ -15,6 +15,7 @@ import { webManifest } from './manifest.ts';
 import { orderReceivedPage } from './order-received.ts';
 import { previewPage } from './preview.ts';
 import { productForm, productPage, productQuery } from './product.ts';
+import { restockForm, restockPage } from './restock.ts';
 import { postReviewForm } from './reviews.ts';
 import { robots } from './robots.ts';
 import { homeOrSearchPage } from './search.ts';
@@ -51,6 +52,7 @@ const routes: readonly PageRoute[] = [
   { path: `${paths.staff}*`, get: staffPage },
   { path: paths.blog, get: blogPage, kept: blogQuery },
   { path: '/blog/:slug/', get: postPage, kept: noQuery },
+  { path: `${paths.restock}:id/`, get: restockPage, post: restockForm },
   { path: paths.withdraw, get: withdrawPage, kept: noQuery },
   // What machines read.
   { path: paths.robots, get: robots, kept: noQuery },

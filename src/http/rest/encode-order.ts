@@ -8,6 +8,7 @@ import type { listMails } from '../../shop/mails/list-mails.ts';
 import type { showMail } from '../../shop/mails/show-mail.ts';
 import type { showStaffOrder } from '../../shop/orders/show-staff-order.ts';
 import { accountOf } from '../../shop/shop.ts';
+import { collectorTexts } from '../../texts/collectors.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { staffAnswers } from '../../texts/staff-answers.ts';
 import type {
@@ -40,16 +41,26 @@ function encodeLine(line: OrderLine): WcOrderLine {
     subtotal_tax: amountText(line.tax),
     total: net,
     total_tax: amountText(line.tax),
-    meta_data: line.attributes.map(({ name, value }, index) => ({
-      id: index + 1,
-      key: name,
-      value,
-      display_key: name,
-      display_value: value,
-    })),
+    meta_data: lineMeta(line),
     unit_price: amountText(line.unit),
     total_with_tax: amountText(line.total),
   };
+}
+
+/** What was chosen, and the day on which a pre-order appears. */
+function lineMeta({ attributes, releaseDate }: OrderLine): WcOrderLine['meta_data'] {
+  const chosen = attributes.map(({ name, value }) => ({ key: name, value, shown: value }));
+  const told =
+    releaseDate === null
+      ? []
+      : [{ key: collectorTexts.preOrder, value: releaseDate, shown: collectorTexts.appears(releaseDate) }];
+  return [...chosen, ...told].map(({ key, value, shown }, index) => ({
+    id: index + 1,
+    key,
+    value,
+    display_key: key,
+    display_value: shown,
+  }));
 }
 
 function encodeShipping({ shippingMethod: shipping }: Order): WcOrder['shipping_lines'] {

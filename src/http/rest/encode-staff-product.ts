@@ -15,6 +15,7 @@ import type {
   WcVariationDetail,
 } from '../../wire/wc-v3.ts';
 import { encodeImage } from '../wc/encode-images.ts';
+import { encodeMeta } from './collector-meta.ts';
 import { momentGmt, momentLocal, moments } from './encode-moments.ts';
 
 export interface EncodeContext {
@@ -45,6 +46,7 @@ function encodeOffer(offer: StaffOffer, slug: string, { origin, now }: EncodeCon
     stock_quantity: stock.managed ? stock.onHand : null,
     stock_status: availableUnits(stock) === 0 ? 'outofstock' : 'instock',
     low_stock_amount: stock.managed ? stock.lowAt : null,
+    meta_data: encodeMeta(offer),
   };
 }
 
@@ -67,6 +69,7 @@ export function encodeStaffProduct(product: StaffProduct, context: EncodeContext
     date_created: momentLocal(product.publishedAt),
     date_created_gmt: momentGmt(product.publishedAt),
     ...encodeOffer(product, product.slug, context),
+    meta_data: encodeMeta(product, product),
     images: product.pictures.map((picture) => encodePicture(picture, context.origin)),
     categories: product.categories,
     variations: product.variationIds,

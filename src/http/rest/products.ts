@@ -6,6 +6,7 @@ import { showStaffProduct, showStaffVariations } from '../../shop/catalog/show-s
 import { staffAnswers } from '../../texts/staff-answers.ts';
 import { productChange, productsQuery, variationChange } from '../../wire/wc-v3.schema.ts';
 import type { ProductsQuery } from '../../wire/wc-v3.schema.ts';
+import { decodeMeta, refusePreOrder } from './collector-meta.ts';
 import { decodeOffer, offerFieldNames, offerNames } from './decode-offer.ts';
 import {
   encodeStaffProduct,
@@ -70,6 +71,8 @@ function refusalOf(outcome: Extract<ChangeProductOutcome, { ok: false }>, unknow
       return refuseParam('regular_price', staffAnswers.hasVariations);
     case 'invalid':
       return refuseParam(offerFieldNames[outcome.problem.field], staffAnswers.offerProblem(outcome.problem.code));
+    case 'invalid-pre-order':
+      return refusePreOrder(outcome.problem);
     case 'stock-changed': {
       const data = { stock_quantity: outcome.onHand };
       return refuse(409, 'woocommerce_rest_stock_changed', staffAnswers.stockChanged(outcome.onHand), data);
@@ -111,22 +114,25 @@ export const productRoutes: readonly RestRoute[] = [
     path: `${products}/{id}`,
     least: 'shop-manager',
     schema: productChange,
-    async handle(call, { status, ...sent }) {
+    async handle(call, { status, meta_data: sentMeta, ...sent }) {
       const shown = await shownProduct(call);
       if (!shown.ok) return shown.answer;
       const product = shown.value;
       // Price and stock of a product with variations are not its own.
       const isVariable = product.type === 'variable';
       const current = encodeStaffProductDetail(product, contextOf(call));
-      const changeable = ['status', ...(isVariable ? [] : offerNames)];
+      const changeable = ['status', 'meta_data', ...(isVariable ? [] : offerNames)];
       const refusal = readOnlyRefusal(call, { current, changeable, strict: false });
       if (refusal) return refusal;
       const decoded = isVariable ? ({ ok: true, input: {} } as const) : decodeOffer(sent);
       if (!decoded.ok) return decoded.answer;
+      const meta = decodeMeta(sentMeta, current.meta_data);
+      if (!meta.ok) return meta.answer;
       const changed = await changeProduct(call.deps.shop, call.visitor, {
         productId: product.id,
         ...(status && { status: status === 'publish' ? 'published' : 'draft' }),
         ...decoded.input,
+        ...meta.input,
       });
       return changed.ok ? showProduct(call) : refusalOf(changed, unknownProduct);
     },
@@ -149,20 +155,27 @@ export const productRoutes: readonly RestRoute[] = [
     path: `${products}/{id}/variations/{vid}`,
     least: 'shop-manager',
     schema: variationChange,
-    async handle(call, { status, ...sent }) {
+    async handle(call, { status, meta_data: sentMeta, ...sent }) {
       const shown = await shownVariation(call);
       if (!shown.ok) return shown.answer;
       const { id: variationId, productId } = shown.value;
       const current = encodeStaffVariationDetail(shown.value, contextOf(call));
-      const refusal = readOnlyRefusal(call, { current, changeable: ['status', ...offerNames], strict: false });
+      const refusal = readOnlyRefusal(call, {
+        current,
+        changeable: ['status', 'meta_data', ...offerNames],
+        strict: false,
+      });
       if (refusal) return refusal;
       const decoded = decodeOffer(sent);
       if (!decoded.ok) return decoded.answer;
+      const meta = decodeMeta(sentMeta, current.meta_data);
+      if (!meta.ok) return meta.answer;
       const changed = await changeVariation(call.deps.shop, call.visitor, {
         productId,
         variationId,
         ...(status && { active: status === 'publish' }),
         ...decoded.input,
+        ...(meta.input.preOrder && { preOrder: meta.input.preOrder }),
       });
       return changed.ok ? showVariation(call) : refusalOf(changed, unknownVariation);
     },

@@ -5,6 +5,7 @@ import type { Cents } from '../../rules/money.ts';
 import { lineNotice } from '../../rules/notices.ts';
 import { taxRate } from '../../settings/constants.ts';
 import type { CartView } from '../../shop/cart/cart-view.ts';
+import { collectorTexts } from '../../texts/collectors.ts';
 import { noticeText } from '../../texts/notices.ts';
 import { wireTexts } from '../../texts/wire.ts';
 import type {
@@ -39,6 +40,12 @@ function encodeChoices({ row, product }: PricedLine): StoreCartItem['variation']
   });
 }
 
+/** What a shopper is to know of a line besides: the day on which a pre-order appears (R49). */
+function encodeLineData({ product, variation }: PricedLine): StoreCartItem['item_data'] {
+  const { preOrder } = (variation ?? product).stock;
+  return preOrder ? [{ key: collectorTexts.preOrder, value: collectorTexts.appears(preOrder.date) }] : [];
+}
+
 /** Six decimals, as the protocol's raw prices have them: 18999 cents → '189990000'. */
 function rawUnits(amount: Cents): string {
   return amount === 0 ? '0' : `${amount}0000`;
@@ -58,7 +65,7 @@ export function encodeCartItem(line: PricedLine, origin: string): StoreCartItem 
     quantity: row.quantity,
     quantity_limits: {
       minimum: 1,
-      maximum: mostOfItem(product.soldIndividually, item.stock),
+      maximum: mostOfItem(product, item.stock),
       multiple_of: 1,
       editable: !product.soldIndividually,
     },
@@ -73,7 +80,7 @@ export function encodeCartItem(line: PricedLine, origin: string): StoreCartItem 
     permalink: origin + paths.product(product.slug),
     images: pictures.map((picture) => encodeImage(picture, origin)),
     variation: encodeChoices(line),
-    item_data: [],
+    item_data: encodeLineData(line),
     prices: {
       ...encodePrices(price),
       raw_prices: {
@@ -91,7 +98,7 @@ export function encodeCartItem(line: PricedLine, origin: string): StoreCartItem 
       ...storeCurrency,
     },
     catalog_visibility: 'visible',
-    extensions: {},
+    extensions: item.stock.preOrder ? { 'pre-order': { release_date: item.stock.preOrder.date } } : {},
   };
 }
 
@@ -154,6 +161,7 @@ const problemCodes = {
   'out-of-stock': 'woocommerce_rest_product_out_of_stock',
   'too-few': 'woocommerce_rest_product_partially_out_of_stock',
   'sold-individually': 'woocommerce_rest_product_too_many_in_cart',
+  'customer-limit': 'woocommerce_rest_product_too_many_in_cart',
 } as const;
 
 function encodeProblems(view: CartView): StoreError[] {

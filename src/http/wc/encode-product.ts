@@ -3,8 +3,9 @@ import type { Category, Product, StockLevel, Variation } from '../../rules/catal
 import { trailTo } from '../../rules/categories.ts';
 import { availableUnits, stockState } from '../../rules/stock.ts';
 import { limits } from '../../settings/constants.ts';
+import { collectorTexts } from '../../texts/collectors.ts';
 import { wireTexts } from '../../texts/wire.ts';
-import { stockText } from '../../web/components/product/availability.tsx';
+import { stockText } from '../../web/components/product/stock-words.ts';
 import { paths } from '../../wire/paths.ts';
 import type { StoreProduct, StoreTermLink } from '../../wire/store-product.ts';
 import { encodeImage } from './encode-images.ts';
@@ -28,9 +29,13 @@ export function lowStockRemaining(stock: StockLevel): number | null {
 }
 
 /** The most of an item that one cart may hold, at least 1. */
-export function mostOfItem(soldIndividually: boolean, stock: StockLevel): number {
+export function mostOfItem(
+  { soldIndividually, customerLimit }: Pick<Product, 'soldIndividually' | 'customerLimit'>,
+  stock: StockLevel,
+): number {
   if (soldIndividually) return 1;
-  return Math.max(1, Math.min(availableUnits(stock) ?? limits.maximumQuantity, limits.maximumQuantity));
+  const most = Math.min(limits.maximumQuantity, customerLimit ?? limits.maximumQuantity);
+  return Math.max(1, Math.min(availableUnits(stock) ?? most, most));
 }
 
 function encodeCategory(category: Category, { origin, categories }: ProductContext): StoreTermLink {
@@ -82,14 +87,16 @@ function encodeButton(
     ? [wireTexts.readMore, wireTexts.readMoreOf(product.name)]
     : choose
       ? [wireTexts.chooseOptions, wireTexts.chooseOptionsOf(product.name)]
-      : [wireTexts.addToCart, wireTexts.addToCartOf(product.name)];
+      : item.stock.preOrder
+        ? [collectorTexts.preOrder, collectorTexts.preOrderOf(product.name)]
+        : [wireTexts.addToCart, wireTexts.addToCartOf(product.name)];
   return {
     text,
     description,
     url: choose || soldOut ? url : `${url}?add-to-cart=${item.id}`,
-    single_text: wireTexts.addToCart,
+    single_text: item.stock.preOrder ? collectorTexts.preOrder : wireTexts.addToCart,
     minimum: 1,
-    maximum: limits.maximumQuantity,
+    maximum: Math.min(limits.maximumQuantity, product.customerLimit ?? limits.maximumQuantity),
     multiple_of: 1,
   };
 }

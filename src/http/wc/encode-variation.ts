@@ -1,5 +1,6 @@
 // One variation as the product form embeds it and `get_variation` answers it (W6, 3.2).
 import type { Product, Variation } from '../../rules/catalog.ts';
+import { tighter } from '../../rules/customer-limit.ts';
 import { availableUnits } from '../../rules/stock.ts';
 import { limits } from '../../settings/constants.ts';
 import type { WireVariation } from '../../wire/variation.ts';
@@ -27,8 +28,8 @@ function costTheSame(variations: readonly Variation[]): boolean {
 
 function mostOf(product: Product, variation: Variation): number | '' {
   if (product.soldIndividually) return 1;
-  if (!variation.stock.managed) return '';
-  return Math.min(variation.stock.onHand, limits.maximumQuantity);
+  const most = tighter(product.customerLimit, availableUnits(variation.stock));
+  return most === null ? '' : Math.min(most, limits.maximumQuantity);
 }
 
 /** The variation's object; amounts are euros as numbers, including tax. */

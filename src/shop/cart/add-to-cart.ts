@@ -1,11 +1,13 @@
 // Puts a product or variation into the visitor's cart (7.1, W3, W9).
 import { createCart, putCartRow, readCart, readCartRows, renewCart } from '../../db/carts.ts';
 import type { StoredCart } from '../../db/carts.ts';
+import { unitsBoughtBy } from '../../db/customer-limits.ts';
 import type { Tx } from '../../db/database.ts';
 import { ownerOfItem } from '../../db/products.ts';
 import { demandByItem, stockItemOf } from '../../rules/cart-pricing.ts';
 import type { CartRow } from '../../rules/cart.ts';
 import type { Product, Variation } from '../../rules/catalog.ts';
+import { customerMarks } from '../../rules/customer-limit.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { availableUnits } from '../../rules/stock.ts';
 import { limits, times } from '../../settings/constants.ts';
@@ -49,9 +51,28 @@ function refusal({ product, variation, key, quantity }: Adding, rows: readonly C
     demandByItem(rows).get(stockItemOf({ productId: product.id, variationId: variation?.id ?? null })) ?? 0;
   if (available === 0) return { code: 'out-of-stock', name };
   if (available !== null && inCart + quantity > available) return { code: 'too-many', name, available, inCart };
+  const most = product.customerLimit;
+  const ofProduct = rows.reduce((sum, row) => (row.productId === product.id ? sum + row.quantity : sum), 0);
+  if (most !== null && ofProduct + quantity > most) return { code: 'customer-limit', name, most };
   if (held + quantity > limits.maximumQuantity) return { code: 'above-maximum', maximum: limits.maximumQuantity };
   if (held === 0 && rows.length >= limits.cartRows) return { code: 'cart-full', lines: limits.cartRows };
   return null;
+}
+
+/** With what a customer who is logged in has on orders it is too much; whoever is not is asked at the checkout. */
+async function boughtBefore(
+  tx: Tx,
+  visitor: Visitor,
+  rows: readonly CartRow[],
+  { product, quantity }: Adding,
+): Promise<Notice | null> {
+  const { id, name, customerLimit: most } = product;
+  if (most === null || visitor.account?.role !== 'customer') return null;
+  const marks = customerMarks({ accountId: visitor.account.id, email: visitor.account.email, address: null });
+  const bought = (await unitsBoughtBy(tx, [id], marks)).get(id) ?? 0;
+  const inCart = rows.reduce((sum, row) => (row.productId === id ? sum + row.quantity : sum), 0);
+  if (bought + inCart + quantity <= most) return null;
+  return { code: 'customer-limit-ordered', name, most, left: Math.max(0, most - bought) };
 }
 
 function addingOf(
@@ -85,7 +106,8 @@ async function put(tx: Tx, cart: StoredCart, adding: Adding, expiresAt: number):
 
 /**
  * Adds a quantity of an item; the same choice joins its line. Refusals change nothing and start no session (R39):
- * catalogue mode, unknown product, options not chosen, out of stock, more than there is, sold individually a second time.
+ * catalogue mode, unknown product, options not chosen, out of stock, more than there is, sold individually a second time,
+ * more than one customer may have (advice here; the checkout decides, R49).
  */
 export async function addToCart(shop: Shop, visitor: Visitor, input: AddToCartInput): Promise<CartOutcome> {
   const now = shop.clock.now();
@@ -109,7 +131,7 @@ export async function addToCart(shop: Shop, visitor: Visitor, input: AddToCartIn
     const wanted = addingOf(product, owner.variationId, input);
     if (!wanted.ok) return refused(wanted.notice);
     const { adding } = wanted;
-    const notice = refusal(adding, before?.rows ?? []);
+    const notice = refusal(adding, before?.rows ?? []) ?? (await boughtBefore(tx, visitor, before?.rows ?? [], adding));
     if (notice) return refused(notice);
 
     const cart = before ?? (await createCart(tx, visitor.session ?? shop.ids.cartSession(), now, expiresAt));

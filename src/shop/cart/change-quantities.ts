@@ -16,7 +16,13 @@ export interface ChangeQuantitiesInput {
   exact: boolean;
 }
 
-function refusal(line: PricedLine, wanted: number, demand: number, exact: boolean): Notice | null {
+/** Units asked of the line's stock, and of its product in any variation. */
+interface Demand {
+  ofItem: number;
+  ofProduct: number;
+}
+
+function refusal(line: PricedLine, wanted: number, demand: Demand, exact: boolean): Notice | null {
   const { name } = line.product;
   if (wanted < (exact ? 1 : 0)) return { code: 'invalid-quantity', name, minimum: 1 };
   if (wanted > limits.maximumQuantity) return { code: 'above-maximum', maximum: limits.maximumQuantity };
@@ -25,12 +31,14 @@ function refusal(line: PricedLine, wanted: number, demand: number, exact: boolea
   if (wanted <= line.row.quantity) return null;
   const available = availableUnits((line.variation ?? line.product).stock);
   if (available === 0) return { code: 'out-of-stock', name };
-  if (available !== null && demand > available)
+  if (available !== null && demand.ofItem > available)
     return { code: 'partially-out-of-stock', name, available, inCart: line.row.quantity };
+  const most = line.product.customerLimit;
+  if (most !== null && demand.ofProduct > most) return { code: 'customer-limit', name, most };
   return null;
 }
 
-/** Changes quantities, all or none. Refused: unknown key, below the minimum, above stock, a second of what is sold individually. */
+/** Changes quantities, all or none. Refused: unknown key, below the minimum, above stock or what one customer may have, a second of what is sold individually. */
 export function changeQuantities(shop: Shop, visitor: Visitor, input: ChangeQuantitiesInput): Promise<CartOutcome> {
   return changeCart(shop, visitor, { code: 'invalid-key' }, async (tx, { cart, before, now }) => {
     const { lines } = before.priced;
@@ -46,7 +54,11 @@ export function changeQuantities(shop: Shop, visitor: Visitor, input: ChangeQuan
     for (const line of lines) {
       const quantity = wanted.get(line.row.key);
       if (quantity === undefined) continue;
-      const refused = refusal(line, quantity, demand.get(stockItemOf(line.row)) ?? quantity, input.exact);
+      const ofProduct = lines
+        .filter((one) => one.product.id === line.product.id)
+        .reduce((sum, { row }) => sum + (wanted.get(row.key) ?? row.quantity), 0);
+      const ofItem = demand.get(stockItemOf(line.row)) ?? quantity;
+      const refused = refusal(line, quantity, { ofItem, ofProduct }, input.exact);
       if (refused) return { refused, lineKey: line.row.key };
     }
     for (const line of lines) {

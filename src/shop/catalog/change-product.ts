@@ -1,13 +1,17 @@
 // Staff changes a product: whether it is in the shop, what it costs, how many there are.
 import { announce } from '../../db/changes.ts';
+import { setCustomerLimit } from '../../db/customer-limits.ts';
 import type { Tx } from '../../db/database.ts';
 import { recordEvent } from '../../db/events.ts';
 import { lockProduct, lockVariation, setProductStatus, setVariationActive } from '../../db/staff-products.ts';
 import { lockStock } from '../../db/stock.ts';
 import type { OfferProblem, PriceChange, StockChange } from '../../rules/offers.ts';
+import type { PreOrderChange, PreOrderProblem } from '../../rules/pre-order.ts';
 import type { PublishedState } from '../../rules/staff-products.ts';
 import { changeOffer } from './change-offer.ts';
 import type { OfferChanges } from './change-offer.ts';
+import { jobsWritten } from '../jobs/job-signal.ts';
+import { tellProductRestockedSoon } from '../restock/tell-restocked.ts';
 import { mayRunShop } from '../accounts/may-run-shop.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
@@ -15,6 +19,7 @@ import type { Shop, Visitor } from '../shop.ts';
 export interface OfferInput {
   price?: PriceChange;
   stock?: StockChange;
+  preOrder?: PreOrderChange;
   /** The quantity staff saw (null: not counted); another one now is refused. */
   expectedStock?: number | null;
 }
@@ -22,6 +27,8 @@ export interface OfferInput {
 export interface ChangeProductInput extends OfferInput {
   productId: number;
   status?: PublishedState;
+  /** How many one customer may buy, over all orders and variations; null: no maximum (R49). */
+  customerLimit?: number | null;
 }
 
 export interface ChangeVariationInput extends OfferInput {
@@ -35,6 +42,7 @@ export type ChangeProductOutcome =
   | { ok: true; changed: boolean }
   | { ok: false; reason: 'not-allowed' | 'unknown-product' | 'has-variations' }
   | { ok: false; reason: 'invalid'; problem: OfferProblem }
+  | { ok: false; reason: 'invalid-pre-order'; problem: PreOrderProblem }
   /** `onHand`: the quantity now; null while stock is not counted. */
   | { ok: false; reason: 'stock-changed'; onHand: number | null };
 
@@ -49,16 +57,37 @@ export async function changeProduct(
   input: ChangeProductInput,
 ): Promise<ChangeProductOutcome> {
   if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
-  const { productId, status } = input;
+  const { productId } = input;
   return inOneWrite(shop, visitor, { productId, itemId: productId, input }, async (tx) => {
     const product = await lockProduct(tx, productId);
     if (!product) return { ok: false, reason: 'unknown-product' };
-    if (product.type === 'variable' && (input.price ?? input.stock ?? input.expectedStock) !== undefined)
+    if (
+      product.type === 'variable' &&
+      (input.price ?? input.stock ?? input.preOrder ?? input.expectedStock) !== undefined
+    )
       return { ok: false, reason: 'has-variations' };
-    if (status === undefined || status === product.status) return { ok: true, own: null };
-    const changes = { from: { status: product.status }, to: { status }, listed: true };
-    return { ok: true, own: { changes, write: () => setProductStatus(tx, productId, status) } };
+    return { ok: true, own: ownChange(tx, product, input) };
   });
+}
+
+function ownChange(
+  tx: Tx,
+  product: { id: number; status: PublishedState; customerLimit: number | null },
+  { status = product.status, customerLimit = product.customerLimit }: ChangeProductInput,
+): OwnChange['own'] {
+  const [published, limited] = [status !== product.status, customerLimit !== product.customerLimit];
+  if (!published && !limited) return null;
+  return {
+    changes: {
+      from: { ...(published && { status: product.status }), ...(limited && { customerLimit: product.customerLimit }) },
+      to: { ...(published && { status }), ...(limited && { customerLimit }) },
+      listed: published,
+    },
+    async write() {
+      if (limited) await setCustomerLimit(tx, product.id, customerLimit);
+      if (published) await setProductStatus(tx, product.id, status);
+    },
+  };
 }
 
 /** The same of one variation; taken off sale it stays on orders and in carts that have it, but nobody can buy it. */
@@ -81,17 +110,20 @@ export async function changeVariation(
 type Refused = Extract<ChangeProductOutcome, { ok: false }>;
 
 /** What is to be changed of the product's or the variation's own row; written once nothing can be refused any more. */
-type OwnChange = { ok: true; own: { changes: OfferChanges; write: () => Promise<void> } | null } | Refused;
+interface OwnChange {
+  ok: true;
+  own: { changes: OfferChanges; write: () => Promise<void> } | null;
+}
 
 /** Locks the stock row first, which whoever sells or reprices the item waits for; then its own row. */
-function inOneWrite(
+async function inOneWrite(
   shop: Shop,
   visitor: Visitor,
   { productId, itemId, input }: { productId: number; itemId: number; input: OfferInput },
-  lockOwn: (tx: Tx) => Promise<OwnChange>,
+  lockOwn: (tx: Tx) => Promise<OwnChange | Refused>,
 ): Promise<ChangeProductOutcome> {
   const now = shop.clock.now();
-  return shop.db.write(async (tx): Promise<ChangeProductOutcome> => {
+  const outcome = await shop.db.write(async (tx): Promise<ChangeProductOutcome> => {
     await lockStock(tx, [itemId]);
     const locked = await lockOwn(tx);
     if (!locked.ok) return locked;
@@ -112,6 +144,10 @@ function inOneWrite(
     });
     const listed = done.some((change) => change.listed);
     await announce(tx, [`product:${productId}`, ...(listed ? ['catalog'] : [])], now);
+    // Published again, or on sale again, it may be what somebody waits for.
+    if (locked.own?.changes.listed) await tellProductRestockedSoon(tx, productId, now);
     return { ok: true, changed: true };
   });
+  if (outcome.ok && outcome.changed) jobsWritten(shop);
+  return outcome;
 }

@@ -15,6 +15,9 @@ import { announce } from '../../db/changes.ts';
 import type { Tx } from '../../db/database.ts';
 import { recordEvent } from '../../db/events.ts';
 import type { CatalogueImport, ImportOffer, ImportProduct } from '../../rules/catalog-import.ts';
+import { dateAfter, releaseMoment } from '../../rules/pre-order.ts';
+import type { PreOrderTag } from '../../rules/pre-order.ts';
+import { planReleases } from '../restock/release-item.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
 const day = 86_400_000;
@@ -23,6 +26,20 @@ const historyDays = 60;
 const pictureSize = [productPictureWidth, (productPictureWidth * 5) / 4] as const;
 /** Products that are written together: enough that a statement is full, few enough to hold. */
 const batch = 500;
+
+function placePreOrder({ preOrder }: ImportOffer, now: number): PreOrderTag | null {
+  if (!preOrder) return null;
+  const date = dateAfter(now, preOrder.inDays);
+  const until = releaseMoment(date);
+  if (until === null) throw new Error(`no day: ${date}`);
+  return { date, until, quota: preOrder.quota, taken: preOrder.taken };
+}
+
+/** A product that is bought before it appears says the same day among its facts. */
+function withReleaseDate(product: ImportProduct, now: number): ImportProduct {
+  const preOrder = product.type === 'simple' ? placePreOrder(product.offer, now) : null;
+  return preOrder ? { ...product, facts: { ...product.facts, releaseDate: preOrder.date } } : product;
+}
 
 /** The price now and the intervals before it, oldest first (R36), with the stock. */
 function placeOffer(itemId: number, offer: ImportOffer, publishedDaysAgo: number, now: number): PlacedOffer {
@@ -36,6 +53,7 @@ function placeOffer(itemId: number, offer: ImportOffer, publishedDaysAgo: number
     itemId,
     offer,
     tag: { regular: offer.regular, sale },
+    preOrder: placePreOrder(offer, now),
     intervals: [
       { price: offer.regular, from: now - onSaleSince * day, until: null },
       ...offer.history.map((period) => ({
@@ -81,7 +99,7 @@ async function importProducts(
     const id = nextId();
     const mediaIds = product.pictures.map(({ file }) => knownId(ids.media, 'picture', file));
     placed.push({
-      product,
+      product: withReleaseDate(product, now),
       id,
       position: first + index,
       publishedAt: now - product.publishedDaysAgo * day,
@@ -100,6 +118,10 @@ async function importProducts(
   await insertProducts(tx, placed, ids.attributes);
   await insertVariations(tx, variations, ids.attributes);
   await insertOffers(tx, offers, now);
+  await planReleases(
+    tx,
+    offers.flatMap(({ itemId, preOrder }) => (preOrder ? [{ itemId, tag: preOrder }] : [])),
+  );
 }
 
 /** Writes the whole catalogue in one transaction. Refused: not allowed; a shop that has products already. */

@@ -15,7 +15,7 @@ export async function listStaffProducts(
   if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const now = shop.clock.now();
   return shop.db.read(async (tx) => {
-    const { ids, total } = await listStaffProductIds(tx, query);
+    const { ids, total } = await listStaffProductIds(tx, query, now);
     return { ok: true, rows: await staffProductsByIds(tx, ids, now), total };
   });
 }

@@ -8,7 +8,7 @@ import { earliest } from '../../rules/pricing.ts';
 import { beginReading, hearChanges, knowsChanges } from '../keep-reads.ts';
 import type { Shop } from '../shop.ts';
 
-/** A thing as it was read, and the moments (epoch ms) from and until which its prices hold. */
+/** A thing as it was read, and the moments (epoch ms) from and until which it holds. */
 interface Kept<T> {
   value: T;
   from: number;
@@ -28,16 +28,21 @@ interface Kind<T extends { id: number }> {
   most: number;
 }
 
+/** When the clock changes what is asked for it, or begins the day of its pre-order. */
+function changesOf({ price, stock }: Pick<Product, 'price' | 'stock'>): (number | null)[] {
+  return [price.until, stock.preOrder?.until ?? null];
+}
+
 const products: Kind<Product> = {
   read: async (tx, ids, now) => (await productsByIds(tx, ids, now)).values(),
-  untilOf: ({ price, variations }) => earliest([price.until, ...variations.map((one) => one.price.until)]),
+  untilOf: (product) => earliest([product, ...product.variations].flatMap(changesOf)),
   // Some 6 kB each, and 8 kB more once it was written as JSON: 18 MB at most.
   most: 1_200,
 };
 
 const cards: Kind<ProductCard> = {
   read: cardsOf,
-  untilOf: ({ price }) => price.until,
+  untilOf: (card) => earliest(changesOf(card)),
   // 1.4 kB each.
   most: 4_000,
 };

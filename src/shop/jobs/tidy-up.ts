@@ -2,6 +2,7 @@
 import { deleteFullAllowances } from '../../db/allowances.ts';
 import { deleteExpiredCarts } from '../../db/carts.ts';
 import { deleteOldChanges } from '../../db/changes.ts';
+import { deleteOldRequests } from '../../db/restock.ts';
 import { deleteEndedJobs, enqueueJobs } from '../../db/jobs.ts';
 import { forgetKeptMails } from '../../db/mails.ts';
 import { deleteRefusedReviews } from '../../db/reviews.ts';
@@ -30,8 +31,9 @@ async function inBatches(step: () => Promise<number>): Promise<number> {
 }
 
 /**
- * Deletes expired carts, allowances that are full again, the words of letters kept longer than `times.keptMail`, jobs that
- * ended that long ago, and reviews that were refused `times.keptRefusedReviews` ago; plans tomorrow.
+ * Deletes expired carts, allowances that are full again, requests to hear of an item that nobody confirmed or that have waited
+ * too long, the words of letters kept longer than `times.keptMail`, jobs that ended that long ago, and reviews that were
+ * refused `times.keptRefusedReviews` ago; plans tomorrow.
  */
 export async function tidyUp(shop: Shop, { mail }: { mail: MailPort }): Promise<void> {
   const now = shop.clock.now();
@@ -40,9 +42,11 @@ export async function tidyUp(shop: Shop, { mail }: { mail: MailPort }): Promise<
   const jobs = await inBatches(() => shop.db.write((tx) => deleteEndedJobs(tx, now - times.endedJobs, batch)));
   const changes = await inBatches(() => shop.db.write((tx) => deleteOldChanges(tx, now - times.keptChanges, batch)));
   const allowances = await inBatches(() => shop.db.write((tx) => deleteFullAllowances(tx, now, batch)));
+  const oldest = { unconfirmed: now - times.restockUnconfirmed, confirmed: now - times.restockWaiting, most: batch };
+  const requests = await inBatches(() => shop.db.write((tx) => deleteOldRequests(tx, oldest)));
   const before = now - times.keptRefusedReviews;
   const reviews = await inBatches(() => shop.db.write((tx) => deleteRefusedReviews(tx, before, batch)));
   await shop.db.write((tx) => forgetKeptMails(tx, now - times.keptMail));
   await mail.forgetKept(now - times.keptMail);
-  shop.log.info('tidied', { carts, jobs, changes, allowances, reviews });
+  shop.log.info('tidied', { carts, jobs, changes, allowances, requests, reviews });
 }

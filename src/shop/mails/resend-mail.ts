@@ -1,6 +1,6 @@
 // Staff sends a letter again.
 import { addRepeatedMail, countMailsOf, readMail } from '../../db/mails.ts';
-import type { StoredMail } from '../../db/mails.ts';
+import type { StoredOrderMail } from '../../db/mails.ts';
 import type { Tx } from '../../db/database.ts';
 import { lockOrder, recordOrderEvent } from '../../db/orders.ts';
 import { normaliseEmail } from '../../rules/email.ts';
@@ -16,7 +16,7 @@ import type { SharedAllowances } from '../limits/spend-allowance.ts';
 import { sendSoon } from '../orders/write-order-mails.ts';
 
 export type ResendMailOutcome =
-  | { ok: true; mail: StoredMail }
+  | { ok: true; mail: StoredOrderMail }
   | Refused
   | { ok: false; reason: 'unknown-mail' | 'still-waiting' }
   | { ok: false; reason: 'too-often'; notice: Notice & { seconds: number } };
@@ -56,7 +56,7 @@ async function repeat(tx: Tx, { id, orderId, actor, now, allowances }: Repeating
   // Whoever sends a letter about this order again waits here for one another.
   await lockOrder(tx, orderId);
   const mail = await readMail(tx, id);
-  if (!mail) return { ok: false, reason: 'unknown-mail' };
+  if (mail?.orderId == null) return { ok: false, reason: 'unknown-mail' };
   const { kind, recipient, words } = mail;
   const { waiting, all } = await countMailsOf(tx, orderId, kind);
   if (waiting > 0) return { ok: false, reason: 'still-waiting' };
@@ -67,6 +67,6 @@ async function repeat(tx: Tx, { id, orderId, actor, now, allowances }: Repeating
   await sendSoon(tx, [newId], now);
   await recordOrderEvent(tx, { orderId, kind: 'mail-repeated', actor, at: now, params: { mail: kind } });
   const made = await readMail(tx, newId);
-  if (!made) throw new Error('a letter was not stored');
+  if (made?.orderId == null) throw new Error('a letter was not stored');
   return { ok: true, mail: made };
 }

@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 import { deleteCartRows, readCart } from '../../db/carts.ts';
 import type { StoredCart } from '../../db/carts.ts';
 import { announce } from '../../db/changes.ts';
+import { lockLimitedProducts } from '../../db/customer-limits.ts';
 import type { Tx } from '../../db/database.ts';
 import { enqueueJobs } from '../../db/jobs.ts';
 import { findOrderByAttempt, insertOrder, lastOrderOfCart, readOrder, recordPlaced } from '../../db/orders.ts';
 import type { NewOrderLine } from '../../db/orders.ts';
+import { takePreOrders } from '../../db/pre-orders.ts';
 import { countSold, lockStock, takeStock } from '../../db/stock.ts';
 import type { Address } from '../../rules/addresses.ts';
 import { storedAttribution } from '../../rules/attribution.ts';
@@ -38,6 +40,7 @@ import type { SharedAllowances, SharedSpending } from '../limits/spend-allowance
 import type { Shop, Visitor } from '../shop.ts';
 import { rememberedOf } from '../catalog/remember-products.ts';
 import { viewOf } from '../cart/view-cart.ts';
+import { limitRefusal, marksOf } from './customer-limit.ts';
 import { writeOrderMails } from './write-order-mails.ts';
 import { actorOf } from '../shop.ts';
 
@@ -161,6 +164,8 @@ async function orderCart(tx: Tx, ordering: Ordering): Promise<PlaceOrderOutcome>
   const { attempt, cart } = ordering;
   // Stock first, then prices: what is read from here on stays so until the order stands.
   const counted = await lockStock(tx, cart.rows.map(stockItemOf));
+  // Of two variations of one product each has its own stock: what they share is the maximum per customer.
+  await lockLimitedProducts(tx, [...new Set(cart.rows.map((row) => row.productId))]);
   const view = await viewOf(tx, cart, attempt.now, {
     as: attempt.customer,
     remembered: rememberedOf(ordering.shop),
@@ -187,6 +192,9 @@ async function orderCart(tx: Tx, ordering: Ordering): Promise<PlaceOrderOutcome>
   if (otherTotal) return refused(otherTotal);
   const allowance = ordering.allowances.early ?? (await ordering.allowances.inside(tx));
   if (!allowance.ok) return refused(limitNotice(allowance));
+  // After the allowance, so that trying out who has bought something ends soon.
+  const limited = await limitRefusal(tx, priced.lines, marksOf(ordering.visitor, attempt.body));
+  if (limited) return refused(limited);
 
   const order = await writeOrder(tx, ordering, { view, shipping: priced.shipping, payment: payment.method });
   await moveStock(tx, ordering, { order, view, counted });
@@ -213,7 +221,7 @@ async function orderCart(tx: Tx, ordering: Ordering): Promise<PlaceOrderOutcome>
 
 function writeOrder(
   tx: Tx,
-  { shop, attempt, cart }: Ordering,
+  { shop, visitor, attempt, cart }: Ordering,
   { view, shipping, payment }: { view: CartView; shipping: ShippingRate; payment: PaymentMethod },
 ): Promise<Order> {
   const { body, input, now } = attempt;
@@ -242,6 +250,7 @@ function writeOrder(
     attemptKey: scopedKey(cart, input.attemptKey),
     bodyHash: attempt.bodyHash,
     attribution: storedAttribution(input.attribution, input.userAgent),
+    customerMarks: marksOf(visitor, body),
   });
 }
 
@@ -264,6 +273,7 @@ function frozenLine({ row, product, variation, ...priced }: PricedLine): NewOrde
     subtotal: priced.subtotal,
     total: priced.total,
     tax: priced.tax,
+    releaseDate: (variation ?? product).stock.preOrder?.date ?? null,
   };
   return {
     line,
@@ -289,13 +299,23 @@ async function moveStock(
   { order, view, counted }: { order: Order; view: CartView; counted: ReadonlySet<number> },
 ): Promise<void> {
   const rows = view.priced.lines.map((line) => line.row);
-  const taken = new Map([...demandByItem(rows)].filter(([item]) => counted.has(item)));
-  const { soldOut } = await takeStock(tx, taken);
+  const demand = [...demandByItem(rows)];
+  const preOrdered = new Set(
+    view.priced.lines.flatMap(({ row, product, variation }) =>
+      (variation ?? product).stock.preOrder ? [stockItemOf(row)] : [],
+    ),
+  );
+  const taken = {
+    stock: new Map(demand.filter(([item]) => counted.has(item) && !preOrdered.has(item))),
+    preOrders: new Map(demand.filter(([item]) => preOrdered.has(item))),
+  };
+  const { soldOut } = await takeStock(tx, taken.stock);
+  const { full } = await takePreOrders(tx, taken.preOrders);
   await recordPlaced(tx, order.id, actorOf(visitor), taken, attempt.now);
   const sold = new Map<number, number>();
   for (const row of rows) sold.set(row.productId, (sold.get(row.productId) ?? 0) + row.quantity);
   await countSold(tx, sold);
   const products = [...sold.keys()].map((id) => `product:${id}`);
   // Lists say how many of their products are in stock; of one that only has fewer left, those hear that show it.
-  await announce(tx, ['popularity', ...products, ...(soldOut ? ['catalog'] : [])], attempt.now);
+  await announce(tx, ['popularity', ...products, ...(soldOut || full ? ['catalog'] : [])], attempt.now);
 }

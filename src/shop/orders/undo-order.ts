@@ -1,10 +1,12 @@
 // What lapsing and cancelling share: the order ends, its stock comes back, everybody is told. Part of their transaction.
 import { announce } from '../../db/changes.ts';
 import type { Tx } from '../../db/database.ts';
-import { recordOrderEvent, setOrderStatus, stockTakenBy, unitsSoldIn } from '../../db/orders.ts';
-import { stockOf } from '../../db/products.ts';
+import { recordOrderEvent, setOrderStatus, takenBy, takenParams, unitsSoldIn } from '../../db/orders.ts';
+import { returnPreOrders, stockRowsOf } from '../../db/pre-orders.ts';
 import { countSold, lockStock, returnStock } from '../../db/stock.ts';
+import { levelAt } from '../../rules/pre-order.ts';
 import { availableUnits } from '../../rules/stock.ts';
+import { tellRestockedSoon } from '../restock/tell-restocked.ts';
 
 export interface UndoOrderInput {
   orderId: number;
@@ -18,11 +20,14 @@ export interface UndoOrderInput {
 
 /** Cancels an order whose row the caller has locked and found open. */
 export async function undoOrder(tx: Tx, { orderId, kind, actor, now, params = {} }: UndoOrderInput): Promise<void> {
-  const taken = await stockTakenBy(tx, orderId);
-  await lockStock(tx, [...taken.keys()]);
-  const levels = await stockOf(tx, [...taken.keys()]);
+  const taken = await takenBy(tx, orderId);
+  const items = [...new Set([...taken.stock.keys(), ...taken.preOrders.keys()])];
+  await lockStock(tx, items);
+  const rows = await stockRowsOf(tx, items);
   await setOrderStatus(tx, orderId, 'cancelled');
-  await returnStock(tx, taken, now);
+  await returnStock(tx, taken.stock, now);
+  // What was bought before it appeared goes back to its quota alone: nobody has counted it in yet.
+  await returnPreOrders(tx, taken.preOrders);
   const sold = await unitsSoldIn(tx, orderId);
   await countSold(tx, new Map([...sold].map(([id, units]) => [id, -units])));
   await recordOrderEvent(tx, {
@@ -30,9 +35,13 @@ export async function undoOrder(tx: Tx, { orderId, kind, actor, now, params = {}
     kind,
     actor,
     at: now,
-    params: { ...params, stock: Object.fromEntries(taken) },
+    params: { ...params, ...takenParams(taken) },
   });
-  const backInStock = [...levels.values()].some((level) => level.managed && availableUnits(level) === 0);
+  const backInStock = [...rows].flatMap(([id, { stock, preOrder }]) => {
+    const level = levelAt(stock, preOrder, now);
+    return level.managed && availableUnits(level) === 0 ? [id] : [];
+  });
   const products = [...sold.keys()].map((id) => `product:${id}`);
-  await announce(tx, ['popularity', ...products, ...(backInStock ? ['catalog'] : [])], now);
+  await announce(tx, ['popularity', ...products, ...(backInStock.length > 0 ? ['catalog'] : [])], now);
+  await tellRestockedSoon(tx, backInStock, now);
 }

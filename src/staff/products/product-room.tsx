@@ -2,6 +2,7 @@
 import { Box, Typography } from '@mui/material';
 import { useGetOne, useParams, useRefresh, useUpdate } from 'ra-core';
 import { staffProductTexts as texts, staffTexts } from '../../texts/staff.ts';
+import { staffCollectorTexts } from '../../texts/staff-collectors.ts';
 import type { WcProductChange } from '../../wire/wc-v3.ts';
 import { Panel } from '../parts/panel.tsx';
 import { RoomTitle } from '../parts/room-title.tsx';
@@ -9,6 +10,7 @@ import { SavingSwitch } from '../parts/saving-switch.tsx';
 import { Trouble, Waiting } from '../parts/trouble.tsx';
 import { rooms, whole } from '../resources.ts';
 import type { ProductRecord } from '../resources.ts';
+import { CollectorForm } from './collector-form.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { PriceNow, ProductStock, Thumb, Visibility } from './product-facts.tsx';
@@ -53,6 +55,14 @@ export function ProductRoom() {
         </Box>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0, order: { xs: -1, lg: 0 } }}>
           <Summary product={product} />
+          <Panel title={staffCollectorTexts.forCollectors}>
+            <CollectorForm
+              key={product.id}
+              whose={{ id: product.id, owner: null, name: product.name }}
+              meta={product.meta_data}
+              has={{ preOrder: simple, limit: true }}
+            />
+          </Panel>
         </Box>
       </Box>
     </>

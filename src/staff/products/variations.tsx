@@ -18,6 +18,7 @@ import { SavingSwitch } from '../parts/saving-switch.tsx';
 import { Trouble, Waiting } from '../parts/trouble.tsx';
 import { whole, within } from '../resources.ts';
 import type { ProductRecord, VariationDetailRecord, VariationRecord } from '../resources.ts';
+import { CollectorForm } from './collector-form.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { PriceNow, StockNow, Visibility } from './product-facts.tsx';
@@ -151,6 +152,12 @@ function Editor({ product, variation }: { product: ProductRecord; variation: Var
     <Box sx={{ display: 'grid', gap: 3, py: 1, width: '100%' }}>
       <SavingSwitch label={texts.forSale} checked={data.status === 'publish'} onSave={save} />
       <OfferForm key={data.id} whose={{ id: data.id, owner: product.id, name: nameOf(data) }} offer={data} />
+      <CollectorForm
+        key={`collector-${data.id}`}
+        whose={{ id: data.id, owner: product.id, name: nameOf(data) }}
+        meta={data.meta_data}
+        has={{ preOrder: true, limit: false }}
+      />
       <Box>
         <Typography variant="h3" sx={{ mb: 1 }}>
           {texts.history}

@@ -37,6 +37,7 @@ const hidden: ReadonlySet<PageProps['page']> = new Set<PageProps['page']>([
   'checkout',
   'order-received',
   'account',
+  'restock',
   'not-found',
   'fault',
 ]);

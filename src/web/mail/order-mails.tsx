@@ -5,7 +5,16 @@ import { paths } from '../../wire/paths.ts';
 import { Letter } from './letter.tsx';
 import type { OrderMailData, OrderMailKind } from './mail-data.ts';
 import { mailStyle } from './mail-style.ts';
-import { AddressText, Addresses, Lines, PayOrPickUp, PickUp, WithdrawalRight, orderAddress } from './order-parts.tsx';
+import {
+  AddressText,
+  Addresses,
+  Lines,
+  PayOrPickUp,
+  PickUp,
+  SentWhen,
+  WithdrawalRight,
+  orderAddress,
+} from './order-parts.tsx';
 
 /** To the shopper: the order is in, what to do now, all that was agreed, and the right to withdraw. */
 function OrderReceivedMail(data: OrderMailData) {
@@ -49,7 +58,7 @@ function OrderPaidMail(data: OrderMailData) {
       <p style={mailStyle.text}>{mailTexts.hello(order.billing.firstName)}</p>
       <p style={mailStyle.text}>{mailTexts.paidText(order.number, order.total)}</p>
       <p style={mailStyle.text}>{payment.pickup ? mailTexts.paidPickup : mailTexts.paidSend}</p>
-      {!payment.pickup && <p style={mailStyle.text}>{mailTexts.deliveryTime(deliveryTime)}</p>}
+      {!payment.pickup && <SentWhen order={order} deliveryTime={deliveryTime} />}
       <ToOrder {...data} />
       <Lines order={order} />
     </Letter>

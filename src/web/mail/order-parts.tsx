@@ -1,5 +1,7 @@
 import type { Address } from '../../rules/addresses.ts';
 import { isPickup } from '../../rules/orders.ts';
+import { orderRelease } from '../../rules/pre-order.ts';
+import { collectorTexts } from '../../texts/collectors.ts';
 import { mailTexts } from '../../texts/mail.ts';
 import { formatMoney } from '../../texts/money.ts';
 import { orderTexts } from '../../texts/orders.ts';
@@ -51,7 +53,7 @@ export function PayOrPickUp({ order, payment, deliveryTime }: OrderMailData) {
             ]}
           />
           <p style={mailStyle.small}>{orderTexts.lapses}</p>
-          {!pickup && <p style={mailStyle.text}>{mailTexts.deliveryTime(deliveryTime)}</p>}
+          {!pickup && <SentWhen order={order} deliveryTime={deliveryTime} />}
         </>
       )}
       <PickUp order={order} payment={payment} />
@@ -106,6 +108,12 @@ export function Lines({ order }: Pick<OrderMailData, 'order'>) {
                     {name}: {value}
                   </span>
                 ))}
+                {line.releaseDate !== null && (
+                  <>
+                    <br />
+                    {collectorTexts.wasToAppear(line.releaseDate)}
+                  </>
+                )}
                 <br />
                 {orderTexts.unitTimes(line.quantity, line.unit)}
               </td>
@@ -126,6 +134,13 @@ export function Lines({ order }: Pick<OrderMailData, 'order'>) {
       <p style={mailStyle.small}>{orderTexts.taxWithin(totalTax)}</p>
     </>
   );
+}
+
+/** When an order is sent: one with a pre-order once all of it has appeared (R49). */
+export function SentWhen({ order, deliveryTime }: Pick<OrderMailData, 'order' | 'deliveryTime'>) {
+  const release = orderRelease(order.lines.map((line) => line.releaseDate));
+  const when = release ? collectorTexts.shipsOn(release.date, release.mixed) : mailTexts.deliveryTime(deliveryTime);
+  return <p style={mailStyle.text}>{when}</p>;
 }
 
 /** Lines under one another, as on an envelope. */

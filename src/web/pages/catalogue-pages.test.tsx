@@ -159,7 +159,7 @@ describe('a simple product', () => {
       value: '1',
     });
     expect(textOf(selectOne(page, 'dl'))).toMatch(
-      /18 packs met elk 5 kaarten.*€\u00a08,33.*4710000000012.*Maanpoort Spellen Ltd\./s,
+      /18 packs met elk 5 kaarten.*€\u00a08,33.*4710000000011.*Maanpoort Spellen Ltd\./s,
     );
   });
 

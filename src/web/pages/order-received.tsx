@@ -1,3 +1,5 @@
+import { orderRelease } from '../../rules/pre-order.ts';
+import { collectorTexts } from '../../texts/collectors.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { paths } from '../../wire/paths.ts';
 import { PageNotices } from '../components/notices/page-notices.tsx';
@@ -73,6 +75,7 @@ function Addresses({ order }: Pick<OrderReceivedProps, 'order'>) {
 /** The order for whoever holds its key: what to do now, what was ordered, what comes next, and the right to withdraw (U39). */
 export function OrderReceivedPage({ order, payment, notice }: OrderReceivedProps) {
   const cancelled = order.status === 'cancelled';
+  const release = orderRelease(order.lines.map((line) => line.releaseDate));
   return (
     <div className={classNames('woocommerce-order', styles.page)}>
       <header className={styles.head}>
@@ -95,6 +98,7 @@ export function OrderReceivedPage({ order, payment, notice }: OrderReceivedProps
           <section className={styles.part} aria-labelledby="lines">
             <h2 id="lines">{orderTexts.lines}</h2>
             <OrderLines order={order} />
+            {release && !cancelled && <p>{collectorTexts.shipsOn(release.date, release.mixed)}</p>}
           </section>
           <section className={styles.part} aria-labelledby="right">
             <h2 id="right">{orderTexts.rightTitle}</h2>

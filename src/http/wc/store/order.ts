@@ -4,6 +4,7 @@ import type { Order, OrderLine } from '../../../rules/orders.ts';
 import { cents, noCents } from '../../../rules/money.ts';
 import { taxRate } from '../../../settings/constants.ts';
 import { showOrder } from '../../../shop/orders/show-order.ts';
+import { collectorTexts } from '../../../texts/collectors.ts';
 import { wireTexts } from '../../../texts/wire.ts';
 import type { StoreCartTotals } from '../../../wire/store-cart.ts';
 import type { StoreOrder, StoreOrderItem } from '../../../wire/store-checkout.ts';
@@ -24,6 +25,10 @@ function encodeLine(line: OrderLine): StoreOrderItem {
     name: line.name,
     sku: line.sku,
     variation: line.attributes.map(({ name, value }) => ({ raw_attribute: '', attribute: name, value })),
+    item_data:
+      line.releaseDate === null
+        ? []
+        : [{ key: collectorTexts.preOrder, value: collectorTexts.appears(line.releaseDate) }],
     prices: { price: unit, regular_price: unit, sale_price: unit, ...storeCurrency },
     totals: {
       line_subtotal: netUnits(line.total, line.tax),

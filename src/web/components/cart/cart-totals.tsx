@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Amount } from '../price/price.tsx';
 import { cartAmounts, chosenRate, shippingRatesOf } from './cart-amounts.ts';
 import styles from './cart-totals.module.css';
+import { releaseText } from './release-text.ts';
 
 /** How far it is to free shipping, or that it is reached (U14). */
 export function FreeShipping({ cart, freeFrom }: { cart: StoreCart; freeFrom: number | null }) {
@@ -25,6 +26,7 @@ export function FreeShipping({ cart, freeFrom }: { cart: StoreCart; freeFrom: nu
 export function CartTotals({ cart, settling }: { cart: StoreCart; settling: boolean }) {
   const { items, discount, shipping, total, tax } = cartAmounts(cart);
   const rate = chosenRate(cart);
+  const release = releaseText(cart);
   return (
     <>
       <dl className={classNames(styles.totals, settling && styles.settling)} aria-busy={settling || undefined}>
@@ -61,6 +63,7 @@ export function CartTotals({ cart, settling }: { cart: StoreCart; settling: bool
           </dd>
         </div>
       </dl>
+      {release !== null && <p className={styles.release}>{release}</p>}
       <p className={styles.tax}>{cartTexts.taxWithin(formatMoney(tax), taxRate.label)}</p>
     </>
   );

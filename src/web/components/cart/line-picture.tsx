@@ -32,14 +32,18 @@ export function LinePicture({ item, anywhere = false }: { item: StoreCartItem; a
   );
 }
 
-/** The options of a line: Editie: Japans. */
-export function LineOptions({ item }: { item: Pick<StoreCartItem, 'variation'> }) {
-  if (item.variation.length === 0) return null;
+/** The options of a line, Editie: Japans, and what is to be known of it besides. */
+export function LineOptions({ item }: { item: Pick<StoreCartItem, 'variation' | 'item_data'> }) {
+  const told = [
+    ...item.variation.map(({ attribute, value }) => ({ name: attribute, value })),
+    ...item.item_data.map(({ key, value }) => ({ name: key, value })),
+  ];
+  if (told.length === 0) return null;
   return (
     <dl className={classNames('variation', styles.options)}>
-      {item.variation.map(({ attribute, value }) => (
-        <div key={attribute}>
-          <dt>{attribute}:</dt> <dd>{value}</dd>
+      {told.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}:</dt> <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import type { ProductCard as Card } from '../../../rules/catalog.ts';
 import { stockState } from '../../../rules/stock.ts';
 import { breakpoints } from '../../../settings/constants.ts';
 import { catalogTexts } from '../../../texts/catalog.ts';
+import { collectorTexts } from '../../../texts/collectors.ts';
 import { paths } from '../../../wire/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -64,10 +65,17 @@ function CardPrice({ card: { price, highestPrice } }: { card: Card }) {
   );
 }
 
+/** How many one customer may have, or one order. */
+function CardLimit({ card: { customerLimit, soldIndividually } }: { card: Card }) {
+  if (customerLimit !== null) return <p className={styles.one}>{collectorTexts.perCustomer(customerLimit)}</p>;
+  return soldIndividually && <p className={styles.one}>{catalogTexts.onePerOrder}</p>;
+}
+
 function Marks({ card: { price, stock }, isNew }: Pick<PlacedCard, 'card' | 'isNew'>) {
   const isOnSale = price.onSale && stockState(stock) !== 'out-of-stock';
   return (
     <div className={styles.marks}>
+      {stock.preOrder && <span className={styles.mark}>{collectorTexts.preOrder}</span>}
       {isNew && <span className={styles.mark}>{catalogTexts.isNew}</span>}
       {isOnSale && <span className={styles.mark}>{catalogTexts.saleMark(price)}</span>}
     </div>
@@ -106,7 +114,7 @@ export const ProductCard = memo(function ProductCard({
           <Availability stock={card.stock} />
           {card.rating && <RatingMark rating={card.rating} />}
         </div>
-        {card.soldIndividually && !soldOut && forSale && <p className={styles.one}>{catalogTexts.onePerOrder}</p>}
+        {!soldOut && forSale && <CardLimit card={card} />}
       </div>
       {quick && <QuickButton card={card} className={styles.quick} />}
       <div className={styles.action}>

@@ -4,6 +4,7 @@ import { paths } from '../../../wire/paths.ts';
 import type { StoreCart } from '../../../wire/store-cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { chosenRate } from '../cart/cart-amounts.ts';
+import { releaseText } from '../cart/release-text.ts';
 import { ReviewOrderTable } from './review-order.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './summary.module.css';
@@ -13,6 +14,8 @@ function Delivery({ cart }: { cart: StoreCart }) {
   const rate = chosenRate(cart);
   if (!rate) return null;
   const pickup = rate.method_id === 'local_pickup';
+  const release = releaseText(cart);
+  if (release !== null) return <p>{release}</p>;
   return (
     <p>
       <strong>{pickup ? checkoutTexts.pickupWhen : checkoutTexts.deliveryTime}:</strong>{' '}

@@ -1,4 +1,5 @@
 import type { Order } from '../../../rules/orders.ts';
+import { collectorTexts } from '../../../texts/collectors.ts';
 import { orderTexts } from '../../../texts/orders.ts';
 import { Amount } from '../price/price.tsx';
 import table from '../../ui/amount-table.module.css';
@@ -26,6 +27,9 @@ export function OrderLines({ order }: { order: Order }) {
               <span className={styles.detail}>
                 {line.attributes.map(({ name, value }) => `${name}: ${value}`).join(', ')}
               </span>
+              {line.releaseDate !== null && (
+                <span className={styles.detail}>{collectorTexts.wasToAppear(line.releaseDate)}</span>
+              )}
               <span className={styles.detail}>{orderTexts.unitTimes(line.quantity, line.unit)}</span>
             </td>
             <td>

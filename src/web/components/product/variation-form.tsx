@@ -6,7 +6,7 @@ import { paths } from '../../../wire/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { stockText } from './availability.tsx';
+import { stockText } from './stock-words.ts';
 import type { ShownOffer } from './offer.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 import type { Hindrance } from './purchase-form.tsx';

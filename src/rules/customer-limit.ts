@@ -1,0 +1,65 @@
+// The maximum per customer (R49): by what a customer is known again, and what is left to somebody.
+import type { Address } from './addresses.ts';
+import { normaliseEmail } from './email.ts';
+
+/** What an order or a visitor is known by; null and '' where it is not known. */
+export interface CustomerTraits {
+  accountId: number | null;
+  email: string;
+  address: Address | null;
+}
+
+/**
+ * One text for all ways of writing an e-mail address that come to the same person: without what follows a plus, without
+ * dots before the at sign, in lower case. '' for a text that is no address.
+ */
+export function sameEmail(email: string): string {
+  const whole = normaliseEmail(email).toLowerCase();
+  const at = whole.lastIndexOf('@');
+  if (at < 1) return '';
+  const local = whole.slice(0, at).replace(/(?<=.)\+.*$/, '');
+  return (local.replaceAll('.', '') || local) + whole.slice(at);
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
+}
+
+/**
+ * One text for all ways of writing an address: country, postcode, house number and addition, wherever that was typed. A
+ * Belgian postcode holds a whole town, and some clients know no house number: there the street counts too. '' where
+ * postcode or number are missing.
+ */
+export function sameAddress({ country, postcode, street, houseNumber, addition }: Address): string {
+  const code = plain(postcode);
+  const [, number = '', rest = ''] = /^\D*?(\d*)(.*)$/su.exec(houseNumber.trim()) ?? [];
+  const place = plain(street);
+  if (code === '' || (number === '' && place === '')) return '';
+  const named = country !== 'NL' || number === '' ? [place] : [];
+  return [country || 'NL', code, ...named, String(Number(number)), plain(rest + addition)].join('/');
+}
+
+/** The marks that a customer leaves on an order, and is known again by. */
+export function customerMarks({ accountId, email, address }: CustomerTraits): readonly string[] {
+  const mail = sameEmail(email);
+  const place = address === null ? '' : sameAddress(address);
+  return [
+    ...(accountId === null ? [] : [`account:${accountId}`]),
+    ...(mail === '' ? [] : [`email:${mail}`]),
+    ...(place === '' ? [] : [`address:${place}`]),
+  ];
+}
+
+/** How many of a product somebody may still buy: null without a maximum; `bought` stand on orders of theirs. */
+export function unitsLeftOf(limit: number | null, bought: number): number | null {
+  return limit === null ? null : Math.max(0, limit - bought);
+}
+
+/** The smaller of two bounds, of which null is none. */
+export function tighter(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  return Math.min(one, other);
+}

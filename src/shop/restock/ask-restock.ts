@@ -1,0 +1,61 @@
+// Somebody wants to hear when something is back in stock.
+import type { Tx } from '../../db/database.ts';
+import { addRestockMails, hasWaitingMail, keepRestockRequest, renewRestockRequest } from '../../db/restock.ts';
+import { isEmail, normaliseEmail } from '../../rules/email.ts';
+import type { Notice } from '../../rules/notices.ts';
+import { availableUnits } from '../../rules/stock.ts';
+import { rateLimits } from '../../settings/rate-limits.ts';
+import { jobsWritten } from '../jobs/job-signal.ts';
+import { limitNotice, sharedAllowances } from '../limits/spend-allowance.ts';
+import type { SharedAllowances } from '../limits/spend-allowance.ts';
+import { sendSoon } from '../orders/write-order-mails.ts';
+import type { Shop, Visitor } from '../shop.ts';
+import { restockItem } from './restock-item.ts';
+
+export interface AskRestockInput {
+  /** A product without variations, or a variation. */
+  itemId: number;
+  email: string;
+}
+
+/** `productSlug`: the page to come back to; null where the item is unknown. */
+export type AskRestockOutcome =
+  { ok: true; notice: Notice; productSlug: string } | { ok: false; notice: Notice; productSlug: string | null };
+
+/**
+ * Keeps the request and writes to the address, which counts once its owner says so; whether the address was known is
+ * answered alike. Refused: an item that is not sold or of which a variation is to be chosen, one that can be ordered, what is no
+ * e-mail address, too often from one place or for one address.
+ */
+export async function askRestock(shop: Shop, visitor: Visitor, input: AskRestockInput): Promise<AskRestockOutcome> {
+  const email = normaliseEmail(input.email);
+  const allowances = await sharedAllowances(shop, [
+    { limit: rateLimits.restock, who: visitor.client ?? null },
+    { limit: rateLimits.letter, who: email },
+  ]);
+  const outcome = await shop.db.write((tx) => ask(tx, shop, { itemId: input.itemId, email, allowances }));
+  if (outcome.ok) jobsWritten(shop);
+  return outcome;
+}
+
+async function ask(
+  tx: Tx,
+  shop: Shop,
+  { itemId, email, allowances }: { itemId: number; email: string; allowances: SharedAllowances },
+): Promise<AskRestockOutcome> {
+  const now = shop.clock.now();
+  const item = await restockItem(tx, itemId, now);
+  if (!item) return { ok: false, notice: { code: 'unknown-product' }, productSlug: null };
+  const { name, slug } = item.product;
+  const refused = (notice: Notice): AskRestockOutcome => ({ ok: false, notice, productSlug: slug });
+  if (!isEmail(email)) return refused({ code: 'invalid-email' });
+  if (availableUnits(item.stock) !== 0) return refused({ code: 'restock-not-needed', name });
+  const allowance = allowances.early ?? (await allowances.inside(tx));
+  if (!allowance.ok) return refused(limitNotice(allowance));
+  const request = await keepRestockRequest(tx, itemId, email, now);
+  if (request.confirmedAt === null && !(await hasWaitingMail(tx, request.id, 'restock-confirm'))) {
+    await renewRestockRequest(tx, request.id, now);
+    await sendSoon(tx, await addRestockMails(tx, 'restock-confirm', [request], now), now);
+  }
+  return { ok: true, notice: { code: 'restock-asked' }, productSlug: slug };
+}

@@ -1,0 +1,13 @@
+// The form that asks to hear when something can be ordered again.
+
+export const restockTexts = {
+  heading: 'Breng me op de hoogte',
+  intro: 'Laat je e-mailadres achter en je krijgt één mail zodra dit weer te bestellen is.',
+  item: 'Waar wacht je op?',
+  email: 'E-mailadres',
+  send: 'Mail mij',
+  /** What happens with the address (AVG). */
+  privacy:
+    'We gebruiken je adres alleen hiervoor. Je bevestigt het met een knop in onze mail; na die ene mail, als je je afmeldt, of als je binnen een week niet bevestigt, wissen we het.',
+  privacyLink: 'Zo gaan we met gegevens om',
+} as const;

@@ -1,0 +1,25 @@
+// Pre-orders, maximum per customer and who waits, for staff.
+
+/** What staff reads and types. */
+export const staffCollectorTexts = {
+  forCollectors: 'Voor verzamelaars',
+  releaseDate: 'Verschijnt op',
+  releaseDateHelp:
+    'Tot die dag wordt het vooruit besteld, tegen een eigen aantal en niet uit de voorraad. Leeg: geen pre-order.',
+  quota: 'Aantal voor pre-order',
+  quotaHelp: (taken: number) => `Hiervan ${taken === 1 ? 'is er 1' : `zijn er ${taken}`} gereserveerd.`,
+  customerLimit: 'Hoogstens per klant',
+  customerLimitHelp: 'Telt over alle bestellingen van één account, e-mailadres of bezorgadres. Leeg: geen maximum.',
+  waiting: (people: number) =>
+    people === 1
+      ? '1 persoon wacht tot dit weer te bestellen is'
+      : `${people} mensen wachten tot dit weer te bestellen is`,
+  problems: {
+    'release-date-unreadable': 'Schrijf de dag als jaar-maand-dag, zoals 2026-12-31.',
+    'release-date-past': 'Kies een dag die nog moet komen.',
+    'release-date-missing': 'Kies eerst de dag waarop het verschijnt.',
+    'quota-below-taken': 'Er zijn er al meer gereserveerd. Kies een hoger aantal.',
+  },
+  wrongLimit: (most: number) => `Vul een heel getal in van 1 tot en met ${most}, of niets.`,
+  wrongQuota: (most: number) => `Vul een heel getal in van 0 tot en met ${most}.`,
+} as const;

@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import type { RestockMailKind } from '../../rules/restock.ts';
+import type { ShopIdentity } from '../../rules/shop-identity.ts';
+import { restockMailTexts } from '../../texts/restock-letters.ts';
+import { paths } from '../../wire/paths.ts';
+import { Letter } from './letter.tsx';
+import { mailStyle } from './mail-style.ts';
+
+/** All that a letter about a request is made from. */
+export interface RestockMailData {
+  request: { id: number; key: string };
+  product: { name: string; slug: string };
+  /** What was chosen, in people's words. */
+  choice: readonly { name: string; value: string; taxonomy: string; slug: string }[];
+  shop: ShopIdentity;
+  /** Begins the letter's links: `https://winkel.example`. */
+  origin: string;
+}
+
+function nameOf({ product, choice }: RestockMailData): string {
+  return [product.name, ...choice.map(({ value }) => value)].join(', ');
+}
+
+/** Is this your address? The link shows a page, whose button says yes: whoever opens links of letters confirms nothing. */
+function ConfirmMail(data: RestockMailData) {
+  const { shop, origin, request } = data;
+  return (
+    <Letter title={restockMailTexts.confirmTitle} shop={shop}>
+      <p style={mailStyle.text}>{restockMailTexts.confirmText(nameOf(data))}</p>
+      <a href={origin + paths.restockLink(request.id, request.key)} style={mailStyle.button}>
+        {restockMailTexts.confirmButton}
+      </a>
+      <p style={mailStyle.small}>{restockMailTexts.confirmLeave}</p>
+    </Letter>
+  );
+}
+
+/** It is back, where to find it, and that this was all. */
+function BackMail(data: RestockMailData) {
+  const { shop, origin, product, choice } = data;
+  const chosen = new URLSearchParams(choice.map(({ taxonomy, slug }) => [`attribute_${taxonomy}`, slug]));
+  const query = chosen.size === 0 ? '' : `?${chosen}`;
+  return (
+    <Letter title={restockMailTexts.backTitle} shop={shop}>
+      <p style={mailStyle.text}>{restockMailTexts.backText(nameOf(data))}</p>
+      <a href={origin + paths.product(product.slug) + query} style={mailStyle.button}>
+        {restockMailTexts.backButton}
+      </a>
+      <p style={mailStyle.text}>{restockMailTexts.backHurry}</p>
+      <p style={mailStyle.small}>{restockMailTexts.backErased}</p>
+    </Letter>
+  );
+}
+
+/** A letter about a request to hear that something is back. */
+export function restockMailFor(
+  kind: RestockMailKind,
+  data: RestockMailData,
+): { subject: string; element: ReactElement } {
+  return kind === 'restock-confirm'
+    ? { subject: restockMailTexts.confirmSubject(nameOf(data)), element: <ConfirmMail {...data} /> }
+    : { subject: restockMailTexts.backSubject(nameOf(data)), element: <BackMail {...data} /> };
+}
