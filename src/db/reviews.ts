@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { ratingOf, ratings } from '../rules/reviews.ts';
-import type { Histogram, PublicReview, Rating, Review, ReviewState, StarCount } from '../rules/reviews.ts';
+import type { Histogram, PublicReview, Rating, Review, ReviewState, StaffReview, StarCount } from '../rules/reviews.ts';
 import { sortName } from '../rules/sort-name.ts';
 import { byIds } from './by-ids.ts';
 import type { Tx } from './database.ts';
@@ -227,12 +227,6 @@ export interface StaffReviewsQuery {
   descending: boolean;
   limit: number;
   offset: number;
-}
-
-/** A review with the product it is about. */
-export interface StaffReview extends Review {
-  productName: string;
-  productSlug: string;
 }
 
 function withProduct(tx: Tx) {

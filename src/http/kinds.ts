@@ -7,13 +7,13 @@ export type AnswerKind = 'rest' | 'ajax' | 'page' | 'file';
 /** The form in which a request is to be answered. */
 export function kindOf(request: Request): AnswerKind {
   const url = new URL(request.url);
+  // Its name ends like a file's, and no page is read there.
+  if (url.pathname === paths.postReview && request.method === 'POST') return 'page';
   return kindOfPath(url.pathname, url.searchParams.has('wc-ajax'));
 }
 
 function kindOfPath(path: string, isWcAjax: boolean): AnswerKind {
   if (path.startsWith('/wp-json/') || path === '/wp-json') return 'rest';
-  // Its name ends like a file's.
-  if (path === paths.postReview) return 'page';
   if (path.startsWith('/wp-admin/') || (path === '/' && isWcAjax)) return 'ajax';
   return isFile(path) ? 'file' : 'page';
 }

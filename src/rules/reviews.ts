@@ -61,6 +61,12 @@ export interface Review extends Omit<OwnReview, 'state'> {
   changedAt: number;
 }
 
+/** A review with the product it is about. */
+export interface StaffReview extends Review {
+  productName: string;
+  productSlug: string;
+}
+
 /** Longest name of an author, in characters. */
 export const longestReviewer = 80;
 

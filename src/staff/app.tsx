@@ -20,6 +20,8 @@ import { Waiting } from './parts/trouble.tsx';
 import { ProductList } from './products/product-list.tsx';
 import { ProductRoom } from './products/product-room.tsx';
 import { rooms } from './resources.ts';
+import { ReviewList } from './reviews/review-list.tsx';
+import { ReviewRoom } from './reviews/review-room.tsx';
 import { SettingGroups } from './settings/setting-groups.tsx';
 import { SettingRoom } from './settings/setting-room.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
@@ -67,6 +69,7 @@ export function App({ dataProvider, authProvider }: Props) {
       <Resource name={rooms.orders} list={OrderList} edit={OrderRoom} />
       <Resource name={rooms.mails} list={MailList} edit={MailRoom} />
       <Resource name={rooms.products} list={ProductList} edit={ProductRoom} />
+      <Resource name={rooms.reviews} list={ReviewList} edit={ReviewRoom} />
       <Resource name={rooms.pages} list={PageList} edit={PageRoom} create={NewPage} />
       <Resource name={rooms.posts} list={PostList} edit={PostRoom} create={NewPost} />
       <Resource name={rooms.home} list={HomeRoom} />

@@ -1,6 +1,7 @@
 // What the back office reads and writes: each resource, its records, and its place in the REST interface.
 import type { StaffCategory, StaffContent, StaffContentDetail, StaffPicture } from '../wire/content.ts';
 import type { StaffMenuItem, StaffSection } from '../wire/front.ts';
+import type { WcReview } from '../wire/review.ts';
 import type {
   PageCacheNumbers,
   WcMail,
@@ -26,6 +27,7 @@ export const rooms = {
   home: 'voorpagina',
   menu: 'menu',
   products: 'producten',
+  reviews: 'beoordelingen',
   settings: 'instellingen',
 } as const;
 
@@ -52,6 +54,7 @@ export type StatusRecord = Row<WcOrderStatus & { id: string }>;
 export type MailRow = Row<WcMail>;
 export type MailRecord = Row<WcMailDetail>;
 export type ProductRow = Row<WcProduct>;
+export type ReviewRow = Row<WcReview>;
 export type ProductRecord = Row<WcProductDetail>;
 export type VariationRecord = Row<WcVariation>;
 export type VariationDetailRecord = Row<WcVariationDetail>;
@@ -145,6 +148,13 @@ export const places: Readonly<Record<ResourceName, Place>> = {
     orders: { name: 'title', date: 'date', id: 'id' },
     filters: ['search', 'status', 'stock_status'],
     one: (id) => `${wc}/products/${id}`,
+  },
+  [rooms.reviews]: {
+    list: () => `${wc}/products/reviews`,
+    paged: true,
+    orders: {},
+    filters: ['search', 'status', 'product'],
+    one: (id) => `${wc}/products/reviews/${id}`,
   },
   [rooms.pages]: contentPlace('pages'),
   [rooms.posts]: contentPlace('posts'),

@@ -14,7 +14,8 @@ import { changeMenu } from '../../shop/menu/change-menu.ts';
 import { createContent } from '../../shop/content/create-content.ts';
 import { placeOrder } from '../../shop/orders/place-order.ts';
 import { listMails } from '../../shop/mails/list-mails.ts';
-import { program } from '../../shop/shop.ts';
+import { postReview } from '../../shop/reviews/post-review.ts';
+import { guest, program } from '../../shop/shop.ts';
 import { restRouteTable } from './routes.ts';
 
 interface Expected {
@@ -31,6 +32,7 @@ interface Expected {
 interface Made {
   order: number;
   mail: number;
+  review: number;
   product: number;
   variable: number;
   variation: number;
@@ -104,6 +106,18 @@ const expected: Readonly<Record<string, Expected>> = {
   'GET /wp-json/wc/v3/orders/{id}': { least: manager, at: ({ order }) => [order] },
   'PUT /wp-json/wc/v3/orders/{id}': { least: manager, at: ({ order }) => [order], body: { status: 'on-hold' } },
   'GET /wp-json/wc/v3/orders/{id}/notes': { least: manager, at: ({ order }) => [order] },
+  'GET /wp-json/wc/v3/products/reviews': { least: manager },
+  'GET /wp-json/wc/v3/products/reviews/{id}': { least: manager, at: ({ review }) => [review] },
+  'PUT /wp-json/wc/v3/products/reviews/{id}': {
+    least: manager,
+    at: ({ review }) => [review],
+    body: { status: 'approved' },
+  },
+  'DELETE /wp-json/wc/v3/products/reviews/{id}': {
+    least: manager,
+    at: ({ gone }, role) => [gone[`review ${role}`] ?? 0],
+    body: { force: true },
+  },
   'GET /wp-json/wc/v3/mails': { least: manager },
   'GET /wp-json/wc/v3/mails/{id}': { least: manager, at: ({ mail }) => [mail] },
   'POST /wp-json/wc/v3/mails/{id}/send': { least: manager, at: ({ mail }) => [mail], status: 409 },
@@ -168,13 +182,28 @@ describeEngines('who may ask what', (engine) => {
       const added = await changeMenu(shop.shop, program, { kind: 'add', parentId: null, ...menuEntry });
       return added.ok ? added.id : 0;
     };
+    const review = async (text: string) => {
+      const typed = {
+        author: 'Fenna',
+        email: 'fenna@post.example',
+        text,
+        rating: '4',
+        hiddenField: '',
+        shownFor: null,
+      };
+      const productId = products.get('doos')?.id ?? 0;
+      const posted = await postReview(shop.shop, guest(null), { ...typed, productId });
+      return posted.ok ? posted.id : 0;
+    };
     for (const role of [null, 'customer', 'shop-manager', 'administrator']) {
       gone[`home ${role}`] = await section();
       gone[`menu ${role}`] = await item();
+      gone[`review ${role}`] = await review(String(role));
     }
     made = {
       section: await section(),
       item: await item(),
+      review: await review('blijft'),
       page: await write('page', 'proef'),
       post: await write('post', 'proef'),
       gone,

@@ -9,6 +9,7 @@ import { productRoutes } from './products.ts';
 import { publicRoutes } from './public.ts';
 import { refreshLoopRoutes } from './refresh-loop.ts';
 import type { RestRoute } from './rest-call.ts';
+import { reviewRoutes } from './reviews.ts';
 import { settingRoutes } from './settings.ts';
 
 export const restRouteTable: readonly RestRoute[] = [
@@ -17,6 +18,7 @@ export const restRouteTable: readonly RestRoute[] = [
   ...orderRoutes,
   ...mailRoutes,
   ...productRoutes,
+  ...reviewRoutes,
   ...settingRoutes,
   ...contentRoutes,
   ...contentChoiceRoutes,

@@ -1,6 +1,7 @@
 // The reviews, for staff.
 import { staffReviews } from '../../db/reviews.ts';
-import type { StaffReview, StaffReviewsQuery } from '../../db/reviews.ts';
+import type { StaffReviewsQuery } from '../../db/reviews.ts';
+import type { StaffReview } from '../../rules/reviews.ts';
 import type { Page } from '../../rules/staff-orders.ts';
 import { mayRunShop } from '../accounts/may-run-shop.ts';
 import type { Refused } from '../accounts/may-run-shop.ts';

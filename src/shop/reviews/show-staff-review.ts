@@ -1,6 +1,6 @@
 // One review, for staff.
 import { staffReviewById } from '../../db/reviews.ts';
-import type { StaffReview } from '../../db/reviews.ts';
+import type { StaffReview } from '../../rules/reviews.ts';
 import { mayRunShop } from '../accounts/may-run-shop.ts';
 import type { Refused } from '../accounts/may-run-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';

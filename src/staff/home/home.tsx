@@ -2,6 +2,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { LinkBase, useGetList } from 'ra-core';
 import { staffHomeTexts as texts, staffTexts } from '../../texts/staff.ts';
+import { staffReviewTexts } from '../../texts/staff-reviews.ts';
 import { PageCachePanel } from '../page-cache/page-cache-panel.tsx';
 import { RoomTitle } from '../parts/room-title.tsx';
 import { rooms } from '../resources.ts';
@@ -18,6 +19,7 @@ const todos: readonly Todo[] = [
   { resource: rooms.orders, filter: { status: 'on-hold' }, text: texts.onHold },
   { resource: rooms.orders, filter: { status: 'ready-for-pickup' }, text: texts.pickup },
   { resource: rooms.products, filter: { stock_status: 'outofstock' }, text: texts.soldOut },
+  { resource: rooms.reviews, filter: { status: 'hold' }, text: staffReviewTexts.toRead },
   { resource: rooms.mails, filter: { status: 'failed' }, text: texts.failedMails },
 ];
 

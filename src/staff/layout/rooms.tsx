@@ -8,12 +8,14 @@ import MenuIcon from '@mui/icons-material/MenuOpenOutlined';
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import PagesIcon from '@mui/icons-material/DescriptionOutlined';
 import PostsIcon from '@mui/icons-material/EditNoteOutlined';
+import ReviewsIcon from '@mui/icons-material/RateReviewOutlined';
 import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
-import { LinkBase, useGetIdentity, useLocation, useLogout } from 'ra-core';
+import { LinkBase, useGetIdentity, useGetList, useLocation, useLogout } from 'ra-core';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffContentTexts } from '../../texts/staff-content.ts';
 import { staffFrontTexts } from '../../texts/staff-front.ts';
+import { staffReviewTexts } from '../../texts/staff-reviews.ts';
 import { paths } from '../../wire/paths.ts';
 import { useColours } from '../parts/colours.ts';
 import { rooms } from '../resources.ts';
@@ -22,12 +24,15 @@ interface Room {
   to: string;
   name: string;
   Icon: ComponentType<SvgIconProps>;
+  /** Stands behind its name. */
+  Beside?: ComponentType;
 }
 
 const all: readonly Room[] = [
   { to: '/', name: staffTexts.home, Icon: HomeIcon },
   { to: `/${rooms.orders}`, name: staffTexts.orders, Icon: OrdersIcon },
   { to: `/${rooms.products}`, name: staffTexts.products, Icon: ProductsIcon },
+  { to: `/${rooms.reviews}`, name: staffReviewTexts.room, Icon: ReviewsIcon, Beside: WaitingReviews },
   { to: `/${rooms.pages}`, name: staffContentTexts.rooms.page, Icon: PagesIcon },
   { to: `/${rooms.posts}`, name: staffContentTexts.rooms.post, Icon: PostsIcon },
   { to: `/${rooms.home}`, name: staffFrontTexts.home, Icon: FrontIcon },
@@ -54,7 +59,7 @@ export function Rooms() {
   );
 }
 
-function RoomLink({ room: { to, name, Icon }, here }: { room: Room; here: boolean }) {
+function RoomLink({ room: { to, name, Icon, Beside }, here }: { room: Room; here: boolean }) {
   const colours = useColours();
   return (
     <li>
@@ -78,8 +83,42 @@ function RoomLink({ room: { to, name, Icon }, here }: { room: Room; here: boolea
       >
         <Icon aria-hidden fontSize="small" />
         {name}
+        {Beside && <Beside />}
       </Box>
     </li>
+  );
+}
+
+/** How many reviews wait to be read; nothing where none do. */
+function WaitingReviews() {
+  const colours = useColours();
+  const { total = 0 } = useGetList(rooms.reviews, {
+    filter: { status: 'hold' },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'DESC' },
+  });
+  if (total === 0) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        ml: 'auto',
+        px: 1,
+        borderRadius: 99,
+        bgcolor: colours.lowWash,
+        color: colours.low,
+        fontSize: '0.85rem',
+        fontWeight: 680,
+      }}
+    >
+      <span aria-hidden>{total}</span>
+      <Box
+        component="span"
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {staffReviewTexts.waiting(total)}
+      </Box>
+    </Box>
   );
 }
 

@@ -1,0 +1,162 @@
+// What staff may make of a review.
+import { useState } from 'react';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { useDataProvider, useNotify, useRedirect } from 'ra-core';
+import { limits } from '../../settings/constants.ts';
+import { staffTexts } from '../../texts/staff.ts';
+import { staffReviewTexts as texts } from '../../texts/staff-reviews.ts';
+import type { WcReviewStatus } from '../../wire/review.ts';
+import type { StaffDataProvider } from '../data-provider.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { places, rooms } from '../resources.ts';
+import type { ReviewRow } from '../resources.ts';
+import { wordsOf } from '../rest-client.ts';
+import { useReviewChange } from './use-review-change.ts';
+
+/** Where a review may go from where it is; the likeliest first. */
+const onward: Readonly<Record<WcReviewStatus, readonly WcReviewStatus[]>> = {
+  hold: ['approved', 'trash', 'spam'],
+  approved: ['hold', 'trash', 'spam'],
+  spam: ['hold', 'approved'],
+  trash: ['hold', 'approved'],
+};
+
+export function ReviewActions({ review }: { review: ReviewRow }) {
+  const [binning, setBinning] = useState(false);
+  const { change, busy, refusal } = useReviewChange(review);
+  const isRefused = review.status === 'spam' || review.status === 'trash';
+  return (
+    <>
+      {refusal !== null && (
+        <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+          {refusal}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }} aria-busy={busy}>
+        {onward[review.status].map((status, index) => (
+          <Button
+            key={status}
+            variant={index === 0 ? 'contained' : 'outlined'}
+            aria-disabled={busy}
+            onClick={() => (status === 'trash' ? setBinning(true) : change({ status }, texts.moved[status]))}
+          >
+            {texts.verbs[status]}
+          </Button>
+        ))}
+        {isRefused && <Erase review={review} />}
+      </Box>
+      <BinDialog
+        open={binning}
+        onClose={() => setBinning(false)}
+        onConfirm={(reason) => {
+          setBinning(false);
+          change({ status: 'trash', reason }, texts.moved.trash);
+        }}
+      />
+    </>
+  );
+}
+
+function BinDialog({
+  open,
+  onConfirm,
+  onClose,
+}: {
+  open: boolean;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}) {
+  const [reason, setReason] = useState('');
+  return (
+    <ConfirmDialog
+      open={open}
+      title={texts.binTitle}
+      confirm={texts.bin}
+      keep={staffTexts.cancel}
+      onConfirm={() => onConfirm(reason.trim())}
+      onClose={onClose}
+    >
+      <Typography sx={{ mb: 2 }}>{texts.binHelp}</Typography>
+      <TextField
+        label={texts.reason}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        multiline
+        minRows={2}
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: limits.reviewText } }}
+      />
+    </ConfirmDialog>
+  );
+}
+
+function Erase({ review }: { review: ReviewRow }) {
+  const [asking, setAsking] = useState(false);
+  const provider = useDataProvider<StaffDataProvider>();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const erase = async (): Promise<void> => {
+    setAsking(false);
+    const path = places[rooms.reviews].one(String(review.id), '');
+    try {
+      await provider.change({ method: 'DELETE', path, body: { force: true } });
+      notify(texts.erased, { type: 'success' });
+      redirect(`/${rooms.reviews}`);
+    } catch (error) {
+      notify(wordsOf(error), { type: 'error' });
+    }
+  };
+  return (
+    <>
+      <Button variant="text" color="error" onClick={() => setAsking(true)}>
+        {texts.erase}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={texts.eraseTitle}
+        confirm={texts.erase}
+        keep={staffTexts.cancel}
+        onConfirm={() => void erase()}
+        onClose={() => setAsking(false)}
+      >
+        <Typography>{texts.eraseText}</Typography>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The shop's answer, which everybody reads below the review. */
+export function ReviewAnswer({ review }: { review: ReviewRow }) {
+  const [answer, setAnswer] = useState(review.answer);
+  const { change, busy, refusal } = useReviewChange(review);
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        change({ answer }, texts.answered);
+      }}
+      sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
+    >
+      {refusal !== null && (
+        <Alert severity="error" variant="outlined">
+          {refusal}
+        </Alert>
+      )}
+      <TextField
+        label={texts.answer}
+        helperText={texts.answerHelp}
+        value={answer}
+        onChange={(event) => setAnswer(event.target.value)}
+        multiline
+        minRows={3}
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: limits.reviewText } }}
+      />
+      <Button type="submit" variant="contained" aria-disabled={busy}>
+        {busy ? staffTexts.saving : staffTexts.save}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useNotify, useRefresh, useUpdate } from 'ra-core';
+import type { WcReviewChange } from '../../wire/review.ts';
+import { rooms } from '../resources.ts';
+import type { ReviewRow } from '../resources.ts';
+import { wordsOf } from '../rest-client.ts';
+
+/** Sends a change and waits for the answer; says `done` when it came about, or why not. */
+export function useReviewChange(review: ReviewRow) {
+  const [update, { isPending: busy }] = useUpdate<ReviewRow>();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const change = (data: WcReviewChange, done: string): void => {
+    if (busy) return;
+    setRefusal(null);
+    void update(
+      rooms.reviews,
+      { id: review.id, data: { ...data }, previousData: review },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(done, { type: 'success' });
+          refresh();
+        },
+        onError: (error: unknown) => setRefusal(wordsOf(error)),
+      },
+    );
+  };
+  return { change, busy, refusal };
+}

@@ -1,0 +1,67 @@
+// Reviews in the back office.
+import type { SpamReason } from '../rules/reviews.ts';
+
+type Status = 'hold' | 'approved' | 'spam' | 'trash';
+
+const spamReasons: Readonly<Record<SpamReason, string>> = {
+  'hidden-field': 'Een veld dat mensen niet zien was ingevuld.',
+  'too-fast': 'Het formulier was sneller ingevuld dan een mens kan lezen.',
+  links: 'Er staan te veel links in.',
+};
+
+export const staffReviewTexts = {
+  room: 'Beoordelingen',
+  toRead: 'beoordelingen om te lezen',
+  waiting: (count: number) => (count === 1 ? '1 beoordeling wacht' : `${count} beoordelingen wachten`),
+  title: (author: string) => `Beoordeling van ${author}`,
+  one: 'beoordeling',
+  more: 'beoordelingen',
+  search: 'Zoek op naam, e-mailadres of tekst',
+  emptyTitle: 'Geen beoordelingen',
+  empty: 'Er is niets in deze stand. Kies een andere stand of maak het zoekveld leeg.',
+  /** '' is what is waiting and what is shown. */
+  statuses: {
+    hold: 'Wacht',
+    approved: 'Geplaatst',
+    spam: 'Spam',
+    trash: 'Prullenbak',
+  } satisfies Record<Status, string>,
+  allStatuses: 'Wacht of geplaatst',
+  verbs: {
+    approved: 'Plaatsen',
+    hold: 'Terugzetten naar wachten',
+    spam: 'Dit is spam',
+    trash: 'Niet plaatsen',
+  } satisfies Record<Status, string>,
+  moved: {
+    approved: 'De beoordeling staat nu op de productpagina.',
+    hold: 'De beoordeling wacht weer.',
+    spam: 'De beoordeling staat bij de spam.',
+    trash: 'De beoordeling ligt in de prullenbak.',
+  } satisfies Record<Status, string>,
+  product: 'Product',
+  author: 'Naam',
+  email: 'E-mailadres',
+  rating: 'Waardering',
+  review: 'Beoordeling',
+  date: 'Ontvangen',
+  verified: 'Gekocht bij ons',
+  verifiedYes: 'Ja, er is een betaalde bestelling',
+  verifiedNo: 'Geen bestelling gevonden bij dit e-mailadres',
+  decide: 'Wat doen we ermee?',
+  fair: 'Goede en slechte beoordelingen behandelen we gelijk. Weiger alleen wat niet over het product gaat, wat beledigt of wat gegevens van anderen bevat.',
+  binTitle: 'Deze beoordeling niet plaatsen?',
+  binHelp: 'De schrijver ziet je reden op de pagina van het product. Na dertig dagen wordt de beoordeling gewist.',
+  reason: 'Reden',
+  reasonOf: (reason: string) => (Object.hasOwn(spamReasons, reason) ? spamReasons[reason as SpamReason] : reason),
+  bin: 'Niet plaatsen',
+  answer: 'Antwoord van de winkel',
+  answerHelp: 'Dit staat onder de beoordeling, voor iedereen te lezen. Leeg haalt het weg.',
+  answered: 'Je antwoord is opgeslagen.',
+  erase: 'Voorgoed wissen',
+  eraseTitle: 'Deze beoordeling voorgoed wissen?',
+  eraseText: 'De tekst, de naam en het e-mailadres worden gewist. Dat is niet terug te draaien.',
+  erased: 'De beoordeling is gewist.',
+  unknown: 'Deze beoordeling bestaat niet.',
+  tooLong: (most: number) => `Dit is te lang: maak er hoogstens ${most} tekens van.`,
+} as const;
