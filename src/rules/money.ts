@@ -54,3 +54,8 @@ export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   }
   return shares.map((share) => cents(share.part === 0 ? 0 : sign * share.part));
 }
+
+/** Cents as data has them: '149.99'. */
+export function decimal(amount: number): string {
+  return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+}

@@ -1,13 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  attributesMatch,
-  clampQuantity,
-  findVariation,
-  isComplete,
-  optionState,
-  purchaseState,
-  settleChoice,
-} from './variations.ts';
+import { attributesMatch, findVariation, isComplete, optionStates, purchaseState, settleChoice } from './variations.ts';
+import type { OfferedVariation, OptionState } from './variations.ts';
 
 const names = ['attribute_pa_editie', 'attribute_pa_vorm'];
 const choice = (editie = '', vorm = '') => ({ attribute_pa_editie: editie, attribute_pa_vorm: vorm });
@@ -17,7 +11,7 @@ const variation = (id: number, editie: string, vorm: string, active = true) => (
   attributes: choice(editie, vorm),
 });
 
-describe('two sets of attributes match when each is equal, or empty on either side', () => {
+describe('two sets of attributes match when each is equal, or empty on either side [5.3-01]', () => {
   test.each([
     [choice('trad', 'box'), choice('trad', 'box'), true],
     [choice('trad', 'box'), choice('trad', 'pack'), false],
@@ -42,6 +36,12 @@ describe('the variation of a choice', () => {
     expect(findVariation(variations, choice('trad', ''))?.id).toBe(1);
   });
 
+  test('is never one that is switched off', () => {
+    const off = [variation(1, 'trad', 'box', false), variation(2, 'trad', ''), variation(3, 'simp', 'box', false)];
+    expect(findVariation(off, choice('trad', 'box'))?.id).toBe(2);
+    expect(findVariation(off, choice('simp', 'box'))).toBeNull();
+  });
+
   test('is none when nothing matches', () => {
     expect(findVariation(variations, choice('japans', 'box'))).toBeNull();
     expect(findVariation([], choice('trad', 'box'))).toBeNull();
@@ -54,7 +54,7 @@ describe('the variation of a choice', () => {
   });
 });
 
-describe('options that are left', () => {
+describe('options that are left [4.4-08]', () => {
   const variations = [
     variation(1, 'trad', 'box'),
     variation(2, 'trad', 'pack', false),
@@ -73,7 +73,7 @@ describe('options that are left', () => {
     ['attribute_pa_editie', 'koreaans', choice(), 'open'],
   ] as const)('%s %s with %j is %s', (name, option, chosen, state) => {
     const all = [...variations, variation(5, 'koreaans', 'box')];
-    expect(optionState(name, option, all, chosen)).toBe(state);
+    expect(optionStates(name, [option], all, chosen).get(option)).toBe(state);
   });
 
   test('a choice drops what no longer fits, in the order of the attributes', () => {
@@ -90,7 +90,9 @@ describe('the add button', () => {
   test.each([
     [false, null, 'selection-needed'],
     [false, offer, 'selection-needed'],
+    [false, 'pending', 'selection-needed'],
     [true, 'pending', 'looking-up'],
+    [true, 'failed', 'unanswered'],
     [true, null, 'unavailable'],
     [true, { ...offer, purchasable: false }, 'unavailable'],
     [true, { ...offer, inStock: false }, 'unavailable'],
@@ -101,22 +103,76 @@ describe('the add button', () => {
   });
 });
 
-describe('a quantity stays within its limits', () => {
-  const limits = { min: 1, max: 5, soldIndividually: false };
+describe('whatever variations there are', () => {
+  const values = ['', 'a', 'b', 'c'];
+  const value = fc.constantFrom(...values);
+  const attributes = fc.record({ een: value, twee: value, drie: value });
+  const list = fc.array(fc.record({ attributes, active: fc.boolean() }), { maxLength: 24 });
+  const all = ['een', 'twee', 'drie'];
+  const fitting = (variations: readonly OfferedVariation[], wanted: Record<string, string>) =>
+    variations.filter((one) => attributesMatch(one.attributes, wanted));
 
-  test.each([
-    [3, limits, 3],
-    [0, limits, 1],
-    [-4, limits, 1],
-    [9, limits, 5],
-    [2.9, limits, 2],
-    [Number.NaN, limits, 1],
-    [Number.NaN, { ...limits, min: 2 }, 2],
-    [Number.POSITIVE_INFINITY, limits, 1],
-    [900, { ...limits, max: null }, 900],
-    [7, { ...limits, soldIndividually: true }, 1],
-    [3, { ...limits, max: 0 }, 1],
-  ])('%s in %j is %i', (quantity, within, expected) => {
-    expect(clampQuantity(quantity, within)).toBe(expected);
+  test('matching is the same from both sides, and only differs by what both name [5.3-01]', () => {
+    fc.assert(
+      fc.property(attributes, attributes, (one, other) => {
+        const differ = Object.entries(one).some(
+          ([name, own]) => own !== '' && Reflect.get(other, name) !== '' && Reflect.get(other, name) !== own,
+        );
+        expect(attributesMatch(one, other)).toBe(!differ);
+        expect(attributesMatch(other, one)).toBe(!differ);
+      }),
+    );
+  });
+
+  test('what is found fits the choice and can be had, and none is found only where there is none [4.4-02]', () => {
+    fc.assert(
+      fc.property(list, attributes, (variations, chosen) => {
+        const found = findVariation(variations, chosen);
+        const possible = fitting(variations, chosen).filter((one) => one.active);
+        expect(found).toBe(possible[0] ?? null);
+      }),
+    );
+  });
+
+  test('an option is what the variations that fit it with the rest of the choice make it [4.4-08]', () => {
+    fc.assert(
+      fc.property(list, attributes, fc.constantFrom(...all), (variations, chosen, name) => {
+        for (const [option, state] of optionStates(name, ['a', 'b', 'c'], variations, chosen)) {
+          const fits = fitting(variations, { ...chosen, [name]: option });
+          const expected: OptionState =
+            fits.length === 0 ? 'absent' : fits.some((one) => one.active) ? 'open' : 'inactive';
+          expect(state).toBe(expected);
+        }
+      }),
+    );
+  });
+
+  test('a choice made of open options alone, one after another, ends at a variation', () => {
+    fc.assert(
+      fc.property(list, fc.shuffledSubarray(all, { minLength: 3 }), fc.nat(), (variations, order, pick) => {
+        let chosen: Record<string, string> = { een: '', twee: '', drie: '' };
+        for (const name of order) {
+          const states = optionStates(name, ['a', 'b', 'c'], variations, chosen);
+          const open = [...states].filter(([, state]) => state === 'open').map(([option]) => option);
+          if (open.length === 0) {
+            expect(findVariation(variations, chosen)).toBeNull();
+            return;
+          }
+          chosen = settleChoice(all, variations, { ...chosen, [name]: open[pick % open.length] ?? '' });
+        }
+        expect(isComplete(all, chosen)).toBe(true);
+        expect(findVariation(variations, chosen)).not.toBeNull();
+      }),
+    );
+  });
+
+  test('what is settled fits, and nothing that fitted is dropped', () => {
+    fc.assert(
+      fc.property(list, attributes, (variations, chosen) => {
+        const settled = settleChoice(all, variations, chosen);
+        for (const name of all) expect(['', Reflect.get(chosen, name)]).toContain(settled[name]);
+        if (findVariation(variations, chosen)) expect(settled).toEqual(chosen);
+      }),
+    );
   });
 });

@@ -23,28 +23,40 @@ export function isComplete(names: readonly string[], chosen: AttributeMap): bool
   return names.every((name) => (chosen[name] ?? '') !== '');
 }
 
-/** The first variation that the choice stands for, in the shop's order; null when none does ([4.4-02]). */
-export function findVariation<T extends { attributes: AttributeMap }>(
-  variations: readonly T[],
-  chosen: AttributeMap,
-): T | null {
-  return variations.find((variation) => attributesMatch(variation.attributes, chosen)) ?? null;
+/**
+ * The first active variation that the choice stands for, in the shop's order; null when none does ([4.4-02]). Whether the
+ * choice is complete is asked apart.
+ */
+export function findVariation<T extends OfferedVariation>(variations: readonly T[], chosen: AttributeMap): T | null {
+  return variations.find((variation) => variation.active && attributesMatch(variation.attributes, chosen)) ?? null;
 }
 
 /** `open` can be chosen, `inactive` fits only variations that are switched off, `absent` fits none ([4.4-08]). */
 export type OptionState = 'open' | 'inactive' | 'absent';
 
-/** The state of one option of an attribute, given what is chosen for the other attributes. */
-export function optionState(
+/**
+ * The states of an attribute's options, given what is chosen for the other attributes. One pass over the variations, so that
+ * thousands of them are no burden.
+ */
+export function optionStates(
   name: string,
-  option: string,
+  options: readonly string[],
   variations: readonly OfferedVariation[],
   chosen: AttributeMap,
-): OptionState {
-  const wanted = { ...chosen, [name]: option };
-  const fitting = variations.filter((variation) => attributesMatch(variation.attributes, wanted));
-  if (fitting.length === 0) return 'absent';
-  return fitting.some((variation) => variation.active) ? 'open' : 'inactive';
+): ReadonlyMap<string, OptionState> {
+  const others = Object.entries(chosen).filter(([other, value]) => other !== name && value !== '');
+  const found = { active: new Set<string>(), inactive: new Set<string>() };
+  for (const { attributes, active } of variations) {
+    const fits = others.every(([other, value]) => (attributes[other] ?? '') === '' || attributes[other] === value);
+    if (fits) found[active ? 'active' : 'inactive'].add(attributes[name] ?? '');
+  }
+  const holds = (values: ReadonlySet<string>, option: string) => values.has(option) || values.has('');
+  return new Map(
+    options.map((option) => [
+      option,
+      holds(found.active, option) ? 'open' : holds(found.inactive, option) ? 'inactive' : 'absent',
+    ]),
+  );
 }
 
 /** The choice without the parts that no longer fit the rest; attributes are looked at in their order. */
@@ -56,7 +68,8 @@ export function settleChoice(
   const settled: Record<string, string> = { ...chosen };
   for (const name of names) {
     const option = settled[name] ?? '';
-    if (option !== '' && optionState(name, option, variations, settled) !== 'open') settled[name] = '';
+    if (option === '') continue;
+    if (optionStates(name, [option], variations, settled).get(option) !== 'open') settled[name] = '';
   }
   return settled;
 }
@@ -68,31 +81,19 @@ export interface Offer {
   visible: boolean;
 }
 
-/** What the add button says ([4.4-01], [4.4-03]); `looking-up` while the answer of a call is awaited. */
-export type PurchaseState = 'selection-needed' | 'looking-up' | 'unavailable' | 'ready';
+/**
+ * What the add button says ([4.4-01], [4.4-03]): `looking-up` while the answer of a call is awaited, `unanswered` when none
+ * came.
+ */
+export type PurchaseState = 'selection-needed' | 'looking-up' | 'unanswered' | 'unavailable' | 'ready';
 
 /**
- * The state of the add button: `offer` is what was found for a complete choice, null when nothing matches,
- * 'pending' while it is being asked.
+ * The state of the add button: `offer` is what was found for a complete choice, null when nothing matches, or how far the
+ * question to the server is.
  */
-export function purchaseState(complete: boolean, offer: Offer | 'pending' | null): PurchaseState {
+export function purchaseState(complete: boolean, offer: Offer | 'pending' | 'failed' | null): PurchaseState {
   if (!complete) return 'selection-needed';
   if (offer === 'pending') return 'looking-up';
+  if (offer === 'failed') return 'unanswered';
   return offer?.purchasable && offer.inStock && offer.visible ? 'ready' : 'unavailable';
-}
-
-/** The least and most of one variation that a form may ask for; `max` null is without limit. */
-export interface QuantityLimits {
-  min: number;
-  max: number | null;
-  soldIndividually: boolean;
-}
-
-/** A quantity within its limits: what is no number becomes the least, a piece sold individually is always one ([5.2-05]). */
-export function clampQuantity(quantity: number, { min, max, soldIndividually }: QuantityLimits): number {
-  if (soldIndividually) return 1;
-  if (!Number.isFinite(quantity)) return min;
-  const whole = Math.trunc(quantity);
-  if (max !== null && whole > max) return Math.max(max, min);
-  return Math.max(whole, min);
 }

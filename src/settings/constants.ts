@@ -45,6 +45,12 @@ export const times = {
   cartToken: 30 * 86_400_000,
   /** [9-19] */
   quantityHold: 250,
+  /** [9-21] */
+  variationSlide: 200,
+  variationDisplay: 300,
+  /** [9-24] */
+  addProgressCheck: 1_500,
+  addProgressReset: 3_500,
   /** [2.2-12]: from the search button's press until the field has the focus. */
   searchFocusDelay: 500,
   /** [9-16] */

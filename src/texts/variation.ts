@@ -13,7 +13,9 @@ export const variationTexts = {
   wasReset:
     'Je selectie is opnieuw ingesteld. Selecteer eerst product-opties alvorens dit product in de winkelmand te plaatsen.',
   lookingUp: 'We kijken of deze combinatie er is.',
-  lookUpFailed: 'We krijgen geen antwoord. Kijk of je verbinding hebt en kies opnieuw.',
+  lookUpFailed: 'We krijgen geen antwoord. Kijk of je verbinding hebt en druk op de knop om het nog eens te vragen.',
+  /** An option that fits only what is not sold now (U18). */
+  notSold: (option: string) => `${option} (niet te bestellen)`,
   sku: (sku: string) => `Artikelnummer ${sku}`,
   close: 'Sluiten',
 } as const;
@@ -27,6 +29,9 @@ export const purchaseTexts = {
   quantityOf: (name: string) => `Aantal van ${name}`,
   less: 'Eén minder',
   more: 'Eén meer',
+  /** [5.2-02] */
+  minimum: (min: number) => `De minimale waarde moet zijn: ${min}.`,
+  maximum: (max: number) => `Je kunt er hoogstens ${max} bestellen.`,
   /** U11: why the quantity cannot be chosen. */
   soldIndividually: 'Je kunt er één per bestelling kopen.',
   soldOut: 'Uitverkocht',

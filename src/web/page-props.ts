@@ -10,9 +10,10 @@ import type { Order, PaymentInstructions } from '../rules/orders.ts';
 import type { Histogram, OwnReview, PublicReview } from '../rules/reviews.ts';
 import type { ShareNetwork } from '../rules/share-address.ts';
 import type { ShopIdentity } from '../rules/shop-identity.ts';
+import type { VariationTable } from '../rules/variation-table.ts';
 import type { ListingView } from '../wire/listing.ts';
 import type { StoreCart } from '../wire/store-cart.ts';
-import type { WireVariation } from '../wire/variation.ts';
+import type { TypedVariation, WireVariation } from '../wire/variation.ts';
 import type { CartLineLinks } from '../wire/cart-calls.ts';
 
 /** How header and menu are set up (2.2). */
@@ -147,11 +148,14 @@ export interface SearchProps extends BaseProps {
 
 export interface ProductProps extends BaseProps {
   page: 'product';
+  /** Without its variations where they are too many to embed. */
   product: Product;
   /** From the top down. */
   trail: readonly Category[];
-  /** Slugs of the trail, as the category's path. */
+  /** false: too many to embed; each is looked up once it is chosen (W6). */
   variations: readonly WireVariation[] | false;
+  /** Of those that are looked up: which values go together, and what `chosen` comes to where that is known (null: to nothing). */
+  lookedUp?: { table: VariationTable; found: TypedVariation | null } | undefined;
   /** What a form post without JavaScript or `?add-to-cart=` filled in: taxonomy → term slug. */
   chosen: { attributes: Readonly<Record<string, string>>; quantity: number };
   /** An e-mail address that was typed to hear when it is back, where it was refused (R39). */

@@ -1,4 +1,6 @@
 // One variation as the product form embeds it and `get_variation` answers it (W6, 3.2).
+import type { Product, Variation } from '../rules/catalog.ts';
+import type { TableAttribute } from '../rules/variation-table.ts';
 
 export interface WireVariationImage {
   title: string;
@@ -51,5 +53,24 @@ export interface WireVariation {
   weight_html: string;
 }
 
-/** Typed form of the same (R12): our own browser draws from data, so no HTML inside. */
+/**
+ * The same as data (R12): no HTML inside, and beside it the variation as our own pages know it, so that they draw the same
+ * from an answer as from a list.
+ */
+export interface TypedVariation extends WireVariation {
+  variation: Variation;
+}
+
+/** `false`: no variation fits. */
 export type GetVariationAnswer = WireVariation | false;
+export type TypedGetVariationAnswer = TypedVariation | false;
+
+/** An attribute's field, as forms and calls name it. */
+export const attributeField = (taxonomy: string): string => `attribute_${taxonomy}`;
+
+/** The attributes that a product's variations differ by, with all their values, as server and browser know them alike. */
+export function tableAttributes({ attributes }: Pick<Product, 'attributes'>): readonly TableAttribute[] {
+  return attributes
+    .filter((attribute) => attribute.forVariations)
+    .map(({ taxonomy, terms }) => ({ name: attributeField(taxonomy), values: terms.map((term) => term.slug) }));
+}

@@ -18,7 +18,6 @@ import { tellWhen } from '../rate-limits.ts';
 import { canonicalQuery } from '../page-cache/address.ts';
 import type { QueryRule } from '../page-cache/address.ts';
 import { visitorOf } from '../visitor.ts';
-import { encodeVariations } from '../wc/encode-variation.ts';
 import { answerPage, answerRedirect } from './answer.ts';
 import { choiceOfQuery, isOffered, knownAttributes, typedQuantity } from './choice.ts';
 import type { Choice } from './choice.ts';
@@ -27,6 +26,7 @@ import type { FormFields } from './form.ts';
 import { baseProps, newAfter, openPage, pageNotice } from './frame.ts';
 import type { Frame } from './frame.ts';
 import { answerNotFoundPage } from './not-found.ts';
+import { offeredVariations } from './product-variations.ts';
 import { answerRefusalPage } from './refusal.ts';
 import { askFromForm, isRestockForm } from './restock.ts';
 import { reviewsOfAddress } from './reviews.ts';
@@ -58,9 +58,7 @@ export async function productPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   if (asked.own) {
     const own = await showOwnReview(deps.shop, { productId: shown.product.id, ...asked.own });
     const props = { ...propsOf(deps, frame, shown, { chosen, own, opensReviews: true }), robots: 'noindex' as const };
-    // The hash in the address is told to nobody.
-    const headers = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
-    return answerPage(deps, c, frame, props, { audience: 'visitor', headers });
+    return answerPage(deps, c, frame, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
   }
   return answerPage(deps, c, frame, propsOf(deps, frame, shown, { chosen, opensReviews: asked.opens }), {
     audience: 'everyone',
@@ -171,9 +169,8 @@ function propsOf(
   return {
     ...baseProps(deps, frame, { title: product.name, description: product.shortDescription, path, notice, number }),
     page: 'product' as const,
-    product,
+    ...offeredVariations(product, chosen, !frame.settings['catalog.catalogueMode']),
     trail,
-    variations: product.type === 'variable' ? encodeVariations(product, !frame.settings['catalog.catalogueMode']) : [],
     chosen,
     related,
     newAfter: newAfter(frame, now, [product, ...related]),

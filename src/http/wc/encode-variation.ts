@@ -3,7 +3,7 @@ import type { Product, Variation } from '../../rules/catalog.ts';
 import { tighter } from '../../rules/customer-limit.ts';
 import { availableUnits } from '../../rules/stock.ts';
 import { limits } from '../../settings/constants.ts';
-import type { WireVariation } from '../../wire/variation.ts';
+import type { TypedVariation, WireVariation } from '../../wire/variation.ts';
 import { encodeVariationImage } from './encode-images.ts';
 import { encodeDimensions, encodeWeight } from './encode-measures.ts';
 import { paragraphsHtml } from './html.ts';
@@ -74,9 +74,17 @@ export function encodeVariation(product: Product, variation: Variation, form: Va
   };
 }
 
-/** The list that the form embeds: every active variation, or false above the limit (W6). */
+/** The same for our own browser (R12). */
+export function encodeTypedVariation(
+  product: Product,
+  variation: Variation,
+  { origin, forSale }: Pick<VariationForm, 'origin' | 'forSale'>,
+): TypedVariation {
+  return { ...encodeVariation(product, variation, { origin, forSale, typed: true }), variation };
+}
+
+/** The list that the form embeds, also of what is switched off; false above the limit (W6). */
 export function encodeVariations(product: Product, forSale: boolean): WireVariation[] | false {
-  const active = product.variations.filter((one) => one.active);
-  if (active.length > limits.embeddedVariations) return false;
-  return active.map((variation) => encodeVariation(product, variation, { ...embedded, forSale }));
+  if (product.variations.length > limits.embeddedVariations) return false;
+  return product.variations.map((variation) => encodeVariation(product, variation, { ...embedded, forSale }));
 }

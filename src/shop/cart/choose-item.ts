@@ -35,10 +35,7 @@ export function chooseItem(product: Product, choice: ItemChoice): ChosenItem {
   const variation =
     choice.variationId === null
       ? complete
-        ? findVariation(
-            product.variations.filter((one) => one.active),
-            chosen,
-          )
+        ? findVariation(product.variations, chosen)
         : undefined
       : product.variations.find((one) => one.id === choice.variationId);
   if (choice.variationId === null && !complete) {

@@ -16,9 +16,6 @@ export async function findVariation(
   const names = product.attributes.filter((one) => one.forVariations).map((one) => one.taxonomy);
   const chosen = Object.fromEntries(names.map((name) => [name, input.attributes[name] ?? '']));
   if (product.type === 'simple' || names.some((name) => chosen[name] === '')) return 'no-match';
-  const variation = matchVariation(
-    product.variations.filter((one) => one.active),
-    chosen,
-  );
+  const variation = matchVariation(product.variations, chosen);
   return variation ? { product, variation } : 'no-match';
 }

@@ -1,14 +1,10 @@
 // What delivery costs and how a product can be sent back, as data for search engines.
 import { deliveryDays } from '../../rules/delivery-days.ts';
+import { decimal } from '../../rules/money.ts';
 import { limits } from '../../settings/constants.ts';
 import { paths } from '../../wire/paths.ts';
 import type { Shell } from '../page-props.ts';
 import { wholeAddress } from './whole-address.ts';
-
-/** '149.99' of cents. */
-export function decimal(cents: number): string {
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-}
 
 /** Sent back by post within the days of the law, at the shopper's cost, for all of what was paid. */
 export function returnPolicy(canonical: string): object {

@@ -13,7 +13,9 @@ import {
 } from '../../../test/support/fixtures/products.ts';
 import { readHtml, select, selectOne, textOf } from '../../../test/support/read-html.ts';
 import { plainListing } from '../../rules/listing-filters.ts';
+import { encodeVariationTable } from '../../rules/variation-table.ts';
 import { variationTexts } from '../../texts/variation.ts';
+import { tableAttributes } from '../../wire/variation.ts';
 import { FrameHtml } from '../components/shell/frame-html.ts';
 import { madeFrame } from '../components/shell/made-frame.tsx';
 import { PageFrame } from '../components/shell/page-frame.tsx';
@@ -256,7 +258,12 @@ describe('a variable product', () => {
   });
 
   test('with too many variations to embed it carries none', () => {
-    const props = { ...variableProps, variations: false as const };
+    const list = variableProps.variations || [];
+    const table = encodeVariationTable(
+      tableAttributes(variableProduct),
+      list.map(({ attributes }) => ({ attributes, active: true })),
+    );
+    const props = { ...variableProps, variations: false as const, lookedUp: { table, found: null } };
     const large = readHtml(render(props, <ProductPage {...props} />));
     expect(selectOne(large, 'form.variations_form').attributes['data-product_variations']).toBe('false');
     expect(select(selectOne(large, 'select[name="attribute_pa_vorm"]'), 'option')).toHaveLength(3);

@@ -15,6 +15,7 @@ import reviewStyles from '../components/reviews/reviews.module.css';
 import { ReviewsPanel } from '../components/reviews/reviews-panel.tsx';
 import { ShareButtons } from '../components/share/share-buttons.tsx';
 import { sharedProduct } from '../components/share/shared-product.ts';
+import { useProductView } from '../components/product/use-product-view.ts';
 import { useVariationChoice } from '../components/product/use-variation-choice.ts';
 import { productCrumbs } from '../head/crumbs.ts';
 import type { ProductProps } from '../page-props.ts';
@@ -62,8 +63,9 @@ function Information({ product, offer }: Pick<ProductProps, 'product'> & { offer
 /** One product, simple or variable. */
 export function ProductPage(props: ProductProps) {
   const { product, related, newAfter } = props;
+  useProductView(product);
   const choice = useVariationChoice(props);
-  const offer = choice.found ? variationOffer(product, choice.found) : productOffer(product);
+  const offer = choice.found ? variationOffer(choice.found) : productOffer(product);
   return (
     <>
       <Breadcrumb label={shellTexts.breadcrumb} crumbs={productCrumbs(props)} />

@@ -20,7 +20,17 @@ export function AlertDialog({
   const { modal, close } = useModal();
   const id = useId();
   return (
-    <dialog {...modal} role="alertdialog" className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      {...modal}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={(event) => {
+        // React lets the event bubble: a dialog around this one would take it for its own.
+        event.stopPropagation();
+        onClose();
+      }}
+    >
       <div className={styles.inside}>
         <p id={id}>{children}</p>
         <div className={styles.actions}>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
+import { heldAt, readQuantity, settleQuantity, stepDown, stepDownHeld, stepUp } from '../../rules/quantities.ts';
+import type { QuantityBounds } from '../../rules/quantities.ts';
 import { breakpoints, times } from '../../settings/constants.ts';
 import { classNames } from './class-names.ts';
 import { IconMinus, IconPlus } from './icons.tsx';
-import { readQuantity, settleQuantity, stepDown, stepUp } from './quantity-steps.ts';
-import type { QuantityBounds } from './quantity-steps.ts';
 import styles from './quantity.module.css';
 
 export interface QuantityLabels {
@@ -14,9 +14,15 @@ export interface QuantityLabels {
   more: string;
 }
 
+/** An end of the bounds. */
+export type QuantityEnd = 'min' | 'max';
+
+type Step = (value: number, bounds: QuantityBounds) => number;
+
 /**
  * A number field with minus and plus. `value` is the text as typed; `onChange` gets every new text, `onSettle` the
- * whole number within the bounds once the shopper leaves the field, presses a button or holds it down.
+ * whole number within the bounds once the shopper leaves the field, presses a button or holds it down, and `onEnd` at which
+ * end of the bounds that was kept back, if at any.
  */
 export function Quantity({
   name,
@@ -26,6 +32,7 @@ export function Quantity({
   labels,
   onChange,
   onSettle,
+  onEnd,
   small = false,
   className,
 }: {
@@ -36,13 +43,17 @@ export function Quantity({
   labels: QuantityLabels;
   onChange: (typed: string) => void;
   onSettle?: (quantity: number) => void;
+  onEnd?: (end: QuantityEnd | null) => void;
   small?: boolean;
   className?: string;
 }) {
-  const step = (next: (value: number, bounds: QuantityBounds) => number, typed: string): string => {
-    const settled = settleQuantity(String(next(readQuantity(typed), bounds)), bounds);
+  const step = (next: Step, end: QuantityEnd, typed: string): string => {
+    const before = readQuantity(typed);
+    const after = next(before, bounds);
+    const settled = settleQuantity(String(after), bounds);
     onChange(String(settled));
     onSettle?.(settled);
+    onEnd?.(after === before ? end : null);
     return String(settled);
   };
   const current = readQuantity(value);
@@ -50,8 +61,8 @@ export function Quantity({
     <span className={classNames('quantity', styles.quantity, small && styles.small, className)}>
       <StepButton
         label={labels.less}
-        ended={current <= bounds.min}
-        onStep={(typed) => step(stepDown, typed)}
+        ended={bounds.min !== null && current <= bounds.min}
+        onStep={(typed, held) => step(held ? stepDownHeld : stepDown, 'min', typed)}
         value={value}
       >
         <IconMinus />
@@ -64,7 +75,7 @@ export function Quantity({
         name={name}
         aria-label={labels.field}
         value={value}
-        min={bounds.min}
+        {...(bounds.min !== null && { min: bounds.min })}
         {...(bounds.max !== null && { max: bounds.max })}
         step={bounds.step}
         autoComplete="off"
@@ -73,12 +84,13 @@ export function Quantity({
           const settled = settleQuantity(event.currentTarget.value, bounds);
           if (String(settled) !== event.currentTarget.value) onChange(String(settled));
           onSettle?.(settled);
+          if (event.currentTarget.value !== '') onEnd?.(heldAt(readQuantity(event.currentTarget.value), bounds));
         }}
       />
       <StepButton
         label={labels.more}
         ended={bounds.max !== null && current >= bounds.max}
-        onStep={(typed) => step(stepUp, typed)}
+        onStep={(typed) => step(stepUp, 'max', typed)}
         value={value}
       >
         <IconPlus />
@@ -87,7 +99,7 @@ export function Quantity({
   );
 }
 
-/** One step per click; held down on a wide screen it goes on. */
+/** One step per click; held down on a wide screen it goes on ([9-19]). */
 function StepButton({
   label,
   ended,
@@ -98,7 +110,7 @@ function StepButton({
   label: string;
   ended: boolean;
   value: string;
-  onStep: (typed: string) => string;
+  onStep: (typed: string, held: boolean) => string;
   children: ReactNode;
 }) {
   const held = useRef<ReturnType<typeof setInterval> | undefined>(undefined);
@@ -112,7 +124,7 @@ function StepButton({
     release();
     held.current = setInterval(() => {
       repeated.current = true;
-      typed = onStep(typed);
+      typed = onStep(typed, true);
     }, times.quantityHold);
   };
   return (
@@ -122,13 +134,15 @@ function StepButton({
       aria-label={label}
       aria-disabled={ended || undefined}
       onPointerDown={hold}
+      // The field keeps the focus and what is typed: leaving it would settle that first.
+      onMouseDown={(event) => event.preventDefault()}
       onPointerUp={release}
       onPointerLeave={release}
       onPointerCancel={release}
       onClick={() => {
         // The click that ends a hold is no step of its own.
         if (repeated.current) repeated.current = false;
-        else onStep(value);
+        else onStep(value, false);
       }}
     >
       {children}

@@ -1,3 +1,4 @@
+import { collectorTexts } from '../../../texts/collectors.ts';
 import { purchaseTexts } from '../../../texts/variation.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { ProductCard } from '../../../rules/catalog.ts';
@@ -5,6 +6,7 @@ import { cartActions, useAddToCart } from '../../state/use-cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconCheck } from '../../ui/icons.tsx';
+import { ViewCartLink } from '../cart/view-cart-link.tsx';
 import styles from './add-button.module.css';
 
 /** Every data attribute of a button, as the add request carries them (3.5-01). */
@@ -41,19 +43,15 @@ export function AddButton({ card }: { card: ProductCard }) {
           status === 'loading' && 'loading',
           status === 'added' && 'added',
         )}
-        aria-label={purchaseTexts.addName(card.name)}
+        aria-label={card.stock.preOrder ? collectorTexts.reserveOf(card.name) : purchaseTexts.addName(card.name)}
         data-product_id={card.id}
         data-product_sku={card.sku}
         data-quantity="1"
       >
         {status === 'added' && <IconCheck />}
-        {status === 'added' ? purchaseTexts.added : purchaseTexts.add}
+        {status === 'added' ? purchaseTexts.added : card.stock.preOrder ? collectorTexts.reserve : purchaseTexts.add}
       </Button>
-      {status === 'added' && (
-        <a className={classNames('added_to_cart wc-forward', styles.forward)} href={paths.cart}>
-          {purchaseTexts.viewCart}
-        </a>
-      )}
+      {status === 'added' && <ViewCartLink className={styles.forward} />}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import type { GetVariationAnswer } from '../../../wire/variation.ts';
+import type { TypedGetVariationAnswer } from '../../../wire/variation.ts';
 import { paths, typedMediaType } from '../../../wire/paths.ts';
 
 /**
@@ -9,7 +9,7 @@ export async function lookUpVariation(
   productId: number,
   chosen: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<GetVariationAnswer | null> {
+): Promise<TypedGetVariationAnswer | null> {
   const response = await fetch(paths.ajax('get_variation'), {
     method: 'POST',
     headers: { Accept: typedMediaType },
@@ -20,5 +20,5 @@ export async function lookUpVariation(
   const text = await response.text();
   if (text === '') return null;
   // Our own server, typed by the same wire contract.
-  return JSON.parse(text) as GetVariationAnswer;
+  return JSON.parse(text) as TypedGetVariationAnswer;
 }

@@ -1,14 +1,16 @@
 // What the page shows as the thing to buy: the product itself, or the variation that was chosen.
-import type { PriceNow, Product, StockLevel } from '../../../rules/catalog.ts';
-import { cents } from '../../../rules/money.ts';
+import type { PriceNow, Product, StockLevel, Variation } from '../../../rules/catalog.ts';
 import type { Cents } from '../../../rules/money.ts';
+import { tighter } from '../../../rules/customer-limit.ts';
 import { availableUnits } from '../../../rules/stock.ts';
-import type { QuantityLimits } from '../../../rules/variations.ts';
+import type { QuantityLimits } from '../../../rules/quantities.ts';
 import { limits } from '../../../settings/constants.ts';
 import { formatDimensions, formatWeight } from '../../../texts/measures.ts';
-import type { WireVariation } from '../../../wire/variation.ts';
+import type { TypedVariation } from '../../../wire/variation.ts';
 
 export interface ShownOffer {
+  /** null: nothing is chosen of a product with variations, or there is nothing to choose. */
+  variation: Variation | null;
   sku: string;
   description: string;
   price: PriceNow;
@@ -21,14 +23,11 @@ export interface ShownOffer {
   pictureId: number | null;
 }
 
-function euros(amount: number): Cents {
-  return cents(Math.round(amount * 100));
-}
-
 /** The product before anything is chosen. */
 export function productOffer(product: Product): ShownOffer {
-  const available = product.type === 'simple' ? availableUnits(product.stock) : null;
+  const available = tighter(product.customerLimit, product.type === 'simple' ? availableUnits(product.stock) : null);
   return {
+    variation: null,
     sku: product.sku,
     description: '',
     price: product.price,
@@ -41,32 +40,23 @@ export function productOffer(product: Product): ShownOffer {
   };
 }
 
-/**
- * A variation as the wire gives it. Price and stock come from the product's own data where they are at hand; the
- * wire alone does not say what may be struck through, so nothing is then.
- */
-export function variationOffer(product: Product, wire: WireVariation): ShownOffer {
-  const known = product.variations.find((variation) => variation.id === wire.variation_id);
-  const price = euros(wire.display_price);
+/** A variation that was found, whether the page carried it or the server answered it. */
+export function variationOffer(found: TypedVariation): ShownOffer {
+  const { variation } = found;
   return {
-    sku: wire.sku,
-    description: known?.description ?? '',
-    price: known?.price ?? {
-      price,
-      regular: euros(wire.display_regular_price),
-      onSale: wire.display_regular_price > wire.display_price,
-      struck: null,
-      until: null,
-    },
-    highest: known?.price.price ?? price,
-    stock: known?.stock ?? { managed: false, onHand: 0, inStock: wire.is_in_stock, lowAt: 0 },
+    variation,
+    sku: found.sku,
+    description: variation.description,
+    price: variation.price,
+    highest: variation.price.price,
+    stock: variation.stock,
     quantity: {
-      min: wire.min_qty,
-      max: wire.max_qty === '' ? limits.maximumQuantity : wire.max_qty,
-      soldIndividually: wire.is_sold_individually === 'yes',
+      min: found.min_qty,
+      max: found.max_qty === '' ? limits.maximumQuantity : found.max_qty,
+      soldIndividually: found.is_sold_individually === 'yes',
     },
-    weight: wire.weight_html,
-    dimensions: wire.dimensions_html,
-    pictureId: wire.image_id,
+    weight: found.weight_html,
+    dimensions: found.dimensions_html,
+    pictureId: variation.picture?.id ?? null,
   };
 }

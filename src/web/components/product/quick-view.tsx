@@ -1,9 +1,10 @@
 import { useEffect, useId, useState } from 'react';
-import { catalogTexts } from '../../../texts/catalog.ts';
+import { catalogTexts, productTexts } from '../../../texts/catalog.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { ProductProps } from '../../page-props.ts';
 import { fetchPage } from '../../state/fetch-page.ts';
 import { closeQuickView } from '../../state/quick-view.ts';
+import { purchaseTexts } from '../../../texts/variation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconArrowRight, IconClose } from '../../ui/icons.tsx';
 import { useModal } from '../../ui/use-modal.ts';
@@ -11,15 +12,37 @@ import { PriceHtml } from '../price/price.tsx';
 import { Availability } from './availability.tsx';
 import { Gallery } from './gallery.tsx';
 import { productOffer, variationOffer } from './offer.ts';
+import type { ShownOffer } from './offer.ts';
 import styles from './quick-view.module.css';
 import { Purchase } from './summary.tsx';
 import { useVariationChoice } from './use-variation-choice.ts';
+
+/** What of the facts a choice changes: number, weight and size ([4.4-03]). */
+function Measures({ offer: { sku, weight, dimensions } }: { offer: ShownOffer }) {
+  const told = [
+    { label: productTexts.sku, value: sku, className: 'sku' },
+    { label: productTexts.weight, value: weight, className: 'product_weight' },
+    { label: productTexts.dimensions, value: dimensions, className: 'product_dimensions' },
+  ];
+  return (
+    <dl className={styles.measures}>
+      {told
+        .filter(({ value }) => value !== '')
+        .map(({ label, value, className }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={className}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
 
 /** The product as its page has it: pictures, price, stock and the same form. */
 function Content({ props, titleId }: { props: ProductProps; titleId: string }) {
   const { product } = props;
   const choice = useVariationChoice(props);
-  const offer = choice.found ? variationOffer(product, choice.found) : productOffer(product);
+  const offer = choice.found ? variationOffer(choice.found) : productOffer(product);
   return (
     <>
       <Gallery name={product.name} pictures={product.pictures} wanted={offer.pictureId} />
@@ -32,6 +55,7 @@ function Content({ props, titleId }: { props: ProductProps; titleId: string }) {
         <Availability stock={offer.stock} />
         {product.shortDescription !== '' && <p>{product.shortDescription}</p>}
         <Purchase props={props} choice={choice} offer={offer} />
+        <Measures offer={offer} />
         <a className={styles.onward} href={paths.product(product.slug)}>
           {catalogTexts.wholeProduct} <IconArrowRight />
         </a>
@@ -40,21 +64,31 @@ function Content({ props, titleId }: { props: ProductProps; titleId: string }) {
   );
 }
 
-/** A product over the page, which keeps its address; closes on Escape, a press beside it, and when something was added. */
+/**
+ * A product over the page, which keeps its address; closes on Escape, a press beside it, and when what was added comes in its
+ * place, in the mini cart. Without one it stays, and says so itself: what lies over it cannot be seen from here.
+ */
 export function QuickView({ slug, failed }: { slug: string; failed: () => void }) {
   const { modal, close } = useModal();
   const titleId = useId();
   const [props, setProps] = useState<ProductProps | null>(null);
+  const [added, setAdded] = useState(false);
+  const miniCart = props?.shell.miniCart;
+  const givesWay = miniCart?.enabled === true && miniCart.openOnAdd;
   useEffect(() => {
     const left = new AbortController();
     fetchPage('product', paths.product(slug), left.signal).then(setProps, () => {
       if (!left.signal.aborted) failed();
     });
-    // The cart comes in its place.
-    document.body.addEventListener('added_to_cart', close, { signal: left.signal });
+    return () => left.abort();
+  }, [slug, failed]);
+  useEffect(() => {
+    const left = new AbortController();
+    const onAdded = () => (givesWay ? close() : setAdded(true));
+    document.body.addEventListener('added_to_cart', onAdded, { signal: left.signal });
     return () => left.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- closing is the same for as long as the dialog is there
-  }, [slug, failed]);
+  }, [givesWay]);
   return (
     <dialog
       {...modal}
@@ -68,7 +102,10 @@ export function QuickView({ slug, failed }: { slug: string; failed: () => void }
           <IconClose size={22} />
         </button>
         {props ? (
-          <Content {...{ props, titleId }} />
+          <>
+            <Content {...{ props, titleId }} />
+            <output className="screen-reader-text">{added && purchaseTexts.added}</output>
+          </>
         ) : (
           <output className={styles.waiting}>{catalogTexts.quickViewLoading}</output>
         )}

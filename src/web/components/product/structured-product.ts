@@ -5,18 +5,20 @@
 // told by its lowest and highest price.
 import type { PriceNow, Product, ProductAttribute, StockLevel, Variation } from '../../../rules/catalog.ts';
 import { gtinLength } from '../../../rules/gtin.ts';
+import { decimal } from '../../../rules/money.ts';
 import { stockState } from '../../../rules/stock.ts';
+import { countSteps } from '../../../rules/variation-table.ts';
 import { limits, productPictureWidth } from '../../../settings/constants.ts';
 import { productTexts } from '../../../texts/catalog.ts';
 import { isoDate } from '../../../texts/dates.ts';
 import { paths } from '../../../wire/paths.ts';
-import { decimal, isSentFree, returnPolicy, shippingDetails } from '../../head/sale-terms.ts';
+import { isSentFree, returnPolicy, shippingDetails } from '../../head/sale-terms.ts';
 import type { ProductProps } from '../../page-props.ts';
 import { averageOf, reviewNodes } from './structured-reviews.ts';
 import { wholeAddress } from '../../head/whole-address.ts';
 
 /** What a product page is given that its data is made of. */
-type Given = Pick<ProductProps, 'product' | 'canonical' | 'description' | 'shell' | 'isAhead' | 'reviews'>;
+type Given = Pick<ProductProps, 'product' | 'canonical' | 'description' | 'shell' | 'isAhead' | 'lookedUp' | 'reviews'>;
 
 const returns = '#retour';
 
@@ -171,14 +173,15 @@ function offerOf({ shell, product, isAhead }: Given, { price, stock, url }: Offe
   };
 }
 
-function aggregateOffer({ product, canonical, isAhead }: Given): object {
+function aggregateOffer({ product, canonical, isAhead, lookedUp }: Given): object {
+  const table = lookedUp?.table;
   return {
     '@type': 'AggregateOffer',
     url: canonical,
     lowPrice: decimal(product.price.price),
     highPrice: decimal(product.highestPrice),
     priceCurrency: 'EUR',
-    offerCount: variantsOf(product).length,
+    offerCount: table ? countSteps(table.active) : variantsOf(product).length,
     ...availability(product.stock, isAhead ? product.facts.releaseDate : null),
   };
 }

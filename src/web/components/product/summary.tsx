@@ -71,6 +71,7 @@ export function Purchase({
       quantity={chosen.quantity}
       buy={{ id: product.id, attributes: {} }}
       hindrance={null}
+      preOrder={offer.stock.preOrder !== undefined}
       hidden={{ 'add-to-cart': product.id }}
     />
   );

@@ -1,10 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ProductAttribute } from '../../../rules/catalog.ts';
-import { findVariation, isComplete, optionState, purchaseState, settleChoice } from '../../../rules/variations.ts';
-import type { OptionState, PurchaseState } from '../../../rules/variations.ts';
-import type { WireVariation } from '../../../wire/variation.ts';
+import { decodeVariationTable } from '../../../rules/variation-table.ts';
+import { tableAttributes } from '../../../wire/variation.ts';
+import { findVariation, isComplete, optionStates, purchaseState, settleChoice } from '../../../rules/variations.ts';
+import type { OfferedVariation, OptionState, PurchaseState } from '../../../rules/variations.ts';
+import type { TypedVariation } from '../../../wire/variation.ts';
 import type { ProductProps } from '../../page-props.ts';
-import { lookUpVariation } from './look-up-variation.ts';
+import { useLookUp } from './use-look-up.ts';
 
 /** An attribute as a field of the form: what it is called and which options are left. */
 export interface ChoiceField {
@@ -18,35 +20,38 @@ export interface VariationChoice {
   fields: readonly ChoiceField[];
   /** `attribute_pa_x` → slug, '' while not chosen. */
   chosen: Readonly<Record<string, string>>;
-  complete: boolean;
-  found: WireVariation | null;
+  found: TypedVariation | null;
   state: PurchaseState;
-  /** The look-up got no answer. */
-  failed: boolean;
+  /** What became of the last choice without the shopper's doing, or by the way back. */
+  outcome: 'no-match' | 'was-reset' | null;
   choose: (name: string, slug: string) => void;
   reset: () => void;
+  /** Asks the server once more, where it did not answer. */
+  askAgain: () => void;
 }
 
-type LookUp =
-  { key: string; result: 'pending' | 'failed' } | { key: string; result: 'answered'; found: WireVariation | null };
+/** A variation that takes part; `found` where the page has it whole. */
+interface Offered extends OfferedVariation {
+  found: TypedVariation | null;
+}
 
-/** The answer of the server for a complete choice; a new choice calls off the question before it. */
-function useLookUp(productId: number, key: string, chosen: Readonly<Record<string, string>>): LookUp | null {
-  const [lookUp, setLookUp] = useState<LookUp | null>(null);
-  useEffect(() => {
-    if (key === '') return;
-    const calledOff = new AbortController();
-    lookUpVariation(productId, chosen, calledOff.signal).then(
-      (found) => setLookUp({ key, result: 'answered', found: found || null }),
-      () => {
-        if (!calledOff.signal.aborted) setLookUp({ key, result: 'failed' });
-      },
+function offeredOf({
+  product,
+  variations,
+  lookedUp,
+}: Pick<ProductProps, 'product' | 'variations' | 'lookedUp'>): readonly Offered[] {
+  if (variations === false)
+    return decodeVariationTable(tableAttributes(product), lookedUp?.table ?? { active: [], inactive: [] }).map(
+      (one) => ({
+        ...one,
+        found: null,
+      }),
     );
-    return () => calledOff.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the choice
-  }, [productId, key]);
-  if (key === '') return null;
-  return lookUp?.key === key ? lookUp : { key, result: 'pending' };
+  return variations.flatMap((wire) => {
+    const variation = product.variations.find((one) => one.id === wire.variation_id);
+    if (!variation) return [];
+    return [{ attributes: wire.attributes, active: wire.variation_is_active, found: { ...wire, variation } }];
+  });
 }
 
 /** Subscribes to what never changes: whether a script runs. */
@@ -56,13 +61,23 @@ function fieldName(attribute: ProductAttribute): string {
   return `attribute_${attribute.taxonomy}`;
 }
 
-/** What the shopper has chosen of a product, and what that comes to (4.4). */
-export function useVariationChoice({ product, variations, chosen: given }: ProductProps): VariationChoice {
+/**
+ * What the shopper has chosen of a product, and what that comes to (4.4): the same whether the page carries the variations or
+ * only says which values go together.
+ */
+export function useVariationChoice(props: ProductProps): VariationChoice {
+  const { product, variations, lookedUp, chosen: given } = props;
   const attributes = product.attributes.filter((attribute) => attribute.forVariations);
   const names = attributes.map(fieldName);
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(attributes.map((one) => [fieldName(one), given.attributes[one.taxonomy] ?? ''])),
-  );
+  const offered = useMemo(() => offeredOf({ product, variations, lookedUp }), [product, variations, lookedUp]);
+  const nothing = Object.fromEntries(names.map((name) => [name, '']));
+  const [{ chosen, said }, setChoice] = useState<{
+    chosen: Readonly<Record<string, string>>;
+    said: VariationChoice['outcome'];
+  }>(() => ({
+    chosen: Object.fromEntries(attributes.map((one) => [fieldName(one), given.attributes[one.taxonomy] ?? ''])),
+    said: null,
+  }));
   // Without a script the form keeps every option, so options are left out only once it runs.
   const live = useSyncExternalStore(
     never,
@@ -70,16 +85,16 @@ export function useVariationChoice({ product, variations, chosen: given }: Produ
     () => false,
   );
 
-  const offered = variations === false ? null : variations;
-  const active = offered?.map((one) => ({ attributes: one.attributes, active: one.variation_is_active })) ?? null;
-  const complete = isComplete(names, chosen);
-  const asked = useLookUp(
-    product.id,
-    offered === null && complete ? JSON.stringify(names.map((name) => chosen[name])) : '',
-    chosen,
-  );
-  const answered = asked?.result === 'answered' ? asked.found : null;
-  const found = complete ? (offered ? findVariation(offered, chosen) : answered) : null;
+  const complete = names.length > 0 && isComplete(names, chosen);
+  const key = variations === false && complete ? JSON.stringify(names.map((name) => chosen[name])) : '';
+  const { lookUp, again } = useLookUp(product.id, key, chosen, lookedUp?.found);
+  const found = complete ? (lookUp ? lookUp.found : (findVariation(offered, chosen)?.found ?? null)) : null;
+  const isOpen = lookUp?.result === 'pending' || lookUp?.result === 'failed';
+  const isUnmatched = complete && !found && !isOpen;
+  useEffect(() => {
+    if (isUnmatched) setChoice({ chosen: nothing, said: 'no-match' });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names of a product's attributes stay
+  }, [isUnmatched]);
   const offer = found && {
     purchasable: found.is_purchasable,
     inStock: found.is_in_stock,
@@ -89,26 +104,29 @@ export function useVariationChoice({ product, variations, chosen: given }: Produ
   return {
     fields: attributes.map((attribute) => {
       const name = fieldName(attribute);
-      const state = (slug: string): OptionState =>
-        active === null ? 'open' : optionState(name, slug, active, live ? chosen : {});
+      const slugs = attribute.terms.map((term) => term.slug);
+      const states = optionStates(name, slugs, offered, live ? chosen : nothing);
       return {
         name,
         label: attribute.name,
         value: chosen[name] ?? '',
-        options: attribute.terms.map((term) => ({ slug: term.slug, name: term.name, state: state(term.slug) })),
+        options: attribute.terms.map((term) => ({
+          slug: term.slug,
+          name: term.name,
+          state: states.get(term.slug) ?? 'absent',
+        })),
       };
     }),
     chosen,
-    complete,
     found,
-    state: purchaseState(complete, asked?.result === 'pending' ? 'pending' : offer),
-    failed: asked?.result === 'failed',
+    state: purchaseState(complete, lookUp && lookUp.result !== 'answered' ? lookUp.result : offer),
+    outcome: isUnmatched ? 'no-match' : said,
     choose: (name, slug) => {
-      const next = { ...chosen, [name]: slug };
       // The newest choice stays; what no longer goes with it is dropped.
       const order = [...names.filter((other) => other !== name), name];
-      setChosen(active === null ? next : settleChoice(order, active, next));
+      setChoice({ chosen: settleChoice(order, offered, { ...chosen, [name]: slug }), said: null });
     },
-    reset: () => setChosen(Object.fromEntries(names.map((name) => [name, '']))),
+    reset: () => setChoice({ chosen: nothing, said: 'was-reset' }),
+    askAgain: again,
   };
 }

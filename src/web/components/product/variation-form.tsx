@@ -1,36 +1,22 @@
-import { useState } from 'react';
+import { useId, useRef } from 'react';
 import type { ProductProps } from '../../page-props.ts';
-import { formatMoney } from '../../../texts/money.ts';
 import { variationTexts } from '../../../texts/variation.ts';
 import { paths } from '../../../wire/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/field.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { stockText } from './stock-words.ts';
 import type { ShownOffer } from './offer.ts';
+import { hindranceOf } from './purchase-button.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
-import type { Hindrance } from './purchase-form.tsx';
 import styles from './purchase-form.module.css';
 import type { ChoiceField, VariationChoice } from './use-variation-choice.ts';
+import { VariationPanel } from './variation-panel.tsx';
 
-/** Why the chosen cannot be added, with the classes of the original (R45). */
-function hindranceOf({ state }: VariationChoice): Hindrance | null {
-  switch (state) {
-    case 'ready':
-      return null;
-    case 'selection-needed':
-      return { className: 'wc-variation-selection-needed', reason: variationTexts.selectionNeeded };
-    case 'looking-up':
-      return { className: 'wc-variation-selection-needed', reason: variationTexts.lookingUp, busy: true };
-    case 'unavailable':
-      return { className: 'wc-variation-is-unavailable', reason: variationTexts.unavailable };
-  }
-}
-
+/** One attribute: what fits nothing is left out, what fits only what is not sold now cannot be chosen ([4.4-08]). */
 function AttributeField({ field, choose }: { field: ChoiceField; choose: VariationChoice['choose'] }) {
+  const id = useId();
   return (
     <SelectField
-      id={field.name.replace(/^attribute_/, '')}
+      id={id}
       label={field.label}
       name={field.name}
       data-attribute_name={field.name}
@@ -40,10 +26,10 @@ function AttributeField({ field, choose }: { field: ChoiceField; choose: Variati
     >
       <option value="">{variationTexts.chooseOption}</option>
       {field.options
-        .filter((option) => option.state !== 'absent')
+        .filter((option) => option.state !== 'absent' || option.slug === field.value)
         .map((option) => (
           <option key={option.slug} value={option.slug} disabled={option.state === 'inactive'}>
-            {option.name}
+            {option.state === 'inactive' ? variationTexts.notSold(option.name) : option.name}
           </option>
         ))}
     </SelectField>
@@ -56,14 +42,51 @@ function openAttributes({ found, chosen }: VariationChoice): Record<string, stri
   return Object.fromEntries(open.map(([name]) => [name, chosen[name] ?? '']));
 }
 
-/** What is said where something changed without the shopper seeing it: no match, no answer, a reset. */
-function alertText(choice: VariationChoice, wasReset: boolean): string {
-  if (choice.failed) return variationTexts.lookUpFailed;
-  if (choice.complete && !choice.found && choice.state === 'unavailable') return variationTexts.noMatch;
-  return wasReset ? variationTexts.wasReset : '';
+/** What is said where something changed without the shopper seeing it: no answer, no match ([8-13]), a reset ([8-16]). */
+function alertText({ state, outcome }: VariationChoice): string {
+  if (state === 'unanswered') return variationTexts.lookUpFailed;
+  if (outcome === 'no-match') return variationTexts.noMatch;
+  return outcome === 'was-reset' ? variationTexts.wasReset : '';
 }
 
-/** One select per attribute, what they come to, and the way into the cart (2.4-18, W6). */
+/** The attributes, the way back to none of them, and what is said of both. */
+function Choosing({ slug, choice }: { slug: string; choice: VariationChoice }) {
+  const fields = useRef<HTMLDivElement>(null);
+  const anyChosen = Object.values(choice.chosen).some((value) => value !== '');
+  const alert = alertText(choice);
+  const isSeen = alert === variationTexts.noMatch;
+  return (
+    <>
+      <div ref={fields} className={classNames('variations', styles.fields)}>
+        {choice.fields.map((field) => (
+          <AttributeField key={field.name} field={field} choose={choice.choose} />
+        ))}
+        <a
+          className={classNames('reset_variations', styles.reset, !anyChosen && styles.idle)}
+          href={paths.product(slug)}
+          onClick={(event) => {
+            event.preventDefault();
+            choice.reset();
+            // The link is about to go, and the focus with it.
+            fields.current?.querySelector('select')?.focus();
+          }}
+        >
+          {variationTexts.reset}
+        </a>
+      </div>
+      <div
+        className={classNames('reset_variations_alert', isSeen ? styles.warning : 'screen-reader-text')}
+        role="alert"
+        aria-live="polite"
+        aria-relevant="all"
+      >
+        {alert}
+      </div>
+    </>
+  );
+}
+
+/** One select per attribute, what they come to, and the way into the cart ([2.4-18], W6). */
 export function VariationForm({
   props,
   choice,
@@ -74,67 +97,30 @@ export function VariationForm({
   offer: ShownOffer;
 }) {
   const { product, variations, chosen } = props;
-  const [wasReset, setWasReset] = useState(false);
-  const anyChosen = Object.values(choice.chosen).some((value) => value !== '');
-  const alert = alertText(choice, wasReset);
-  const quiet = alert === variationTexts.wasReset || alert === '';
+  const { found, state } = choice;
+  const priced = product.highestPrice !== product.price.price || offer.price.struck !== null;
   return (
     <PurchaseForm
       product={product}
       limits={offer.quantity}
       quantity={chosen.quantity}
-      buy={{ id: choice.found?.variation_id ?? product.id, attributes: openAttributes(choice) }}
-      hindrance={hindranceOf(choice)}
+      buy={{ id: found?.variation_id ?? product.id, attributes: openAttributes(choice) }}
+      hindrance={hindranceOf(state)}
+      askAgain={choice.askAgain}
       formProps={{
         className: 'variations_form cart',
         'data-product_id': product.id,
         'data-product_variations': JSON.stringify(variations),
+        'data-custom_data': '',
       }}
-      hidden={{
-        'add-to-cart': product.id,
-        product_id: product.id,
-        variation_id: choice.found?.variation_id ?? 0,
-      }}
+      hidden={{ 'add-to-cart': product.id, product_id: product.id, variation_id: found?.variation_id ?? 0 }}
+      preOrder={offer.stock.preOrder !== undefined}
     >
-      <div className={classNames('variations', styles.fields)}>
-        {choice.fields.map((field) => (
-          <AttributeField
-            key={field.name}
-            field={field}
-            choose={(name, slug) => {
-              setWasReset(false);
-              choice.choose(name, slug);
-            }}
-          />
-        ))}
-        <a
-          className={classNames('reset_variations', styles.reset, !anyChosen && styles.idle)}
-          href={paths.product(product.slug)}
-          onClick={(event) => {
-            event.preventDefault();
-            setWasReset(true);
-            choice.reset();
-          }}
-        >
-          {variationTexts.reset}
-        </a>
-      </div>
-      <div className={styles.said}>
-        <div
-          className={classNames('reset_variations_alert', quiet ? 'screen-reader-text' : styles.warning)}
-          role="alert"
-          aria-live="polite"
-          aria-relevant="all"
-        >
-          {alert}
-        </div>
-        <div className={classNames('woocommerce-variation single_variation', styles.found)} aria-live="polite">
-          {choice.found && offer.description !== '' && <p>{offer.description}</p>}
-          {choice.found && (
-            <VisuallyHidden>{`${formatMoney(offer.price.price)}. ${stockText(offer.stock)}.`}</VisuallyHidden>
-          )}
-        </div>
-      </div>
+      <Choosing slug={product.slug} choice={choice} />
+      <VariationPanel
+        content={found && { id: found.variation_id, offer, priced }}
+        waits={state === 'looking-up' || state === 'unanswered'}
+      />
     </PurchaseForm>
   );
 }

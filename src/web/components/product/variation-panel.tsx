@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { times } from '../../../settings/constants.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { PriceHtml } from '../price/price.tsx';
+import type { ShownOffer } from './offer.ts';
+import { stockText } from './stock-words.ts';
+import styles from './variation-panel.module.css';
+
+/** Opens or closes an element by its height; null where the visitor asks for no motion. */
+function slide(element: HTMLElement, open: boolean): Animation | null {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
+  const ends = ['0px', `${element.scrollHeight}px`];
+  return element.animate(
+    { height: open ? ends : ends.toReversed(), overflow: ['clip', 'clip'] },
+    { duration: times.variationSlide, easing: 'ease-out', fill: open ? 'none' : 'forwards' },
+  );
+}
+
+interface Content {
+  id: number;
+  offer: ShownOffer;
+  /** Set where the variations differ in price. */
+  priced: boolean;
+}
+
+/**
+ * What was found, in words, below the choice: description, price and stock, for eye and ear ([4.4-03]). It waits until the
+ * shopper has stopped choosing, slides open, and closes when nothing is found any more ([9-21]). `content` null: nothing is
+ * found; `waits`: that is not known yet.
+ */
+export function VariationPanel({ content, waits }: { content: Content | null; waits: boolean }) {
+  const [shown, setShown] = useState(content);
+  const box = useRef<HTMLDivElement>(null);
+  const id = content?.id ?? null;
+  const shownId = shown?.id ?? null;
+  useEffect(() => {
+    if (waits || id === shownId) return;
+    if (content) {
+      const timer = setTimeout(() => setShown(content), times.variationDisplay);
+      return () => clearTimeout(timer);
+    }
+    const closing = box.current && slide(box.current, false);
+    if (!closing) return setShown(null);
+    closing.finished.then(
+      () => setShown(null),
+      () => undefined,
+    );
+    return () => closing.cancel();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a variation's own id stands for all of it
+  }, [id, shownId, waits]);
+  const isOpen = shown !== null;
+  const wasOpen = useRef(isOpen);
+  useLayoutEffect(() => {
+    if (isOpen && !wasOpen.current && box.current) slide(box.current, true);
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <div className={classNames('woocommerce-variation single_variation', styles.panel)} aria-live="polite">
+      {shown && (
+        <div ref={box}>
+          <div className={styles.inside}>
+            {shown.offer.description !== '' && (
+              <p className={classNames('woocommerce-variation-description', styles.description)}>{shown.offer.description}</p>
+            )}
+            {shown.priced && (
+              <p className={classNames('woocommerce-variation-price', styles.price)}>
+                <PriceHtml price={shown.offer.price} highest={shown.offer.price.price} />
+              </p>
+            )}
+            <p className="woocommerce-variation-availability">{stockText(shown.offer.stock)}</p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
