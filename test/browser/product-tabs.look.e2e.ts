@@ -1,0 +1,154 @@
+// The tabs of the product page and the form of a review: what a browser does with them. Nothing is sent.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/browser/test.ts';
+
+const product = '/product/premium-sleeves-60-stuks/';
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
+const shownPanels = (page: Page) =>
+  page.locator('.wc-tab:visible').evaluateAll((panels) => panels.map((panel) => panel.id));
+
+test('the tabs open by address, keys and clicks, and fade in within 500 ms [2.4-11, 2.4-12, 9-15]', async ({
+  page,
+}) => {
+  await page.goto(product);
+  await expect(tab(page, 'Beschrijving')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab')).toHaveText([/Beschrijving/, /Kenmerken/, /Beoordelingen \(12\)/]);
+  expect(await shownPanels(page)).toEqual(['tab-description']);
+  await tab(page, 'Beschrijving').focus();
+  for (const [key, panel] of [
+    ['ArrowRight', 'additional_information'],
+    ['ArrowRight', 'reviews'],
+    ['ArrowRight', 'description'],
+    ['ArrowLeft', 'reviews'],
+    ['Home', 'description'],
+    ['End', 'reviews'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await shownPanels(page)).toEqual([`tab-${panel}`]);
+    await expect(page.locator(`#tab-title-${panel} > a`)).toBeFocused();
+  }
+  await expectAccessible(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await tab(page, 'Kenmerken').click();
+  const fade = await page
+    .locator('#tab-additional_information')
+    .evaluate((panel) => panel.getAnimations().map((one) => one.effect?.getComputedTiming().duration));
+  expect(fade).toEqual([500]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await tab(page, 'Beschrijving').click();
+  expect(await page.locator('#tab-description').evaluate((panel) => panel.getAnimations().length)).toBe(0);
+});
+
+test('an address opens its tab before and after the script, and nothing moves [2.1-18, 2.1-19, 2.1-20]', async ({
+  newVisitor,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED/);
+  const page = await newVisitor();
+  for (const [rest, panel] of [
+    ['#reviews', 'reviews'],
+    ['#tab-reviews', 'reviews'],
+    ['#comment-1', 'reviews'],
+    ['?x=cpage=1', 'reviews'],
+    ['comment-page-2/', 'reviews'],
+    ['#tab-additional_information', 'additional_information'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(product + rest);
+    await expect(page.locator(`#tab-title-${panel} > a`)).toHaveAttribute('aria-selected', 'true');
+    expect(await shownPanels(page)).toEqual([`tab-${panel}`]);
+  }
+  // By the styles alone: a browser whose script has not come yet.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('about:blank');
+  await page.goto(`${product}#tab-reviews`).catch(() => undefined);
+  expect(await shownPanels(page)).toEqual(['tab-reviews']);
+});
+
+test('a link to the reviews opens them and takes a second to get there, below the bar for staff [2.4-13]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(product);
+  await expect(tab(page, 'Beschrijving')).toHaveAttribute('aria-selected', 'true');
+  const link = page.locator('.woocommerce-review-link');
+  const took = await link.evaluate(
+    (element: HTMLElement) =>
+      new Promise<number>((resolve) => {
+        const begun = performance.now();
+        let last = begun;
+        let place = scrollY;
+        element.click();
+        const look = () => {
+          const now = performance.now();
+          if (scrollY !== place) {
+            place = scrollY;
+            last = now;
+          }
+          if (now - last > 700) resolve(last - begun);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+  expect(took).toBeGreaterThan(800);
+  expect(took).toBeLessThan(2_500);
+  expect(await shownPanels(page)).toEqual(['tab-reviews']);
+  const topOf = () => page.locator('#reviews').evaluate((element) => element.getBoundingClientRect().top);
+  const without = await topOf();
+  expect(without).toBeGreaterThanOrEqual(0);
+  await expect(page).toHaveURL(/#reviews$/);
+  // With the bar for staff, 32 px lower.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty('--admin-bar', '32px');
+    scrollTo(0, 0);
+  });
+  await link.click();
+  await expect.poll(topOf).toBeCloseTo(without + 32, 0);
+});
+
+test('the stars say in words what they show, where there is room [2.4-14]', async ({ page }) => {
+  const tooltip = page.locator('.summary [role="tooltip"]');
+  for (const [width, isShown] of [
+    [1025, true],
+    [1024, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(product);
+    await expect(tooltip).toBeHidden();
+    await page.locator('.woocommerce-review-link').hover();
+    if (isShown) await expect(tooltip).toBeVisible();
+    else await expect(tooltip).toBeHidden();
+    await expect(tooltip).toHaveText(/^Gemiddeld [\d,]+ van de 5 sterren, 12 beoordelingen$/);
+  }
+});
+
+test('the form has stars to press, and an alert for who gave none [2.4-16, 5.1-01, 8-12]', async ({
+  page,
+  newVisitor,
+}) => {
+  await page.goto(`${product}#reviews`);
+  const stars = page.getByRole('radiogroup', { name: 'Jouw waardering' });
+  await expect(stars.getByRole('radio')).toHaveCount(5);
+  await expect(page.locator('select#rating')).toBeHidden();
+  const submit = page.getByRole('button', { name: 'Versturen' });
+  await submit.click();
+  const alert = page.getByRole('alertdialog', { name: 'Selecteer een waardering' });
+  await expect(alert).toBeVisible();
+  await expect(alert.getByRole('button')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(alert).toBeHidden();
+  await expect(submit).toBeFocused();
+  await stars.getByRole('radio', { name: '4 van de 5 sterren' }).check();
+  await expect(page.locator('select#rating')).toHaveValue('4');
+  await stars.getByRole('radio', { name: '4 van de 5 sterren' }).press('ArrowRight');
+  await expect(page.locator('select#rating')).toHaveValue('5');
+  await expectAccessible(page);
+  const plain = await newVisitor({ javaScriptEnabled: false });
+  await plain.goto(product);
+  expect(await shownPanels(plain)).toEqual(['tab-description', 'tab-additional_information', 'tab-reviews']);
+  await plain.getByRole('link', { name: /^Beoordelingen/ }).click();
+  await expect(plain.locator('select#rating')).toBeVisible();
+});
