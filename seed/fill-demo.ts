@@ -11,6 +11,7 @@ import { fillDemoPosts } from './content/fill-posts.ts';
 import { fillDemoHome } from './home.ts';
 import { fillDemoMenu } from './menu.ts';
 import { fillDemoReviews } from './reviews.ts';
+import { fillDemoVideos } from './videos.ts';
 
 const demoEmails = demoAccounts.map(({ email }) => email);
 
@@ -25,6 +26,7 @@ export async function fillDemo(shop: Shop, accounts: AccountsPort | null = null)
   if (outcome.ok) await fillDemoHome(shop);
   if (outcome.ok) await fillDemoMenu(shop);
   if (outcome.ok) await fillDemoReviews(shop);
+  if (outcome.ok) await fillDemoVideos(shop);
   return outcome.ok;
 }
 

@@ -15,6 +15,7 @@ import { papierrijkItems } from './products/papierrijk.ts';
 import { raderwerkItems } from './products/raderwerk.ts';
 import { sterrenloodsItems } from './products/sterrenloods.ts';
 import { stroomdrakenItems } from './products/stroomdraken.ts';
+import { withVideos } from './videos.ts';
 
 /** One of each list in turn, so that the first screen of the shop shows its whole range. */
 function inTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
@@ -38,7 +39,7 @@ export const demoItems: readonly DemoItem[] = inTurn([
   accessoryItems,
 ]);
 
-const products = demoItems.map((item) => withCollectorTerms(item.product));
+const products = demoItems.map((item) => withVideos(withCollectorTerms(item.product)));
 
 /** The catalogue that fills an empty demo shop. */
 export const demoCatalogue: CatalogueImport = {

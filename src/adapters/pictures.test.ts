@@ -29,12 +29,25 @@ function open() {
   return pictureStore({ masters, dir: made, log });
 }
 
-it.each(['avif', 'webp'] as const)('makes a drawing as %s, as wide as asked', async (format) => {
+const made750 = [
+  ['avif', 'image/avif', 'heif'],
+  ['webp', 'image/webp', 'webp'],
+  ['jpg', 'image/jpeg', 'jpeg'],
+] as const;
+
+it.each(made750)('makes a drawing as %s, as wide as asked', async (format, type, made) => {
   const picture = await open().find(`rode-doos-1-750.${format}`);
   const bytes = await readFile(picture?.path ?? '');
   const about = await sharp(bytes).metadata();
-  expect(picture).toMatchObject({ type: `image/${format}`, bytes: bytes.length });
-  expect([about.width, about.height, about.format]).toEqual([750, 938, format === 'avif' ? 'heif' : 'webp']);
+  expect(picture).toMatchObject({ type, bytes: bytes.length });
+  expect([about.width, about.height, about.format]).toEqual([750, 938, made]);
+});
+
+it('puts what is seen through on white, where the form knows no transparency', async () => {
+  await writeFile(join(masters, 'los.svg'), box.replace('<rect', '<g').replace('/></svg>', '/></svg>'));
+  const picture = await open().find('los-160.jpg');
+  const { data } = await sharp(picture?.path).raw().toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
 });
 
 it('makes a picture from a photograph too', async () => {

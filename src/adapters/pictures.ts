@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Sharp } from 'sharp';
 import { pictureWidths } from '../settings/constants.ts';
 import type { Log, PictureFile, PicturePort } from '../shop/ports.ts';
 import { makeQueue } from './picture-queue.ts';
@@ -16,7 +17,8 @@ export interface PictureFolders {
   log?: Log;
 }
 
-type Format = 'avif' | 'webp';
+/** JPEG for links that somebody follows or saves; pages show the others. */
+type Format = 'avif' | 'webp' | 'jpg';
 
 interface Wanted {
   file: string;
@@ -33,10 +35,11 @@ interface Master {
 
 /** Raised when the recipe below changes, so that pictures are made anew. */
 const recipe = 1;
-const formats: readonly Format[] = ['avif', 'webp'];
+const formats: readonly Format[] = ['avif', 'webp', 'jpg'];
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const satisfies Record<Format, string>;
 const masterEndings = ['.svg', '.png', '.jpg', '.jpeg', '.webp'];
 /** No dots and no slashes in a file's name: a name never leads out of the folder. */
-const nameForm = /^([a-z0-9][a-z0-9_-]{0,120})-(\d{2,4})\.(avif|webp)$/;
+const nameForm = /^([a-z0-9][a-z0-9_-]{0,120})-(\d{2,4})\.(avif|webp|jpg)$/;
 /** Between two pictures made in the background: so many times as long as the last one took, so that requests come first. */
 const restPerWork = 3;
 /** What is made ahead of the first request: the sizes of listings, as browsers of today ask for them. */
@@ -148,14 +151,24 @@ function versionOf(bytes: Buffer): string {
 async function make(master: Master, { width, format }: Wanted, path: string): Promise<PictureFile> {
   const source = await readFile(master.path);
   const sized = await scaled(source, master.isVector, width);
-  const bytes = await (format === 'avif'
-    ? sized.avif({ quality: 58, effort: 2 }).toBuffer()
-    : sized.webp({ quality: 80, effort: 3 }).toBuffer());
+  const bytes = await encode(sized, format);
   const draft = `${path}.${process.pid}.tmp`;
   await mkdir(join(path, '..'), { recursive: true });
   await writeFile(draft, bytes);
   await rename(draft, path);
-  return { path, bytes: bytes.length, type: `image/${format}`, etag: `${master.version}-${width}-${format}` };
+  return { path, bytes: bytes.length, type: types[format], etag: `${master.version}-${width}-${format}` };
+}
+
+function encode(sized: Sharp, format: Format): Promise<Buffer> {
+  switch (format) {
+    case 'avif':
+      return sized.avif({ quality: 58, effort: 2 }).toBuffer();
+    case 'webp':
+      return sized.webp({ quality: 80, effort: 3 }).toBuffer();
+    case 'jpg':
+      // It knows no transparency.
+      return sized.flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer();
+  }
 }
 
 async function loadSharp() {
@@ -183,7 +196,7 @@ async function describe(path: string, format: Format, version: string): Promise<
   const file = await stat(path).catch(() => null);
   if (!file) return null;
   const width = /-(\d+)\.[0-9a-f]+\.\w+$/.exec(path)?.[1] ?? '';
-  return { path, bytes: file.size, type: `image/${format}`, etag: `${version}-${width}-${format}` };
+  return { path, bytes: file.size, type: types[format], etag: `${version}-${width}-${format}` };
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -196,7 +209,7 @@ async function forgetOld(made: string, masterOf: (file: string) => Promise<Maste
   const versions = new Map<string, Promise<string | undefined>>();
   let count = 0;
   for (const name of names) {
-    const [, file = '', version] = /^(.+)-\d+\.([0-9a-f]{12})\.(?:avif|webp)$/.exec(name) ?? [];
+    const [, file = '', version] = /^(.+)-\d+\.([0-9a-f]{12})\.(?:avif|webp|jpg)$/.exec(name) ?? [];
     const current = versions.get(file) ?? masterOf(file).then((master) => master?.version);
     versions.set(file, current);
     if (version !== undefined && version === (await current)) continue;

@@ -14,7 +14,7 @@ import type { Cents } from '../rules/money.ts';
 import { searchTexts } from '../rules/search-texts.ts';
 import { sortName } from '../rules/sort-name.ts';
 import type { Tx } from './database.ts';
-import { encodeFacts, encodeParagraphs, encodeVariationFacts } from './json.ts';
+import { encodeFacts, encodeParagraphs, encodeVariationFacts, encodeVideos } from './json.ts';
 import type { Tables } from './tables.ts';
 
 /** Values in one statement: SQLite takes 32,766 at most. */
@@ -216,7 +216,7 @@ function skusOf(product: ImportProduct): readonly string[] {
   return product.type === 'simple' ? [product.offer.sku] : product.variations.map((variation) => variation.sku);
 }
 
-function productRow({ product, id, position, publishedAt }: PlacedProduct): InsertObject<Tables, 'products'> {
+function productRow({ product, id, position, publishedAt, mediaIds }: PlacedProduct): InsertObject<Tables, 'products'> {
   const [length_mm, width_mm, height_mm] = product.dimensionsMm;
   return {
     id,
@@ -231,6 +231,12 @@ function productRow({ product, id, position, publishedAt }: PlacedProduct): Inse
     short_description: product.shortDescription,
     description: encodeParagraphs(product.description),
     facts: encodeFacts(product.facts),
+    videos: encodeVideos(
+      (product.videos ?? []).map(({ picture, ...video }) => ({
+        ...video,
+        pictureId: picture === null ? null : (mediaIds[picture] ?? null),
+      })),
+    ),
     status: 'published',
     sold_individually: product.soldIndividually ? 1 : 0,
     customer_limit: product.customerLimit ?? null,

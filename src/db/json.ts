@@ -1,6 +1,8 @@
 // JSON kept in columns: parsed at this edge by a schema, with a version.
 import { z } from 'zod';
 import type { ProductFacts, VariationFacts } from '../rules/catalog.ts';
+import { videoHosts } from '../rules/video.ts';
+import type { ProductVideo } from '../rules/video.ts';
 
 const contact = z.object({ name: z.string(), address: z.string(), email: z.string() });
 const manufacturer = contact.extend({ responsible: contact.optional() });
@@ -67,6 +69,28 @@ export function encodeParagraphs(value: readonly string[]): string {
 /** Paragraphs from their column. */
 export function parseParagraphs(text: string): readonly string[] {
   return paragraphs.parse(JSON.parse(text)).paragraphs;
+}
+
+const videos = z.array(
+  z.object({
+    v: z.literal(1),
+    host: z.enum(videoHosts),
+    id: z.string(),
+    title: z.string(),
+    pictureId: z.number().nullable(),
+  }),
+);
+
+/** Videos as they are stored. */
+export function encodeVideos(value: readonly ProductVideo[]): string {
+  return JSON.stringify(value.map(({ host, id, title, pictureId }) => ({ v: 1, host, id, title, pictureId })));
+}
+
+/** Videos from their column. */
+export function parseVideos(text: string): readonly ProductVideo[] {
+  // Most products have none.
+  if (text === '[]') return [];
+  return videos.parse(JSON.parse(text)).map(({ host, id, title, pictureId }) => ({ host, id, title, pictureId }));
 }
 
 const choices = z.record(z.string(), z.string());

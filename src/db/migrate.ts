@@ -14,6 +14,7 @@ import { searchable } from './migrations/0009-search-texts.ts';
 import { content } from './migrations/0011-content.ts';
 import { reviews } from './migrations/0012-reviews.ts';
 import { collectors } from './migrations/0013-collectors.ts';
+import { productVideos } from './migrations/0014-product-videos.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -29,6 +30,7 @@ const migrations: readonly Migration[] = [
   content,
   reviews,
   collectors,
+  productVideos,
 ];
 
 interface MigrationTable {

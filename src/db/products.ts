@@ -14,7 +14,7 @@ import { spanOfPrices } from '../rules/pricing.ts';
 import { stockOfVariations } from '../rules/stock.ts';
 import { byIds } from './by-ids.ts';
 import type { Tx } from './database.ts';
-import { parseFacts, parseParagraphs, parseVariationFacts } from './json.ts';
+import { parseFacts, parseParagraphs, parseVariationFacts, parseVideos } from './json.ts';
 import { stockAt } from './pre-orders.ts';
 import { pricesOf } from './prices.ts';
 import { ratingsOf } from './reviews.ts';
@@ -96,6 +96,7 @@ export async function productsByIds(
       categories: categories.get(row.id) ?? [],
       attributes: attributes.get(row.id) ?? [],
       pictures: pictures.byProduct.get(row.id) ?? [],
+      videos: parseVideos(row.videos),
       variations,
       ...(rating && { rating }),
     });

@@ -59,6 +59,7 @@ interface Products {
   /** JSON, see db/json.ts. */
   description: string;
   facts: string;
+  videos: Generated<string>;
   status: 'published' | 'draft';
   sold_individually: number;
   /** How many one customer may buy; null: no maximum. */

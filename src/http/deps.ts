@@ -6,6 +6,7 @@ import type { AccountsPort, PicturePort } from '../shop/ports.ts';
 import type { Notice } from '../rules/notices.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Manifest } from '../web/manifest.ts';
+import type { AllowedHosts } from './allowed-hosts.ts';
 import type { Answered, Asked, KeptPage } from './page-cache/kept-page.ts';
 
 /** Vite's manifest, by which a page names its scripts and styles; null: nothing was built (route tests need no build). */
@@ -107,7 +108,7 @@ export interface HttpEnv {
     /** Unguessable name of this request, in the log and on the fault page. */
     requestId: string;
     /** Hosts that settings add to the CSP (`csp.hosts`); pages set it, other answers leave it empty. */
-    cspHosts: readonly string[];
+    cspHosts: AllowedHosts;
     /** Collects what a page that may be kept depends on. */
     reads?: Reads;
     /** The page that was answered, when it is everybody's. */

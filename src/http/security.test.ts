@@ -1,21 +1,28 @@
 import { expect, it } from 'vitest';
+import { noHosts } from './allowed-hosts.ts';
 import { contentSecurityPolicy, provenanceOf } from './security.ts';
 
 const shop = 'https://winkel.test';
 
 it('lets in nothing but its own, and no inline style', () => {
-  expect(contentSecurityPolicy([])).toBe(
+  expect(contentSecurityPolicy(noHosts)).toBe(
     "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'none'; img-src 'self' data:; " +
-      "frame-ancestors 'none'; base-uri 'self'; form-action 'self'",
+      "frame-src 'none'; frame-ancestors 'none'; base-uri 'self'; form-action 'self'",
   );
 });
 
 it('lets in the hosts of the settings, never as styles or frames around us', () => {
-  const policy = contentSecurityPolicy(['https://pay.test']);
+  const policy = contentSecurityPolicy({ ...noHosts, all: ['https://pay.test'] });
   expect(policy).toContain("script-src 'self' https://pay.test;");
   expect(policy).toContain("img-src 'self' data: https://pay.test;");
   expect(policy).toContain("style-src 'self';");
   expect(policy).toContain("frame-ancestors 'none';");
+});
+
+it('frames the hosts of videos and those of the settings, which alone may be loaded [7.13-01]', () => {
+  const policy = contentSecurityPolicy({ all: ['https://pay.test'], frames: ['https://film.test'] });
+  expect(policy).toContain('frame-src https://film.test https://pay.test;');
+  expect(policy.replace(/frame-src [^;]*/, '')).not.toContain('film.test');
 });
 
 it.each([

@@ -1,22 +1,23 @@
 // Headers that every answer carries, and where a request comes from.
 import type { Context, MiddlewareHandler } from 'hono';
+import { noHosts } from './allowed-hosts.ts';
+import type { AllowedHosts } from './allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from './deps.ts';
 
 const year = 31_536_000;
 const referrerPolicy = 'Referrer-Policy';
 
-/**
- * The Content-Security-Policy; `hosts` (setting `csp.hosts`) may also be loaded, framed, called and posted to, and style
- * elements that bear `styleNonce` count.
- */
-export function contentSecurityPolicy(hosts: readonly string[], styleNonce: string | null = null): string {
-  const also = hosts.map((host) => ` ${host}`).join('');
+/** The Content-Security-Policy of a page that may use these hosts; style elements that bear `styleNonce` count. */
+export function contentSecurityPolicy({ all, frames }: AllowedHosts, styleNonce: string | null = null): string {
+  const also = all.map((host) => ` ${host}`).join('');
+  const framed = [...frames, ...all];
   return [
     `default-src 'self'${also}`,
     `script-src 'self'${also}`,
     `style-src 'self'${styleNonce === null ? '' : ` 'nonce-${styleNonce}'`}`,
     "style-src-attr 'none'",
     `img-src 'self' data:${also}`,
+    `frame-src ${framed.length === 0 ? "'none'" : framed.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",
     `form-action 'self'${also}`,
@@ -39,7 +40,7 @@ export function securityHeaderLines({ https }: Pick<HttpDeps, 'https'>, policy: 
 /** Sets the security headers on every answer, errors included; a route may have set a stricter Referrer-Policy (R18). */
 export function securityHeaders(deps: Pick<HttpDeps, 'https'>): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    c.set('cspHosts', []);
+    c.set('cspHosts', noHosts);
     c.set('styleNonce', null);
     await next();
     const headers = c.res.headers;

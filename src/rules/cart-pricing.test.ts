@@ -49,6 +49,7 @@ function product(soldIndividually: boolean): Product {
     categories: [],
     attributes: [],
     pictures: [],
+    videos: [],
     variations: [variationOf(11, 3), variationOf(12, 3)],
   };
 }

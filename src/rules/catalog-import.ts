@@ -1,6 +1,7 @@
 // The form in which a whole catalogue enters the shop; the demo is written in it.
 import type { ForeignTitle, ProductFacts } from './catalog.ts';
 import type { Cents } from './money.ts';
+import type { ProductVideo } from './video.ts';
 
 export interface ImportCategory {
   slug: string;
@@ -62,6 +63,9 @@ export interface ImportPicture {
   caption: string;
 }
 
+/** A video, and which of the product's pictures stands for it (null: the first). */
+export type ImportVideo = Pick<ProductVideo, 'host' | 'id' | 'title'> & { picture: number | null };
+
 interface ImportProductBase {
   slug: string;
   name: string;
@@ -80,6 +84,7 @@ interface ImportProductBase {
   publishedDaysAgo: number;
   dimensionsMm: readonly [number, number, number];
   pictures: readonly ImportPicture[];
+  videos?: readonly ImportVideo[];
 }
 
 export interface ImportSimpleProduct extends ImportProductBase {

@@ -1,6 +1,7 @@
 // What a product is, as data: the shapes that every layer shares.
 import type { Cents } from './money.ts';
 import type { Rating } from './reviews.ts';
+import type { ProductVideo } from './video.ts';
 
 export type ProductType = 'simple' | 'variable';
 export type StockState = 'in-stock' | 'low-stock' | 'out-of-stock' | 'pre-order';
@@ -181,6 +182,7 @@ export interface Product {
   categories: readonly Category[];
   attributes: readonly ProductAttribute[];
   pictures: readonly Picture[];
+  videos: readonly ProductVideo[];
   variations: readonly Variation[];
   /** Absent where nobody has rated it. */
   rating?: Rating;

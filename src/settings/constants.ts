@@ -82,6 +82,10 @@ export const times = {
   keptRefusedReviews: 30 * 86_400_000,
   /** W19: what an author chose to have filled in the next time. */
   commentCookies: 300 * 86_400_000,
+  gallerySlide: 500,
+  thumbnailScroll: 300,
+  lightboxSlide: 300,
+  galleryNavigator: 500,
   /** U21: how long an undo is offered on screen. */
   undoOffer: 10_000,
 } as const;
@@ -151,6 +155,8 @@ export const breakpoints = { mobile: 767, tablet: 1024, sm: 480, md: 768, lg: 10
 
 /** Widths in which every picture exists, in pixels; the last for what is as wide as a page. */
 export const pictureWidths = [160, 320, 480, 750, 960, 1200, 1920] as const;
+/** [9-59]: endings of the links that open in the viewer. */
+export const lightboxExtensions = ['jpg', 'jpeg', 'png', 'gif'] as const;
 /** The widest of a product's. */
 export const productPictureWidth = 1200;
 

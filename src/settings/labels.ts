@@ -85,6 +85,27 @@ export const settingLabels: Labels = {
   },
   'catalog.catalogueMode': { label: 'Alleen laten zien' },
   'catalog.newForDays': { label: 'Dagen nieuw' },
+  'product.galleryLayout': {
+    label: 'Opstelling van de foto’s',
+    options: {
+      classic: 'Eén foto met kleine ernaast',
+      cascade: 'Onder elkaar',
+      'style-2': 'In twee kolommen',
+      'style-3': 'De eerste breed, de rest in paren',
+    },
+  },
+  'product.galleryZoom': { label: 'Vergroten onder de muis' },
+  'product.lightbox': { label: 'Foto’s in het hele scherm' },
+  'product.lightboxMode': {
+    label: 'Bladeren in het hele scherm',
+    options: {
+      fullclick: 'Klik links of rechts op het scherm',
+      outside: 'Pijlen aan de rand van het scherm',
+      inside: 'Pijlen in de foto',
+    },
+  },
+  'product.videoHost': { label: 'Videodienst met /video/' },
+  'product.embedHost': { label: 'Videodienst met /embed/' },
   'shipping.flatRateNl': { label: 'Verzendkosten Nederland', description: 'Wat verzenden in Nederland kost.' },
   'shipping.flatRateBe': { label: 'Verzendkosten België', description: 'Wat verzenden naar België kost.' },
   'shipping.freeFrom': {
@@ -119,6 +140,7 @@ export type SettingGroup = GroupOf<SettingKey>;
 export const settingGroups: Readonly<Record<SettingGroup, string>> = {
   shop: 'Bedrijf',
   catalog: 'Winkel',
+  product: 'Productpagina',
   cart: 'Winkelwagen',
   miniCart: 'Winkelwagen in de kop',
   header: 'Kop van de bladzijde',

@@ -1,5 +1,7 @@
 // Every setting of the shop, once: key, schema, default, who may change it (R4, R30), and a line of help.
 import { z } from 'zod';
+import { galleryLayouts } from '../rules/gallery.ts';
+import { lightboxModes } from '../rules/lightbox.ts';
 
 /** The least role that may change a setting. */
 export type SettingRole = 'shop-manager' | 'administrator';
@@ -20,6 +22,8 @@ const amount = z.int().min(0).max(100_000_00).meta({ unit: 'cents' });
 const line = z.string().trim().min(1).max(200);
 const mailAddress = z.email().max(200);
 const host = z.string().regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/);
+/** A host of videos; the machine's own for whoever tries it out. */
+const videoHost = z.string().regex(/^(?:https:\/\/[a-z0-9.-]+(?::\d+)?|http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?)$/);
 /** Where a link of ours leads: a path of the shop, or another site. */
 const address = z
   .string()
@@ -168,6 +172,42 @@ export const registry = {
     'Laat de winkel alleen zien: prijzen blijven staan, bestellen kan niet.',
   ),
   'catalog.newForDays': entry(z.int().min(0).max(365), 30, 'shop-manager', 'Zo lang heet een product nieuw, in dagen.'),
+  'product.galleryLayout': entry(
+    z.enum(galleryLayouts),
+    'classic',
+    'shop-manager',
+    "Hoe de foto's van een product op een groot scherm staan; op een klein scherm is het altijd één foto met kleine eronder.",
+  ),
+  'product.galleryZoom': entry(
+    z.boolean(),
+    false,
+    'shop-manager',
+    'Vergroot een foto onder de muis, als zij groter is dan haar plaats.',
+  ),
+  'product.lightbox': entry(
+    z.boolean(),
+    true,
+    'shop-manager',
+    "Laat de foto's van een product in het hele scherm bekijken.",
+  ),
+  'product.lightboxMode': entry(
+    z.enum(lightboxModes),
+    'outside',
+    'shop-manager',
+    'Hoe het bladeren in het hele scherm gaat.',
+  ),
+  'product.videoHost': entry(
+    videoHost.nullable(),
+    null,
+    'administrator',
+    "Dienst waarvan video's afspelen op {adres}/video/{nummer}; leeg is geen.",
+  ),
+  'product.embedHost': entry(
+    videoHost.nullable(),
+    null,
+    'administrator',
+    "Dienst waarvan video's afspelen op {adres}/embed/{nummer}; leeg is geen.",
+  ),
   'shipping.flatRateNl': entry(amount, 695, 'shop-manager', 'Verzendkosten in Nederland, in centen.'),
   'shipping.flatRateBe': entry(amount, 995, 'shop-manager', 'Verzendkosten naar België, in centen.'),
   'shipping.freeFrom': entry(

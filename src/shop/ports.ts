@@ -86,7 +86,7 @@ export interface Log {
 export interface PictureFile {
   path: string;
   bytes: number;
-  type: 'image/avif' | 'image/webp';
+  type: 'image/avif' | 'image/webp' | 'image/jpeg';
   /** Without quotes; changes with the master and the way it is made. */
   etag: string;
 }

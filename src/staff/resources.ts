@@ -1,5 +1,6 @@
 // What the back office reads and writes: each resource, its records, and its place in the REST interface.
 import type { StaffCategory, StaffContent, StaffContentDetail, StaffPicture } from '../wire/content.ts';
+import type { StaffVideo } from '../wire/product-videos.ts';
 import type { StaffMenuItem, StaffSection } from '../wire/front.ts';
 import type { WcReview } from '../wire/review.ts';
 import type {
@@ -36,6 +37,7 @@ export const within = {
   notes: 'geschiedenis',
   statuses: 'standen',
   variations: 'uitvoeringen',
+  videos: 'videos',
   settingGroups: 'groepen',
   pageCache: 'geheugen',
   categories: 'categorieen',
@@ -68,6 +70,7 @@ export type ContentRecord = Row<StaffContentDetail>;
 export type SectionRecord = Row<StaffSection>;
 export type MenuItemRecord = Row<StaffMenuItem>;
 export type CategoryRecord = Row<StaffCategory>;
+export type VideoRecord = Row<StaffVideo>;
 export type PictureRecord = Row<StaffPicture>;
 
 /** The one record of the page cache's numbers. */
@@ -196,6 +199,13 @@ export const places: Readonly<Record<ResourceName, Place>> = {
     orders: {},
     filters: [],
     one: (id, product) => `${wc}/products/${product}/variations/${id}`,
+  },
+  [within.videos]: {
+    list: ({ product = '' }) => `${wc}/products/${product}/videos`,
+    paged: false,
+    orders: {},
+    filters: [],
+    one: (id, product) => `${wc}/products/${product}/videos/${id}`,
   },
   [within.categories]: {
     list: () => 'shop/v1/categories',

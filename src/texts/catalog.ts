@@ -97,9 +97,6 @@ const sealed: Record<SealedState, string> = {
 const foreignEdition = /chinees|japans|koreaans/i;
 
 export const productTexts = {
-  gallery: (name: string) => `Foto's van ${name}`,
-  picture: (number: number, count: number) => `Foto ${number} van ${count}`,
-  showPicture: (number: number) => `Toon foto ${number}`,
   facts: 'Alles over dit product',
   description: 'Beschrijving',
   related: 'Past hierbij',

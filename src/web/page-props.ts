@@ -2,8 +2,10 @@
 // Pages that everybody shares carry nothing of a visitor (R15); cart, checkout and order pages are one visitor's.
 import type { AccountRole } from '../rules/accounts.ts';
 import type { Category, CardPicture, Product, ProductCard } from '../rules/catalog.ts';
+import type { GalleryLayout } from '../rules/gallery.ts';
 import type { BlockLink, BlockPicture, HomeBlock } from '../rules/home-sections.ts';
 import type { ContentBlock } from '../rules/content.ts';
+import type { LightboxMode } from '../rules/lightbox.ts';
 import type { MenuNode } from '../rules/menu.ts';
 import type { PostSummary } from '../rules/posts.ts';
 import type { Order, PaymentInstructions } from '../rules/orders.ts';
@@ -11,6 +13,7 @@ import type { Histogram, OwnReview, PublicReview } from '../rules/reviews.ts';
 import type { ShareNetwork } from '../rules/share-address.ts';
 import type { ShopIdentity } from '../rules/shop-identity.ts';
 import type { VariationTable } from '../rules/variation-table.ts';
+import type { VideoOrigins } from '../rules/video.ts';
 import type { ListingView } from '../wire/listing.ts';
 import type { StoreCart } from '../wire/store-cart.ts';
 import type { TypedVariation, WireVariation } from '../wire/variation.ts';
@@ -59,6 +62,7 @@ export interface Shell {
   backToTop: 'ring' | 'fade' | null;
   readingProgress: boolean;
   share: readonly ShareNetwork[];
+  lightboxMode: LightboxMode;
 }
 
 export interface PageNotice {
@@ -146,6 +150,16 @@ export interface SearchProps extends BaseProps {
   newAfter: number;
 }
 
+/** How the pictures of a product are shown (2.4). */
+export interface GalleryLook {
+  layout: GalleryLayout;
+  /** Larger under the mouse. */
+  zoom: boolean;
+  /** Whether they open over the whole screen. */
+  lightbox: boolean;
+  videos: VideoOrigins;
+}
+
 export interface ProductProps extends BaseProps {
   page: 'product';
   /** Without its variations where they are too many to embed. */
@@ -161,6 +175,7 @@ export interface ProductProps extends BaseProps {
   /** An e-mail address that was typed to hear when it is back, where it was refused (R39). */
   restockEmail?: string | undefined;
   related: readonly ProductCard[];
+  gallery: GalleryLook;
   newAfter: number;
   /** It appears later than today. */
   isAhead?: true;

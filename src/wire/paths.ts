@@ -64,7 +64,7 @@ export const paths = {
   /** [7.12-01] */
   refreshLoop: '/wp-json/elementor-pro/v1/refresh-loop',
   store: '/wp-json/wc/store/v1',
-  picture: (file: string, width: number, format: 'avif' | 'webp') => `/pictures/${file}-${width}.${format}`,
+  picture: (file: string, width: number, format: 'avif' | 'webp' | 'jpg') => `/pictures/${file}-${width}.${format}`,
   /** What machines read. */
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',

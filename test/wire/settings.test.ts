@@ -23,6 +23,7 @@ const address = {
 /** Where a setting shows; each gives everything that is to be seen there as one text. */
 interface Places {
   home(): Promise<string>;
+  product(): Promise<string>;
   listing(): Promise<string>;
   cart(country?: string): Promise<string>;
   added(): Promise<string>;
@@ -45,6 +46,7 @@ const transfer = (places: Places) => places.order('flat_rate:1', 'bacs');
 const pickedUp = (places: Places) => places.order('local_pickup:2', 'cod');
 const home = (places: Places) => places.home();
 const listing = (places: Places) => places.listing();
+const product = (places: Places) => places.product();
 const cart = (places: Places) => places.cart();
 
 const table: { [K in SettingKey]: Row<K> } = {
@@ -93,6 +95,12 @@ const table: { [K in SettingKey]: Row<K> } = {
   'backToTop.style': { value: 'fade', at: home, shows: '"backToTop":"fade"' },
   'readingProgress.on': { value: false, at: home, shows: '"readingProgress":false' },
   'share.networks': { value: ['reddit'], at: home, shows: '"share":["reddit"]' },
+  'product.galleryLayout': { value: 'style-3', at: product, shows: 'data-layout="style-3"' },
+  'product.galleryZoom': { value: true, at: product, shows: '"zoom":true' },
+  'product.lightbox': { value: false, at: product, shows: '"lightbox":false' },
+  'product.lightboxMode': { value: 'inside', at: product, shows: '"lightboxMode":"inside"' },
+  'product.videoHost': { value: origin, at: product, shows: `"video":"${origin}"` },
+  'product.embedHost': { value: origin, at: product, shows: `frame-src ${origin};` },
   'cors.origins': { value: [origin], at: listing, shows: `access-control-allow-origin: ${origin}` },
   'seo.index': { value: false, at: home, shows: '<meta name="robots" content="noindex">' },
   'csp.hosts': { value: [origin], at: home, shows: new RegExp(`content-security-policy: [^\\n]*${origin}`) },
@@ -158,6 +166,7 @@ describe('each setting', () => {
 
   const places: Places = {
     home: () => page('/'),
+    product: () => page('/product/doos/'),
     async listing() {
       const text = await page('/winkel/');
       const api = await shop.fetch('/wp-json/wc/store/v1/products', { headers: { Origin: origin } });
@@ -192,6 +201,21 @@ describe('each setting', () => {
       return [seen.text, ...mails].join('\n');
     },
   };
+
+  it('has the display settings of the wire, as the theme has them [3.17-02]', () => {
+    const display = ['header.stickyDesktop', 'header.stickyMobile', 'miniCart.enabled', 'miniCart.open'] as const;
+    const pictures = ['product.lightbox', 'product.galleryZoom'] as const;
+    expect([...display, ...pictures].map((key) => registry[key].default)).toEqual([
+      true,
+      true,
+      true,
+      'click',
+      true,
+      false,
+    ]);
+    expect(registry['miniCart.open'].schema.safeParse('hover').success).toBe(true);
+    expect(registry['miniCart.open'].schema.safeParse('touch').success).toBe(false);
+  });
 
   it.each(Object.keys(table) as SettingKey[])('%s changes the shop at once, and back', async (key) => {
     const row = table[key];

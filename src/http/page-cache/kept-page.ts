@@ -10,6 +10,7 @@ import {
   gzip,
   gzipSync,
 } from 'node:zlib';
+import type { AllowedHosts } from '../allowed-hosts.ts';
 import { encodingFor } from '../accepted-encoding.ts';
 import type { Encoding } from '../accepted-encoding.ts';
 
@@ -83,7 +84,7 @@ export interface KeptPage {
   /** The page's own headers, and those that every answer carries. */
   own: Headers;
   secured: Headers;
-  cspHosts: readonly string[];
+  cspHosts: AllowedHosts;
   /** Whether who is logged in may see another page here (R48). */
   byRole: boolean;
 }

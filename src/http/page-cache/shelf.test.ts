@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { noHosts } from '../allowed-hosts.ts';
 import { answerKept, makePage, sizeOf } from './kept-page.ts';
 import { makeShelf } from './shelf.ts';
 
 function page(text: string) {
   const type = 'text/html; charset=utf-8';
-  return makePage({ text: Buffer.from(text), type, own: [], secured: [], cspHosts: [], byRole: false });
+  return makePage({ text: Buffer.from(text), type, own: [], secured: [], cspHosts: noHosts, byRole: false });
 }
 const on = (...tags: string[]) => ({ tags: new Set(tags), until: null });
 const plain = { method: 'GET', acceptEncoding: undefined, ifNoneMatch: undefined };

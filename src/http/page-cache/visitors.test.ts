@@ -7,6 +7,7 @@ import { logIn } from '../../../test/support/log-in.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
 import { accountRoles } from '../../rules/accounts.ts';
+import { noHosts } from '../allowed-hosts.ts';
 import { answerPage } from '../pages/answer.ts';
 import { baseProps, openPage } from '../pages/frame.ts';
 import { visitorOf } from '../visitor.ts';
@@ -81,7 +82,7 @@ describeEngines('visitors', (engine) => {
     const app = new Hono<HttpEnv>();
     app.get('/privacy/', (c) =>
       deps.pageCache.answer(c, async () => {
-        c.set('cspHosts', []);
+        c.set('cspHosts', noHosts);
         const { role } = await visitorOf(deps, c.req.raw);
         const frame = await openPage(deps, c);
         const head = { title: `voor ${role}`, description: '', path: '/privacy/' };

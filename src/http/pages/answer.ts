@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { renderPage, renderPageBytes } from '../../web/entry-server.tsx';
 import type { PageProps } from '../../web/page-props.ts';
+import { noHosts } from '../allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { makePage } from '../page-cache/kept-page.ts';
 import { answerWith } from '../page-cache/page-cache.ts';
@@ -72,8 +73,8 @@ export function answerText(
     text: encoder.encode(text),
     type,
     own: revalidated,
-    secured: securityHeaderLines(deps, contentSecurityPolicy([])).flat(),
-    cspHosts: [],
+    secured: securityHeaderLines(deps, contentSecurityPolicy(noHosts)).flat(),
+    cspHosts: noHosts,
     byRole: false,
   });
   c.set('made', { page, address: c.req.path });

@@ -11,7 +11,8 @@ import type { TestShop } from '../../../test/support/test-shop.ts';
 import { accountRoles } from '../../rules/accounts.ts';
 import type { AccountRole } from '../../rules/accounts.ts';
 import { readText } from '../../rules/content-text.ts';
-import { limits } from '../../settings/constants.ts';
+import { isPictureLink } from '../../rules/lightbox.ts';
+import { lightboxExtensions, limits } from '../../settings/constants.ts';
 import { changeContent } from '../../shop/content/change-content.ts';
 import { createContent } from '../../shop/content/create-content.ts';
 import type { SentContent } from '../../shop/content/read-draft.ts';
@@ -154,11 +155,14 @@ describeEngines('pages and posts', (engine) => {
     expect(textOf(findOne(page, 'main'))).toContain('<img src=x onerror=alert(1)>');
   });
 
-  it('a gallery links each picture in full, with its caption', async () => {
+  it('a gallery links each picture in full as a JPEG, which opens over the screen, with its caption [2.4-09, 9-59]', async () => {
     const pictures = [{ picture, caption: 'Zes kaarten' }];
     await write({ slug: 'galerij', blocks: [{ roles: null, block: { type: 'gallery', pictures } }] });
     const figure = findOne(await document('/galerij/'), '.gallery figure.gallery-item');
-    expect(findOne(figure, 'a').attributes['href']).toBe('/pictures/blog-waaier-1200.webp');
+    const address = '/pictures/blog-waaier-1200.jpg';
+    expect(findOne(figure, 'a').attributes['href']).toBe(address);
+    expect(lightboxExtensions).toEqual(['jpg', 'jpeg', 'png', 'gif']);
+    expect(isPictureLink(address, lightboxExtensions)).toBe(true);
     expect(textOf(findOne(figure, 'figcaption'))).toBe('Zes kaarten');
   });
 

@@ -6,6 +6,7 @@ import { rowThatFits } from '../../rules/menu.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { shopIdentityOf } from '../../rules/shop-identity.ts';
 import type { Settings } from '../../settings/registry.ts';
+import { videoOrigins } from '../../settings/video-origins.ts';
 import type { Reads } from '../../shop/keep-reads.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import type { ShopShell } from '../../shop/catalog/show-shell.ts';
@@ -13,6 +14,7 @@ import { noticeSentence } from '../../texts/notices.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import type { HeaderLook, PageNotice, Shell } from '../../web/page-props.ts';
 import { paths } from '../../wire/paths.ts';
+import type { AllowedHosts } from '../allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { takeNotice } from '../notice-cookie.ts';
 
@@ -36,7 +38,7 @@ export async function openPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Fra
   const reads = c.get('reads');
   const shown = await showShell(deps.shop, reads);
   const { settings, categories, pages } = shown;
-  c.set('cspHosts', settings['csp.hosts']);
+  c.set('cspHosts', hostsOf(settings));
   return {
     shell: rememberedShell(deps.siteHash, shown),
     settings,
@@ -44,6 +46,13 @@ export async function openPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Fra
     pages,
     reads,
     ...takeNotice(deps, c.req.raw),
+  };
+}
+
+function hostsOf(settings: Settings): AllowedHosts {
+  return {
+    all: settings['csp.hosts'],
+    frames: Object.values(videoOrigins(settings)).filter((origin) => origin !== null),
   };
 }
 
@@ -91,6 +100,7 @@ export function shellOf(
     backToTop: settings['backToTop.on'] ? settings['backToTop.style'] : null,
     readingProgress: settings['readingProgress.on'],
     share: settings['share.networks'],
+    lightboxMode: settings['product.lightboxMode'],
     catalogueMode: settings['catalog.catalogueMode'],
     miniCart: {
       enabled: settings['miniCart.enabled'],

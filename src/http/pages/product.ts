@@ -2,13 +2,15 @@
 import type { Context } from 'hono';
 import type { Product, Variation } from '../../rules/catalog.ts';
 import type { OwnReview } from '../../rules/reviews.ts';
+import type { Settings } from '../../settings/registry.ts';
+import { videoOrigins } from '../../settings/video-origins.ts';
 import { addToCart } from '../../shop/cart/add-to-cart.ts';
 import { showProduct } from '../../shop/catalog/show-product.ts';
 import type { ShownProduct } from '../../shop/catalog/show-product.ts';
 import { showOwnReview } from '../../shop/reviews/show-own-review.ts';
 import { cartTexts } from '../../texts/cart.ts';
 import { isoDate } from '../../texts/dates.ts';
-import type { PageNotice } from '../../web/page-props.ts';
+import type { GalleryLook, PageNotice } from '../../web/page-props.ts';
 import { wireQuantity } from '../../wire/cart-calls.schema.ts';
 import { paths } from '../../wire/paths.ts';
 import { restockFields } from '../../wire/restock-form.ts';
@@ -149,6 +151,15 @@ function isAhead({ reads }: Frame, { facts }: Product, now: number): boolean {
   return true;
 }
 
+function galleryLook(settings: Settings): GalleryLook {
+  return {
+    layout: settings['product.galleryLayout'],
+    zoom: settings['product.galleryZoom'],
+    lightbox: settings['product.lightbox'],
+    videos: videoOrigins(settings),
+  };
+}
+
 interface Asked {
   chosen: Choice;
   notice?: PageNotice | null;
@@ -173,6 +184,7 @@ function propsOf(
     trail,
     chosen,
     related,
+    gallery: galleryLook(frame.settings),
     newAfter: newAfter(frame, now, [product, ...related]),
     ...(isAhead(frame, product, now) && { isAhead: true as const }),
     ...(opensReviews && { opensReviews: true as const }),

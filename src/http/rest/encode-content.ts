@@ -26,7 +26,10 @@ export function encodeWpContent(
     type: content.kind,
     link: `${origin}${contentAddress(content)}`,
     title: { rendered: html(content.title) },
-    content: { rendered: renderComponent(ContentBlocks, { blocks, newAfter: Infinity }), protected: false },
+    content: {
+      rendered: renderComponent(ContentBlocks, { blocks, newAfter: Infinity, lightbox: null }),
+      protected: false,
+    },
     excerpt: { rendered: `<p>${html(content.description)}</p>`, protected: false },
   };
 }

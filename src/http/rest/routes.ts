@@ -6,6 +6,7 @@ import { mailRoutes } from './mails.ts';
 import { orderRoutes } from './orders.ts';
 import { pageCacheRoutes } from './page-cache.ts';
 import { productRoutes } from './products.ts';
+import { productVideoRoutes } from './product-videos.ts';
 import { publicRoutes } from './public.ts';
 import { refreshLoopRoutes } from './refresh-loop.ts';
 import type { RestRoute } from './rest-call.ts';
@@ -19,6 +20,7 @@ export const restRouteTable: readonly RestRoute[] = [
   ...mailRoutes,
   ...productRoutes,
   ...reviewRoutes,
+  ...productVideoRoutes,
   ...settingRoutes,
   ...contentRoutes,
   ...contentChoiceRoutes,

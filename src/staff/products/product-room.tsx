@@ -14,6 +14,7 @@ import { CollectorForm } from './collector-form.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { PriceNow, ProductStock, Thumb, Visibility } from './product-facts.tsx';
+import { ProductVideos } from './product-videos.tsx';
 import { Variations } from './variations.tsx';
 
 const back = { to: `/${rooms.products}`, room: staffTexts.products };
@@ -52,6 +53,7 @@ export function ProductRoom() {
               <Variations product={product} />
             </Panel>
           )}
+          <ProductVideos key={product.id} product={product} />
         </Box>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0, order: { xs: -1, lg: 0 } }}>
           <Summary product={product} />

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { ContentBlocks } from '../components/content/content-blocks.tsx';
+import { lightboxOf } from '../components/lightbox/lightbox-item.ts';
 import { PageNotices } from '../components/notices/page-notices.tsx';
 import { ReadingProgress } from '../components/page-helpers/reading-progress.tsx';
 import { ShareButtons } from '../components/share/share-buttons.tsx';
@@ -38,7 +39,7 @@ export function ContentPage({ shell, canonical, heading, blocks, newAfter, notic
         <article ref={text} className={styles.article}>
           <h1>{heading}</h1>
           <PageNotices notice={notice} />
-          <ContentBlocks blocks={blocks} newAfter={newAfter} />
+          <ContentBlocks blocks={blocks} newAfter={newAfter} lightbox={lightboxOf(shell)} />
         </article>
         <Siblings shell={shell} canonical={canonical} />
       </div>

@@ -5,6 +5,7 @@ import { shellTexts } from '../../texts/shell.ts';
 import { PostFacts } from '../components/blog/post-card.tsx';
 import { PostGrid } from '../components/blog/post-grid.tsx';
 import { ContentBlocks } from '../components/content/content-blocks.tsx';
+import { lightboxOf } from '../components/lightbox/lightbox-item.ts';
 import { PageNotices } from '../components/notices/page-notices.tsx';
 import { ReadingProgress } from '../components/page-helpers/reading-progress.tsx';
 import { ProductPicture } from '../components/pictures/product-picture.tsx';
@@ -40,7 +41,7 @@ export function PostPage(props: PostProps) {
             <ProductPicture picture={picture} sizes={sizes} first />
           </div>
         )}
-        <ContentBlocks blocks={blocks} newAfter={newAfter} />
+        <ContentBlocks blocks={blocks} newAfter={newAfter} lightbox={lightboxOf(shell)} />
       </article>
       <ShareButtons networks={shell.share} page={() => ({ address: canonical, title: heading, picture: null })} />
       {related.length > 0 && (

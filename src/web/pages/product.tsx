@@ -6,7 +6,8 @@ import { CardGrid } from '../components/catalog/card-grid.tsx';
 import { Facts } from '../components/product/facts.tsx';
 import { PageNotices } from '../components/notices/page-notices.tsx';
 import { ProductPicture } from '../components/pictures/product-picture.tsx';
-import { Gallery } from '../components/product/gallery.tsx';
+import { Gallery } from '../components/gallery/gallery.tsx';
+import { lightboxOf } from '../components/lightbox/lightbox-item.ts';
 import { productOffer, variationOffer } from '../components/product/offer.ts';
 import type { ShownOffer } from '../components/product/offer.ts';
 import { Summary } from '../components/product/summary.tsx';
@@ -74,7 +75,15 @@ export function ProductPage(props: ProductProps) {
         id={`product-${product.id}`}
         className={classNames('product type-product', `product-type-${product.type}`, styles.top)}
       >
-        <Gallery name={product.name} pictures={product.pictures} wanted={offer.pictureId} />
+        <Gallery
+          product={product}
+          wanted={offer.pictureId}
+          full={{
+            ...props.gallery,
+            ...lightboxOf(props.shell),
+            address: props.canonical,
+          }}
+        />
         <Summary props={props} choice={choice} offer={offer} />
       </div>
       <ShareButtons networks={props.shell.share} page={() => sharedProduct(props)} />

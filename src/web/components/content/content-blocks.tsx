@@ -3,16 +3,23 @@ import { CategoryRow } from '../home/category-row.tsx';
 import { ProductRow } from '../home/product-row.tsx';
 import { CallToAction } from '../home/words.tsx';
 import { GalleryBlock, PictureBlock } from './picture-blocks.tsx';
+import type { LightboxLook } from '../lightbox/lightbox-item.ts';
 import { TextBlock } from './text-block.tsx';
 
-function Block({ block, newAfter }: { block: ContentBlockProps; newAfter: number }) {
+interface Shown {
+  newAfter: number;
+  /** How the pictures of galleries open; null where no script runs. */
+  lightbox: LightboxLook | null;
+}
+
+function Block({ block, newAfter, lightbox }: { block: ContentBlockProps } & Shown) {
   switch (block.type) {
     case 'text':
       return <TextBlock parts={block.parts} />;
     case 'image':
       return <PictureBlock picture={block.picture} caption={block.caption} />;
     case 'gallery':
-      return <GalleryBlock pictures={block.pictures} />;
+      return <GalleryBlock pictures={block.pictures} lightbox={lightbox} />;
     case 'productRow':
       return <ProductRow section={block} newAfter={newAfter} />;
     case 'categoryRow':
@@ -23,6 +30,6 @@ function Block({ block, newAfter }: { block: ContentBlockProps; newAfter: number
 }
 
 /** The blocks of a page or post, in their order. */
-export function ContentBlocks({ blocks, newAfter }: { blocks: readonly ContentBlockProps[]; newAfter: number }) {
-  return blocks.map((block) => <Block key={block.id} block={block} newAfter={newAfter} />);
+export function ContentBlocks({ blocks, ...shown }: { blocks: readonly ContentBlockProps[] } & Shown) {
+  return blocks.map((block) => <Block key={block.id} block={block} {...shown} />);
 }

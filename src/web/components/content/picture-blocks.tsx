@@ -1,7 +1,11 @@
+import { Suspense } from 'react';
 import type { CaptionedPicture } from '../../../rules/content.ts';
 import { breakpoints, pictureWidths } from '../../../settings/constants.ts';
 import { contentTexts } from '../../../texts/content.ts';
 import { paths } from '../../../wire/paths.ts';
+import { Lightbox } from '../lightbox/lightbox-fetched.ts';
+import type { LightboxLook } from '../lightbox/lightbox-item.ts';
+import { useLinkedPictures } from '../lightbox/use-linked-pictures.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import styles from './picture-blocks.module.css';
@@ -20,26 +24,40 @@ export function PictureBlock({ picture, caption }: CaptionedPicture) {
   );
 }
 
-/** The largest that there is of a picture. */
+/** The largest that there is of a picture, in a form that opens and saves anywhere. */
 function largest({ picture }: CaptionedPicture): string {
   const width = pictureWidths.findLast((one) => one <= picture.width) ?? pictureWidths[0];
-  return paths.picture(picture.file, width, 'webp');
+  return paths.picture(picture.file, width, 'jpg');
 }
 
-/** Pictures side by side, each a link to itself in full with its caption ([2.4-09]). */
-export function GalleryBlock({ pictures }: { pictures: readonly CaptionedPicture[] }) {
+/** Pictures side by side, each a link to itself in full with its caption; they open together over the screen ([2.4-09]). */
+export function GalleryBlock({
+  pictures,
+  lightbox,
+}: {
+  pictures: readonly CaptionedPicture[];
+  lightbox: LightboxLook | null;
+}) {
+  const { list, opened, close } = useLinkedPictures();
   return (
-    <ul className={classNames('gallery', styles.gallery)}>
-      {pictures.map((one, index) => (
-        <li key={index}>
-          <figure className="gallery-item">
-            <a href={largest(one)} aria-label={contentTexts.enlarge(one.picture.alt)}>
-              <ProductPicture picture={one.picture} sizes={thirdSizes} widest={thirdWidest} />
-            </a>
-            {one.caption !== '' && <figcaption>{one.caption}</figcaption>}
-          </figure>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className={classNames('gallery', styles.gallery)}>
+        {pictures.map((one, index) => (
+          <li key={index}>
+            <figure className="gallery-item">
+              <a href={largest(one)} aria-label={contentTexts.enlarge(one.picture.alt)}>
+                <ProductPicture picture={one.picture} sizes={thirdSizes} widest={thirdWidest} />
+              </a>
+              {one.caption !== '' && <figcaption>{one.caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {lightbox && opened && (
+        <Suspense>
+          <Lightbox {...lightbox} {...opened} thumbnails="bottom" onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
 }

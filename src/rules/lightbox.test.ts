@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { isPictureLink, lightboxPress, thumbnailSide } from './lightbox.ts';
+import type { LightboxPress } from './lightbox.ts';
+
+const extensions = ['jpg', 'jpeg', 'png', 'gif'];
+const press = (change: Partial<LightboxPress>) =>
+  lightboxPress({ mode: 'outside', count: 5, onPicture: true, half: 'right', zoomed: false, ...change });
+
+it.each([
+  // mode, of how many, where, half, what
+  ['outside', 5, 'picture', 'left', 'close'],
+  ['outside', 5, 'ground', 'right', 'close'],
+  ['outside', 1, 'picture', 'left', 'close'],
+  ['inside', 5, 'picture', 'right', 'close'],
+  ['inside', 5, 'ground', 'left', 'close'],
+  ['inside', 1, 'picture', 'right', 'close'],
+  ['fullclick', 5, 'picture', 'left', 'previous'],
+  ['fullclick', 5, 'picture', 'right', 'next'],
+  ['fullclick', 5, 'ground', 'left', 'previous'],
+  ['fullclick', 5, 'ground', 'right', 'next'],
+  ['fullclick', 1, 'picture', 'left', 'close'],
+  ['fullclick', 1, 'ground', 'right', 'close'],
+] as const)(
+  'mode %s, %i to see: a press on the %s, %s, does: %s [2.4-05, 2.4-06]',
+  (mode, count, where, half, what) => {
+    expect(press({ mode, count, onPicture: where === 'picture', half })).toBe(what);
+  },
+);
+
+it.each(['outside', 'inside', 'fullclick'] as const)('a picture seen closely stays in mode %s [2.4-06]', (mode) => {
+  expect(press({ mode, zoomed: true })).toBe('nothing');
+});
+
+it.each([
+  ['classic', true, 'start'],
+  ['classic', false, 'bottom'],
+  ['cascade', true, 'bottom'],
+  ['style-2', true, 'bottom'],
+  ['style-3', false, 'bottom'],
+  [null, true, 'bottom'],
+] as const)('thumbnails of layout %s on a wide screen (%s) stand at the %s [2.4-05]', (layout, isWide, side) => {
+  expect(thumbnailSide(layout, isWide)).toBe(side);
+});
+
+it.each([
+  ['/pictures/foto-1200.jpg', true],
+  ['/a/FOTO.JPEG', true],
+  ['https://elders.example/x.png', true],
+  ['/x.gif?v=2', true],
+  ['/x.gif#deel', true],
+  ['/pictures/foto-1200.webp', false],
+  ['/pictures/foto-1200.avif', false],
+  ['/jpg', false],
+  ['/product/doos/?foto=x.jpg', false],
+  ['/x.jpg/', false],
+  ['', false],
+])('a content link to %s opens over the screen: %s [2.4-09, 9-59]', (address, opens) => {
+  expect(isPictureLink(address, extensions)).toBe(opens);
+});

@@ -1,0 +1,64 @@
+// Staff says which videos a product has.
+import { announce } from '../../db/changes.ts';
+import { recordEvent } from '../../db/events.ts';
+import { setVideos, videosOf } from '../../db/product-videos.ts';
+import { readSettings } from '../../db/settings.ts';
+import { lockProduct } from '../../db/staff-products.ts';
+import { sameVideos, videoOfAddress, videoProblem } from '../../rules/video.ts';
+import type { ProductVideo, VideoProblem } from '../../rules/video.ts';
+import { videoOrigins } from '../../settings/video-origins.ts';
+import { mayRunShop } from '../accounts/may-run-shop.ts';
+import { actorOf } from '../shop.ts';
+import type { Shop, Visitor } from '../shop.ts';
+
+/** A video as staff knows it: by the address where it plays. */
+export type VideoInput = Pick<ProductVideo, 'title' | 'pictureId'> & { address: string };
+
+export interface ChangeProductVideosInput {
+  productId: number;
+  /** All of them, in their order. */
+  videos: readonly VideoInput[];
+}
+
+export type ChangeProductVideosOutcome =
+  | { ok: true; changed: boolean }
+  | { ok: false; reason: 'not-allowed' | 'unknown-product' }
+  /** `at`: which of them, from 0. */
+  | { ok: false; reason: 'invalid'; problem: VideoProblem; at: number };
+
+/**
+ * Replaces all videos of a product by these. Refused: not staff (R30), no such product, an address of no host that the
+ * settings name, no title, a picture of another product, the same video twice, more than `mostVideos`.
+ */
+export async function changeProductVideos(
+  shop: Shop,
+  visitor: Visitor,
+  { productId, videos: asked }: ChangeProductVideosInput,
+): Promise<ChangeProductVideosOutcome> {
+  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
+  const now = shop.clock.now();
+  return shop.db.write(async (tx): Promise<ChangeProductVideosOutcome> => {
+    if (!(await lockProduct(tx, productId))) return { ok: false, reason: 'unknown-product' };
+    const before = await videosOf(tx, productId);
+    if (!before) return { ok: false, reason: 'unknown-product' };
+    const origins = videoOrigins(await readSettings(tx));
+    const videos: ProductVideo[] = [];
+    for (const [at, { address, title, pictureId }] of asked.entries()) {
+      const found = videoOfAddress(address.trim(), origins);
+      if (!found) return { ok: false, reason: 'invalid', problem: 'bad-address', at };
+      videos.push({ ...found, title: title.trim(), pictureId });
+    }
+    const problem = videoProblem(videos, before.pictureIds);
+    if (problem) return { ok: false, reason: 'invalid', problem: problem.code, at: problem.at };
+    if (sameVideos(before.videos, videos)) return { ok: true, changed: false };
+    await setVideos(tx, productId, videos);
+    await recordEvent(tx, {
+      kind: 'product-changed',
+      actor: actorOf(visitor),
+      params: { item: productId, from: { videos: before.videos }, to: { videos } },
+      at: now,
+    });
+    await announce(tx, [`product:${productId}`], now);
+    return { ok: true, changed: true };
+  });
+}

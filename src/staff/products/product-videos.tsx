@@ -1,0 +1,141 @@
+// The videos of a product: all of them are sent at once, and shown as the server has them then.
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { useGetList } from 'ra-core';
+import { mostVideos } from '../../rules/video.ts';
+import { staffTexts } from '../../texts/staff.ts';
+import { staffVideoTexts as texts } from '../../texts/staff-videos.ts';
+import type { StaffVideo, StaffVideosChange } from '../../wire/product-videos.ts';
+import { Changed } from '../front/changed.tsx';
+import { useChange } from '../front/use-change.ts';
+import { Panel } from '../parts/panel.tsx';
+import { Trouble, Waiting } from '../parts/trouble.tsx';
+import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
+import { places, within } from '../resources.ts';
+import type { ProductRecord, VideoRecord } from '../resources.ts';
+
+type TypedVideo = Omit<StaffVideo, 'id'>;
+
+const shrunk = { inputLabel: { shrink: true } };
+const column = { display: 'grid', gap: 2 };
+
+export function ProductVideos({ product }: { product: ProductRecord }) {
+  const { data, error, refetch } = useGetList<VideoRecord>(within.videos, { filter: { product: String(product.id) } });
+  return (
+    <Panel title={texts.title} help={texts.help}>
+      {error && <Trouble error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Waiting />}
+      {data && <VideoForm product={product} saved={data.map(typedOf)} fetchAgain={refetch} />}
+    </Panel>
+  );
+}
+
+function typedOf({ address, title, picture_id }: StaffVideo): TypedVideo {
+  return { address, title, picture_id };
+}
+
+interface FormProps {
+  product: ProductRecord;
+  saved: readonly TypedVideo[];
+  fetchAgain: () => Promise<unknown>;
+}
+
+function VideoForm({ product, saved, fetchAgain }: FormProps) {
+  const changing = useChange(fetchAgain);
+  /** null: as they are saved. */
+  const [typed, setTyped] = useState<readonly TypedVideo[] | null>(null);
+  const videos = typed ?? saved;
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    const body: StaffVideosChange = { videos };
+    const path = places[within.videos].list({ product: String(product.id) });
+    if (await changing.run({ method: 'PUT', path, body }, texts.saved)) setTyped(null);
+  };
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={column}>
+      {videos.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
+      {videos.map((video, index) => (
+        <VideoFields
+          key={index}
+          index={index}
+          video={video}
+          images={product.images}
+          onChange={(next) => setTyped(videos.map((one, at) => (at === index ? next : one)))}
+          onRemove={() => setTyped(videos.filter((_one, at) => at !== index))}
+        />
+      ))}
+      {videos.length < mostVideos && (
+        <Button
+          variant="outlined"
+          size="small"
+          sx={{ justifySelf: 'start' }}
+          onClick={() => setTyped([...videos, { address: '', title: '', picture_id: null }])}
+        >
+          {texts.add}
+        </Button>
+      )}
+      <Changed {...changing} />
+      <Button type="submit" variant="contained" aria-disabled={changing.busy} sx={{ justifySelf: 'start' }}>
+        {staffTexts.save}
+      </Button>
+      <UnsavedGuard unsaved={typed !== null} />
+    </Box>
+  );
+}
+
+interface FieldsProps {
+  index: number;
+  video: TypedVideo;
+  images: ProductRecord['images'];
+  onChange: (video: TypedVideo) => void;
+  onRemove: () => void;
+}
+
+function VideoFields({ index, video, images, onChange, onRemove }: FieldsProps) {
+  const id = (field: string) => `video-${index}-${field}`;
+  return (
+    <Box component="fieldset" sx={{ ...column, border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.5 }}>
+        {texts.at(index)}
+      </Typography>
+      <TextField
+        id={id('address')}
+        type="url"
+        label={texts.address}
+        helperText={texts.addressHelp}
+        value={video.address}
+        onChange={({ target }) => onChange({ ...video, address: target.value })}
+        fullWidth
+        slotProps={shrunk}
+      />
+      <TextField
+        id={id('title')}
+        label={texts.name}
+        value={video.title}
+        onChange={({ target }) => onChange({ ...video, title: target.value })}
+        fullWidth
+        slotProps={{ ...shrunk, htmlInput: { maxLength: 200 } }}
+      />
+      <TextField
+        select
+        id={id('picture')}
+        label={texts.picture}
+        value={video.picture_id ?? ''}
+        onChange={({ target }) => onChange({ ...video, picture_id: target.value === '' ? null : Number(target.value) })}
+        fullWidth
+        slotProps={{ ...shrunk, select: { native: true } }}
+      >
+        <option value="">{texts.firstPicture}</option>
+        {images.map((image) => (
+          <option key={image.id} value={image.id}>
+            {image.alt}
+          </option>
+        ))}
+      </TextField>
+      <Button variant="text" size="small" sx={{ justifySelf: 'start' }} onClick={onRemove}>
+        {texts.remove(index)}
+      </Button>
+    </Box>
+  );
+}

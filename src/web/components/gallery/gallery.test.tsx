@@ -1,0 +1,128 @@
+// The gallery as the server makes it: what a browser without a script gets.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { readHtml, select, selectOne } from '../../../../test/support/read-html.ts';
+import { samplePicture, simpleProduct } from '../../../../test/support/fixtures/products.ts';
+import { galleryLayouts } from '../../../rules/gallery.ts';
+import type { ProductVideo } from '../../../rules/video.ts';
+import { largeImage } from '../lightbox/lightbox-item.ts';
+import { Gallery } from './gallery.tsx';
+import type { FullGallery } from './shown-items.ts';
+
+const full: FullGallery = {
+  layout: 'classic',
+  zoom: false,
+  lightbox: true,
+  videos: { video: 'https://film.example', embed: 'https://kijk.example' },
+  mode: 'outside',
+  dutchOnly: false,
+  address: 'https://winkel.example/product/doos/',
+};
+const videos: readonly ProductVideo[] = [
+  { host: 'video', id: '7', title: 'De doos gaat open', pictureId: 33 },
+  { host: 'embed', id: '8', title: 'De kaarten', pictureId: null },
+];
+const product = { ...simpleProduct, videos };
+const html = (
+  change: Partial<FullGallery> | null = {},
+  shown: Pick<typeof product, 'name' | 'pictures' | 'videos'> = product,
+) =>
+  renderToStaticMarkup(
+    <Gallery product={shown} wanted={null} full={change === null ? null : { ...full, ...change }} />,
+  );
+
+const read = (...of: Parameters<typeof html>) => readHtml(html(...of));
+
+it.each(galleryLayouts)('layout %s: every picture and video, each with a way to it [2.4-01]', (layout) => {
+  const gallery = read({ layout });
+  expect(selectOne(gallery, '.woocommerce-product-gallery').attributes['data-layout']).toBe(layout);
+  const slides = select(gallery, 'li.woocommerce-product-gallery__image');
+  expect(slides.map((slide) => slide.attributes['data-gallery-slide'])).toEqual([
+    'picture',
+    'picture',
+    'picture',
+    'video',
+    'video',
+  ]);
+  const ways = select(selectOne(gallery, 'ul[data-gallery-navigator]'), 'a');
+  expect(ways.map((way) => way.attributes['href'])).toEqual(slides.map((slide) => `#${slide.attributes['id'] ?? ''}`));
+  expect(ways.map((way) => way.attributes['aria-label'])).toEqual([
+    'Toon foto 1',
+    'Toon foto 2',
+    'Toon foto 3',
+    'Speel video af: De doos gaat open',
+    'Speel video af: De kaarten',
+  ]);
+  expect(ways.map((way) => way.attributes['aria-current'])).toEqual(['true', ...Array.from({ length: 4 })]);
+});
+
+it('has a control for the whole screen, which leads to the large picture, where the setting is on [2.4-03]', () => {
+  const name = 'Afbeeldinggalerij in volledig scherm bekijken';
+  const control = selectOne(read(), `a[aria-label="${name}"]`);
+  expect(control.attributes['href']).toBe('/pictures/sterrenpad-voor-1200.webp');
+  expect(select(read({ lightbox: false }), `a[aria-label="${name}"]`)).toEqual([]);
+});
+
+it('says of each picture what its large version is [3.3-01]', () => {
+  const picture = { ...samplePicture(1, 'doos', 'Een doos'), caption: 'Voorkant', title: 'Doos' };
+  const large = {
+    large_image: '/pictures/doos-1200.webp',
+    large_image_width: 1_200,
+    large_image_height: 1_500,
+    caption: 'Voorkant',
+    alt: 'Een doos',
+    title: 'Doos',
+  };
+  expect(largeImage(picture)).toEqual(large);
+  expect(largeImage({ ...picture, width: 800, height: 400 })).toMatchObject({
+    large_image: '/pictures/doos-750.webp',
+    large_image_width: 750,
+    large_image_height: 375,
+  });
+  const slide = selectOne(read({}, { ...product, pictures: [picture], videos: [] }), 'li[data-gallery-slide]');
+  expect(slide.attributes).toMatchObject({
+    'data-large_image': large.large_image,
+    'data-large_image_width': '1200',
+    'data-large_image_height': '1500',
+    'data-caption': 'Voorkant',
+    'data-title': 'Doos',
+  });
+  expect(selectOne(slide, 'img').attributes['alt']).toBe('Een doos');
+});
+
+it('shows a video behind a picture of the shop, with a link to its host and nothing that asks it [2.4-08, 7.13-01]', () => {
+  const gallery = read();
+  expect(select(gallery, 'iframe')).toEqual([]);
+  const sources = [...html().matchAll(/ (?:src|srcset)="([^"]*)"/gi)].map(([, address]) => address);
+  expect(sources.every((address) => address?.startsWith('/pictures/'))).toBe(true);
+  const [first, second] = select(gallery, 'li[data-gallery-slide="video"]');
+  expect(first && selectOne(first, 'img').attributes['src']).toBe('/pictures/sterrenpad-open-750.webp');
+  expect(second && selectOne(second, 'img').attributes['src']).toBe('/pictures/sterrenpad-voor-750.webp');
+  expect(first && selectOne(first, 'a').attributes['href']).toBe(
+    'https://film.example/video/7?autoplay=1&playsinline=1',
+  );
+  expect(second && selectOne(second, 'a').attributes['href']).toBe(
+    'https://kijk.example/embed/8?autoplay=1&playsinline=1',
+  );
+});
+
+it('leaves out videos of a host that the settings do not name', () => {
+  const without = read({ videos: { video: null, embed: 'https://kijk.example' } });
+  expect(select(without, 'li[data-gallery-slide="video"]')).toHaveLength(1);
+  expect(html({ videos: { video: null, embed: null } })).not.toContain('example/');
+});
+
+it('has nothing to go to where there is one picture, and no place at all for what is not there', () => {
+  const one = read({}, { ...product, pictures: product.pictures.slice(0, 1), videos: [] });
+  expect(select(one, '[data-gallery-navigator]')).toEqual([]);
+  expect(selectOne(one, 'section').attributes['tabindex']).toBeUndefined();
+  expect(select(read({}, { ...product, pictures: [], videos: [] }), 'li')).toEqual([]);
+});
+
+it('a quick view has the pictures alone: no address of their own, no whole screen, no video', () => {
+  const simple = read(null);
+  expect(select(simple, 'li[data-gallery-slide="picture"]')).toHaveLength(3);
+  expect(select(simple, 'li[data-gallery-slide="video"]')).toEqual([]);
+  expect(select(simple, 'li[id]')).toEqual([]);
+  expect(select(simple, 'a.woocommerce-product-gallery__trigger')).toEqual([]);
+});

@@ -1,0 +1,127 @@
+// The viewer over the whole screen. Fetched when it is first opened; its library is loaded with it.
+import { useMemo, useRef } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
+import YarlLightbox from 'yet-another-react-lightbox';
+import type { ControllerRef, Slide, SlideImage } from 'yet-another-react-lightbox';
+import Captions from 'yet-another-react-lightbox/plugins/captions';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
+import Share, { isShareSupported } from 'yet-another-react-lightbox/plugins/share';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { lightboxPress } from '../../../rules/lightbox.ts';
+import { times } from '../../../settings/constants.ts';
+import { lightboxLabels } from '../../../texts/lightbox.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { CopyLink } from './copy-link.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import './lightbox.css';
+import type { LightboxItem, LightboxProps } from './lightbox-item.ts';
+import styles from './lightbox.module.css';
+import { SlideWatch } from './slide-watch.tsx';
+import { ThumbnailPlace, thumbnailStrip } from './thumbnail-strip.tsx';
+import { VideoInLightbox } from './video-in-lightbox.tsx';
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    player: SlidePlayer;
+  }
+  interface GenericSlide {
+    thumbnail?: string;
+  }
+  interface SlidePlayer extends GenericSlide {
+    type: 'player';
+    player: string;
+    name: string;
+    poster: string;
+  }
+}
+
+const plugins = [Captions, Counter, Fullscreen, ...(isShareSupported() ? [Share] : []), Zoom, thumbnailStrip];
+/** Presses that travel farther, in pixels, are drags. */
+const drag = 10;
+
+function slideOf(item: LightboxItem): Slide {
+  const shared = {
+    description: item.caption,
+    thumbnail: item.thumbnail,
+    share: { url: new URL(item.address, location.href).href, title: item.alt },
+  };
+  if (item.kind === 'video')
+    return { ...shared, type: 'player', player: item.player, name: item.title, poster: item.poster };
+  const known = item.width > 0;
+  return {
+    ...shared,
+    src: item.src,
+    alt: item.alt,
+    ...(known && { width: item.width, height: item.height }),
+    ...(item.sources.length > 0 && { srcSet: [...item.sources] }),
+  } satisfies SlideImage;
+}
+
+/** Pictures and videos over the whole screen, one at a time, in one of three modes (R43). */
+export function Lightbox({ items, start, mode, dutchOnly, thumbnails, onView, onClose }: LightboxProps) {
+  const controller = useRef<ControllerRef>(null);
+  const zoomed = useRef(false);
+  const pressed = useRef<{ x: number; y: number } | null>(null);
+  // A new list would begin anew where it was opened.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it opened with is what it shows
+  const slides = useMemo(() => items.map(slideOf), []);
+  const first = useRef(start);
+
+  const press = ({ target, clientX, clientY }: MouseEvent) => {
+    const from = pressed.current;
+    pressed.current = null;
+    if (!(target instanceof Element) || target.closest('button, a, nav, iframe') || !target.closest('.yarl__carousel'))
+      return;
+    if (from && Math.hypot(clientX - from.x, clientY - from.y) > drag) return;
+    const what = lightboxPress({
+      mode,
+      count: slides.length,
+      onPicture: target.matches('img'),
+      half: clientX < innerWidth / 2 ? 'left' : 'right',
+      zoomed: zoomed.current,
+    });
+    if (what === 'close') controller.current?.close();
+    if (what === 'previous') controller.current?.prev();
+    if (what === 'next') controller.current?.next();
+  };
+  const begin = ({ clientX, clientY }: PointerEvent) => {
+    pressed.current = { x: clientX, y: clientY };
+  };
+
+  return (
+    <ThumbnailPlace value={thumbnails}>
+      <YarlLightbox
+        open
+        close={onClose}
+        slides={slides}
+        index={first.current}
+        plugins={plugins}
+        labels={lightboxLabels}
+        className={classNames(styles.lightbox, styles[mode], slides.length === 1 && styles.single)}
+        carousel={{ finite: true, preload: 1, padding: '0px' }}
+        animation={{ fade: 200, swipe: times.lightboxSlide, navigation: times.lightboxSlide }}
+        controller={{ ref: controller }}
+        toolbar={{ buttons: [...(isShareSupported() ? [] : [<CopyLink key="copy" />]), 'close'] }}
+        captions={{ descriptionTextAlign: 'center' }}
+        zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
+        portal={{ container: { onPointerDownCapture: begin, onClick: press } }}
+        on={{
+          view: ({ index }) => {
+            zoomed.current = false;
+            onView?.(index);
+          },
+          zoom: ({ zoom }) => {
+            zoomed.current = zoom > 1;
+          },
+        }}
+        render={{
+          slide: ({ slide, offset }) =>
+            slide.type === 'player' ? <VideoInLightbox slide={slide} isCurrent={offset === 0} /> : undefined,
+          iconError: () => <LoadFailed dutchOnly={dutchOnly} />,
+          controls: () => <SlideWatch />,
+        }}
+      />
+    </ThumbnailPlace>
+  );
+}

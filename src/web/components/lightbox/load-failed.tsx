@@ -1,0 +1,14 @@
+import { lightboxTexts } from '../../../texts/lightbox.ts';
+import { IconWarning } from '../../ui/icons.tsx';
+import { QuotedText } from '../../ui/quoted-text.tsx';
+import styles from './lightbox.module.css';
+
+/** In place of a picture that cannot be had ([8-32]). */
+export function LoadFailed({ dutchOnly }: { dutchOnly: boolean }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <IconWarning size={48} />
+      <QuotedText text={lightboxTexts.failed} dutchOnly={dutchOnly} />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+// The small pictures of the viewer, as a plugin of its library. The library's own strip shows two on either side of the present
+// one, and takes longer the farther one goes.
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import {
+  ACTION_NEXT,
+  ACTION_PREV,
+  createModule,
+  MODULE_CONTROLLER,
+  PLUGIN_FULLSCREEN,
+  useEvents,
+  useKeyboardNavigation,
+  useLightboxDispatch,
+  useLightboxState,
+  useSensors,
+} from 'yet-another-react-lightbox';
+import type { PluginProps, Slide } from 'yet-another-react-lightbox';
+import { times } from '../../../settings/constants.ts';
+import { lightboxTexts } from '../../../texts/lightbox.ts';
+import { centreWithin } from '../../ui/centre-within.ts';
+import { IconWarning } from '../../ui/icons.tsx';
+import { PlaySign } from '../gallery/video-slide.tsx';
+import styles from './lightbox.module.css';
+
+/** Where the strip stands. */
+export const ThumbnailPlace = createContext<'start' | 'bottom'>('bottom');
+
+/** One that cannot be had is marked as such ([8-32]). */
+function Thumbnail({ slide }: { slide: Slide }) {
+  const [isErrored, setErrored] = useState(false);
+  const src = slide.thumbnail;
+  return (
+    <span className={styles.thumbnail} data-errored={isErrored || undefined}>
+      {isErrored ? (
+        <IconWarning size={24} />
+      ) : (
+        src !== undefined && src !== '' && <img src={src} alt="" draggable={false} onError={() => setErrored(true)} />
+      )}
+      {slide.type === 'player' && <PlaySign />}
+    </span>
+  );
+}
+
+function Strip() {
+  const { slides, currentIndex } = useLightboxState();
+  const dispatch = useLightboxDispatch();
+  const { publish } = useEvents();
+  const { registerSensors, subscribeSensors } = useSensors();
+  useKeyboardNavigation(subscribeSensors);
+  const strip = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const button = strip.current?.children[currentIndex];
+    if (strip.current && button instanceof HTMLElement)
+      centreWithin(strip.current, button, isFirst.current ? 0 : times.thumbnailScroll);
+    isFirst.current = false;
+  }, [currentIndex]);
+  const go = (index: number) => {
+    const distance = index - currentIndex;
+    if (distance === 1) publish(ACTION_NEXT);
+    else if (distance === -1) publish(ACTION_PREV);
+    // Farther away there is nothing between to be seen sliding by.
+    else if (distance !== 0) dispatch({ type: 'swipe', increment: distance, duration: 0 });
+  };
+  return (
+    <nav ref={strip} className={styles.strip} aria-label={lightboxTexts.thumbnails} {...registerSensors}>
+      {slides.map((slide, index) => (
+        <button
+          key={index}
+          type="button"
+          aria-label={lightboxTexts.showItem(index + 1, slides.length)}
+          aria-current={index === currentIndex || undefined}
+          onClick={() => go(index)}
+        >
+          <Thumbnail slide={slide} />
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Frame({ children }: { children?: ReactNode }) {
+  const place = useContext(ThumbnailPlace);
+  const { slides } = useLightboxState();
+  return (
+    <div className={styles.frame} data-thumbnails={place}>
+      <div className={styles.view}>{children}</div>
+      {slides.length > 1 && <Strip />}
+    </div>
+  );
+}
+
+const frameModule = createModule('thumbnail-strip', Frame);
+
+/** The plugin; to come behind that of the full screen. */
+export function thumbnailStrip({ contains, append, addParent }: PluginProps): void {
+  if (contains(PLUGIN_FULLSCREEN)) append(PLUGIN_FULLSCREEN, frameModule);
+  else addParent(MODULE_CONTROLLER, frameModule);
+}

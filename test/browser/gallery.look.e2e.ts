@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { breakpoints, times } from '../../src/settings/constants.ts';
+import { allProducts, nth } from '../support/browser/catalogue.ts';
+import { expect, expectAccessible, test } from '../support/browser/test.ts';
+
+const control = 'Afbeeldinggalerij in volledig scherm bekijken';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Afbeeldingen in het hele scherm' });
+const ways = (page: Page) => page.locator('[data-gallery-navigator] a');
+const present = (page: Page) => page.locator('[data-gallery-navigator] [aria-current]').getAttribute('aria-label');
+const current = (page: Page) => dialog(page).locator('.yarl__slide_current');
+
+/** Waits until the script moves the gallery. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('[data-gallery-view="slider"]')).toBeVisible();
+}
+
+/** A product with at least that many pictures and none of the demo's videos. */
+async function productWith(page: Page, least: number): Promise<string> {
+  const products = await allProducts(page.request);
+  const found = products.filter(({ images, type }) => images.length >= least && type === 'simple');
+  return new URL(nth(found, 0).permalink).pathname;
+}
+
+/** How long the page's own clock runs from a press of a way until `selector` no longer moves, in ms. */
+function timeOf(page: Page, way: number, selector: string): Promise<number> {
+  return page.evaluate(
+    ([at, what]) =>
+      new Promise<number>((resolve) => {
+        const link = document.querySelectorAll<HTMLElement>('[data-gallery-navigator] a')[at];
+        const moved = document.querySelector<HTMLElement>(what);
+        const place = () => {
+          const { left, top } = moved?.getBoundingClientRect() ?? { left: 0, top: 0 };
+          return `${left},${top}`;
+        };
+        link?.click();
+        const begun = performance.now();
+        let last = { place: place(), at: begun };
+        const look = () => {
+          const now = performance.now();
+          if (place() !== last.place) last = { place: place(), at: now };
+          if (now - last.at > 400 && now - begun > 900) resolve(last.at - begun);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+    [way, selector] as const,
+  );
+}
+
+test('pictures slide in 500 ms, not beyond their ends and never by themselves; their strip follows in 300 ms [2.4-02, 2.4-07, 9-15]', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ reducedMotion: 'no-preference', viewport: { width: 360, height: 740 } });
+  await open(page, await productWith(page, 4));
+  await expect.poll(() => present(page)).toBe('Toon foto 1');
+  const slid = await timeOf(page, 1, '[data-gallery-view] ul');
+  expect(slid).toBeGreaterThanOrEqual(times.gallerySlide - 40);
+  expect(slid).toBeLessThan(times.gallerySlide + 600);
+  // A strip that is too narrow for all of them.
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('[data-gallery-navigator]')?.style.setProperty('width', '120px'),
+  );
+  const followed = await timeOf(page, 3, '[data-gallery-navigator] li');
+  expect(followed).toBeGreaterThanOrEqual(times.thumbnailScroll - 60);
+  expect(followed).toBeLessThan(times.gallerySlide);
+  await page.locator('[data-gallery-view]').focus();
+  await page.keyboard.press('End');
+  const last = (await ways(page).count()) - 1;
+  await expect(ways(page).nth(last)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowRight');
+  await page.waitForTimeout(700);
+  expect(await present(page)).toBe(`Toon foto ${last + 1}`);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForTimeout(1_500);
+  expect(await present(page)).toBe('Toon foto 1');
+});
+
+test('a picture opens over the screen from 1025 px on; its control opens it on any [2.4-03, 2.4-05, 9-10]', async ({
+  page,
+}) => {
+  const path = await productWith(page, 3);
+  await page.setViewportSize({ width: breakpoints.lg, height: 800 });
+  await open(page, path);
+  await expectAccessible(page, '.woocommerce-product-gallery');
+  await page.locator('#foto-1').click();
+  await expect(current(page).locator('img')).toBeVisible();
+  await expect(current(page)).toContainText('Voorkant');
+  await expect(dialog(page).locator('.yarl__counter')).toHaveText(/^1 \/ \d$/);
+  for (const name of ['Inzoomen', 'Delen', 'Volledig scherm', 'Sluiten', 'Vorige', 'Volgende'])
+    await expect(dialog(page).getByRole('button', { name, exact: true })).toBeVisible();
+  await expectAccessible(page, '[role="dialog"]');
+  // Classic: beside it, from the top down.
+  const strip = await dialog(page).getByRole('navigation', { name: 'Alle afbeeldingen' }).boundingBox();
+  expect((strip?.height ?? 0) > (strip?.width ?? 0)).toBe(true);
+  await current(page).locator('img').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.setViewportSize({ width: breakpoints.tablet, height: 800 });
+  await page.locator('#foto-1').click();
+  await page.waitForTimeout(300);
+  await expect(dialog(page)).toHaveCount(0);
+  const opener = page.getByRole('link', { name: control });
+  await opener.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  const row = await dialog(page).getByRole('navigation', { name: 'Alle afbeeldingen' }).boundingBox();
+  expect((row?.width ?? 0) > (row?.height ?? 0)).toBe(true);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).locator('.yarl__counter')).toHaveText(/^2 \//);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  // The page shows what was looked at last.
+  await expect.poll(() => present(page)).toBe('Toon foto 2');
+});
+
+test('a product is seen from all sides, over the whole screen, from close by, and read about in tabs [1-06]', async ({
+  page,
+}) => {
+  await open(page, await productWith(page, 3));
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  await ways(page).nth(2).click();
+  await expect.poll(() => present(page)).toBe('Toon foto 3');
+  await page.getByRole('link', { name: control }).click();
+  await expect(dialog(page).locator('.yarl__counter')).toHaveText(/^3 \//);
+  const picture = current(page).locator('img').first();
+  await expect(picture).toBeVisible();
+  const before = (await picture.boundingBox())?.width ?? 0;
+  await dialog(page).getByRole('button', { name: 'Inzoomen' }).click();
+  await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.2);
+  // Who looks closely does not leave by a press on the picture.
+  await picture.click();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('the viewer loads, has loaded, or says that it cannot; a small picture that fails is marked [4.14-03, 8-32]', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/Failed to load resource/);
+  const path = await productWith(page, 3);
+  await open(page, path);
+  // The large form of the second picture and the small one of the third are not to be had; the first one's takes its time.
+  const first = Promise.withResolvers<void>();
+  await page.route(/-2-(?:750|960|1200)\.webp$/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/-3-160\.webp$/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/-1-(?:750|960|1200)\.webp$/, async (route) => {
+    await first.promise;
+    await route.continue();
+  });
+  const state = dialog(page).locator('[data-lightbox-page]');
+  await page.getByRole('link', { name: control }).click();
+  await expect(state).toHaveAttribute('data-lightbox-page', 'loading');
+  await expect(current(page).locator('.yarl__slide_loading')).toBeVisible();
+  first.resolve();
+  await expect(state).toHaveAttribute('data-lightbox-page', 'loaded');
+  await expect(current(page).locator('.yarl__slide_loading')).toHaveCount(0);
+  const thumbnails = dialog(page).locator('nav button > span');
+  await expect(thumbnails.nth(2)).toHaveAttribute('data-errored', 'true');
+  await expect(thumbnails.nth(0)).not.toHaveAttribute('data-errored');
+  await page.keyboard.press('ArrowRight');
+  await expect(state).toHaveAttribute('data-lightbox-page', 'error');
+  const failed = current(page).getByRole('alert');
+  await expect(failed).toHaveText('Image cannot be loaded...');
+  await expect(failed.locator('[lang="en"]')).toHaveCount(1);
+  await expect(failed.locator('svg')).toBeVisible();
+});
+
+test('by touch: a swipe leafs, on the page and in the viewer, and a picture is as wide as it says it is [2.4-02, 2.4-06]', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const path = await productWith(page, 3);
+  await open(page, path);
+  const client = await page.context().newCDPSession(page);
+  const swipe = async (y: number) => {
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    await touch('touchStart', 300);
+    for (let x = 280; x >= 80; x -= 40) await touch('touchMove', x);
+    await touch('touchEnd', 80);
+  };
+  await swipe(250);
+  await expect.poll(() => present(page)).toBe('Toon foto 2');
+  await page.locator('#foto-2').tap();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('link', { name: control }).tap();
+  await expect(dialog(page).locator('.yarl__counter')).toHaveText(/^2 \//);
+  await expect(current(page).locator('img').first()).toBeVisible();
+  await swipe(300);
+  await expect(dialog(page).locator('.yarl__counter')).toHaveText(/^3 \//);
+  await current(page).locator('img').first().tap();
+  await expect(dialog(page)).toHaveCount(0);
+  for (const [width, height] of [
+    [360, 740],
+    [900, 1000],
+    [1440, 900],
+  ] as const) {
+    const shown = await newVisitor({ viewport: { width, height } });
+    await shown.goto(path);
+    const [said, is] = await shown.locator('#foto-1 img').evaluate((image) => {
+      const measure = document.createElement('div');
+      const sizes = image.closest('picture')?.querySelector('source')?.sizes ?? '';
+      const own = sizes.split(/,(?![^(]*\))/).find((part) => {
+        const [, media] = /^\s*(\((?:max|min)-width[^)]*\))/.exec(part) ?? [];
+        return media === undefined || matchMedia(media).matches;
+      });
+      measure.style.width = (own ?? '').replace(/^\s*\((?:max|min)-width[^)]*\)/, '');
+      document.body.append(measure);
+      const wide = measure.getBoundingClientRect().width;
+      measure.remove();
+      return [wide, image.getBoundingClientRect().width] as const;
+    });
+    expect(Math.abs(said - is) / is, `${width}: ${said} for ${is}`).toBeLessThan(0.06);
+  }
+});

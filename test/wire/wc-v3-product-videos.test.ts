@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { describeEngines } from '../support/databases.ts';
+import { staffClient } from '../support/staff-client.ts';
+import { useStaffShop } from './wc-v3-shop.ts';
+import { at, listOf } from './wire-client.ts';
+
+const film = 'https://film.example';
+const kijk = 'https://kijk.example';
+
+describeEngines('wc/v3/products/{id}/videos', (engine) => {
+  const shop = useStaffShop(engine);
+  const path = () => `wc/v3/products/${shop.product('doos').id}/videos`;
+  const put = (videos: unknown) => shop.manager.call('PUT', path(), { videos });
+  const page = async () => (await shop.test.fetch('/product/doos/')).text();
+  const hosts = async (video: string | null, embed: string | null) => {
+    await shop.test.set('product.videoHost', video);
+    await shop.test.set('product.embedHost', embed);
+  };
+
+  it('staff gives a product videos of both hosts; its page has them at once [7.13-01]', async () => {
+    await hosts(film, kijk);
+    expect((await shop.manager.call('GET', path())).json).toEqual([]);
+    const picture = shop.product('doos').pictures[0]?.id ?? null;
+    const answer = await put([
+      { address: `${film}/video/12?start=3`, title: ' De doos gaat open ', picture_id: picture },
+      { address: `${kijk}/embed/aB-9`, title: 'De kaarten' },
+    ]);
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual([
+      {
+        id: 1,
+        address: `${film}/video/12?autoplay=0&playsinline=1`,
+        title: 'De doos gaat open',
+        picture_id: picture,
+      },
+      { id: 2, address: `${kijk}/embed/aB-9?autoplay=0&playsinline=1`, title: 'De kaarten', picture_id: null },
+    ]);
+    const html = await page();
+    expect(html).toContain('aria-label="Speel video af: De doos gaat open"');
+    expect(html).toContain(`${kijk}/embed/aB-9?autoplay=1`);
+    expect((await shop.test.fetch('/product/doos/')).headers.get('content-security-policy')).toContain(
+      `frame-src ${film} ${kijk};`,
+    );
+    // What came back can be sent back.
+    expect((await put(answer.json)).json).toEqual(answer.json);
+  });
+
+  it('a host that the settings no longer name plays nothing, and what was chosen stays', async () => {
+    await hosts(null, kijk);
+    const html = await page();
+    expect(html).not.toContain('De doos gaat open</');
+    expect(html).not.toContain('Speel video af: De doos gaat open');
+    expect(html).toContain('Speel video af: De kaarten');
+    const kept = listOf((await shop.manager.call('GET', path())).json);
+    expect(kept.map((one) => at(one, 'address'))).toEqual([
+      '/video/12',
+      `${kijk}/embed/aB-9?autoplay=0&playsinline=1`,
+    ]);
+    await hosts(film, kijk);
+  });
+
+  const good = { address: `${film}/video/1`, title: 'Film' };
+  it.each([
+    ['an address of nobody', [{ ...good, address: 'https://elders.example/video/1' }], /Video 1: Dit adres/],
+    ['no address', [good, { ...good, address: '' }], /Video 2: Dit adres/],
+    ['no title', [{ ...good, title: ' ' }], /Video 1: Vul in/],
+    ['a picture of another product', [{ ...good, picture_id: 999_999 }], /Video 1: Deze foto/],
+    ['the same twice', [good, { ...good, title: 'Anders' }], /Video 2: Deze video staat er al/],
+    ['too many', Array.from({ length: 7 }, (_, id) => ({ ...good, address: `${film}/video/${id}` })), /hoogstens 6/],
+    ['no list', 'film', /./],
+  ])('refuses %s with a sentence, and changes nothing', async (_name, videos, sentence) => {
+    await hosts(film, kijk);
+    const before = (await shop.manager.call('GET', path())).json;
+    const answer = await put(videos);
+    expect(answer.status).toBe(400);
+    expect(at(answer.json, 'data', 'params', 'videos')).toMatch(sentence);
+    expect((await shop.manager.call('GET', path())).json).toEqual(before);
+  });
+
+  it('is for staff, of products that exist', async () => {
+    const guest = await staffClient(shop.test, null);
+    const customer = await staffClient(shop.test, 'customer');
+    expect((await guest.call('GET', path())).status).toBe(401);
+    expect((await customer.call('PUT', path(), { videos: [] })).status).toBe(403);
+    expect((await shop.manager.call('GET', 'wc/v3/products/999999/videos')).status).toBe(404);
+    expect((await shop.manager.call('PUT', 'wc/v3/products/999999/videos', { videos: [] })).status).toBe(404);
+    expect((await put([])).json).toEqual([]);
+    expect(await page()).not.toContain('Speel video af');
+  });
+});
