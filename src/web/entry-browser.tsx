@@ -87,5 +87,22 @@ async function start(): Promise<void> {
   );
 }
 
+/**
+ * Lets what was left out of the first layout be laid out, once nothing else waits for the processor. Not after a step back or a
+ * reload: what lies above the place that somebody comes back to would move it.
+ */
+function settle(): void {
+  const [visit] = performance.getEntriesByType('navigation');
+  if (!(visit instanceof PerformanceNavigationTiming) || visit.type !== 'navigate') return;
+  const mark = () => {
+    document.documentElement.dataset['settled'] = '';
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(mark);
+  else setTimeout(mark);
+}
+
 exposeStoreData();
-void start();
+void start().then(() => {
+  if (document.readyState === 'complete') settle();
+  else addEventListener('load', settle, { once: true });
+});

@@ -33,6 +33,13 @@ test('the front page can be used by everyone, on every screen and in both scheme
     const page = await newVisitor({ viewport: { width, height: 800 }, colorScheme });
     await page.goto('/');
     await ready(page);
+    // What is far from the window has its real size only once it was near.
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+        scrollTo({ top: y, behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+      }
+    });
     await expectAccessible(page);
   }
 });
