@@ -100,6 +100,8 @@ export const limits = {
   cartRows: 100,
   /** W6: above this many variations the list is not embedded. */
   embeddedVariations: 30,
+  /** Above this many, lists of the Store API name none of a product's variations. */
+  listedVariations: 100,
   /** W8 */
   storeApiPage: { default: 10, most: 100 },
   /** Bytes of pages kept in memory. */
@@ -117,6 +119,8 @@ export const limits = {
   /** Sections of the home page, and products or categories in a row of it. */
   homeSections: 30,
   homeRow: 24,
+  /** [9-57]: so few products stand beside their heading, and slide on a small screen. */
+  carouselSlides: 3,
   /** R10: pages of a list that come by themselves, before a button takes over. */
   automaticPages: 3,
   /** Places in lists that a tab remembers. */

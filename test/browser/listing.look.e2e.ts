@@ -388,7 +388,7 @@ test.describe('cards', () => {
     await expect(cards(page).last()).toHaveCSS('opacity', '1');
   });
 
-  test('stand in two columns on a phone, three beside the filters, and nothing sticks out at the side [2.3-05]', async ({
+  test('stand in two columns on a phone, three beside the filters, and nothing sticks out at the side [2.3-05, 9-57]', async ({
     page,
   }) => {
     for (const [width, columns] of [

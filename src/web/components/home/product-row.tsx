@@ -1,3 +1,4 @@
+import { limits } from '../../../settings/constants.ts';
 import { homeTexts } from '../../../texts/home.ts';
 import type { HomeSectionProps } from '../../page-props.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -7,9 +8,6 @@ import { CardGrid } from '../catalog/card-grid.tsx';
 import styles from './product-row.module.css';
 import { Section, headingId } from './section.tsx';
 
-/** So few stand beside their heading. */
-const fewCards = 3;
-
 /** A row of products from one source. */
 export function ProductRow({
   section: { id, heading, link, cards },
@@ -18,7 +16,7 @@ export function ProductRow({
   section: Extract<HomeSectionProps, { type: 'productRow' }>;
   newAfter: number;
 }) {
-  const isFew = cards.length <= fewCards;
+  const isFew = cards.length <= limits.carouselSlides;
   return (
     <Section id={id} className={classNames(isFew && styles.few, cards.length % 4 === 0 && styles.fours)}>
       <div className={styles.head}>
