@@ -40,5 +40,5 @@ async function fillDemoAccounts(shop: Shop, accounts: AccountsPort): Promise<voi
 
 /** The master pictures of the demo, to be made in all sizes behind everything else. */
 export function demoPictures(): readonly string[] {
-  return demoCatalogue.products.flatMap((product) => product.pictures.map((picture) => picture.file));
+  return [...new Set(demoCatalogue.products.flatMap((product) => product.pictures.map((picture) => picture.file)))];
 }

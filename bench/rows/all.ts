@@ -4,6 +4,7 @@ import { cachedRow } from './cached.ts';
 import { addRow, fragmentsRow, orderRow } from './cart.ts';
 import { listRow, searchRow } from './lists.ts';
 import { listingRow } from './listing.ts';
+import { manyOptionsRow, manyPageRow, manyPriceRow, manyTableRow } from './many-variations.ts';
 import { paintCategoryRow, paintHomeRow, paintProductRow } from './paint.ts';
 import { categoryRow, productRow } from './pages.ts';
 import { memoryRow, startRow } from './process.ts';
@@ -23,6 +24,10 @@ export const rows: Readonly<Record<RowName, Row>> = {
   memory: memoryRow,
   start: startRow,
   script: scriptRow,
+  manyTable: manyTableRow,
+  manyPage: manyPageRow,
+  manyOptions: manyOptionsRow,
+  manyPrice: manyPriceRow,
   paintHome: paintHomeRow,
   paintCategory: paintCategoryRow,
   paintProduct: paintProductRow,

@@ -58,6 +58,18 @@ export const attributes: readonly Attribute[] = [
       { slug: 'mint', name: 'Mint', code: 'M' },
       { slug: 'near-mint', name: 'Near mint', code: 'NM' },
       { slug: 'excellent', name: 'Excellent', code: 'EX' },
+      { slug: 'goed', name: 'Goed', code: 'GD' },
+      { slug: 'gespeeld', name: 'Gespeeld', code: 'PL' },
+    ],
+  },
+  {
+    slug: 'glans',
+    name: 'Glans',
+    terms: [
+      { slug: 'mat', name: 'Mat', code: 'MT' },
+      { slug: 'folie', name: 'Folie', code: 'FO' },
+      { slug: 'omgekeerde-folie', name: 'Omgekeerde folie', code: 'OF' },
+      { slug: 'zegelfolie', name: 'Zegelfolie', code: 'ZF' },
     ],
   },
   {

@@ -122,10 +122,10 @@ describe('stock and sales', () => {
 });
 
 describe('variable products', () => {
-  it('choose by two attributes, and by terms that exist', () => {
+  it('choose by two attributes, one by four, and by terms that exist', () => {
     const terms = new Map(attributes.map((one) => [one.slug, new Set(one.terms.map((term) => term.slug))]));
     for (const product of variable) {
-      expect(product.attributes).toHaveLength(2);
+      expect(product.attributes).toHaveLength(product.variations.length > 100 ? 4 : 2);
       for (const { slug, terms: used } of product.attributes) {
         expect(used.filter((term) => !terms.get(slug)?.has(term))).toEqual([]);
       }
@@ -157,7 +157,8 @@ describe('variable products', () => {
     expect(variable.some((product) => product.variations.length > 30)).toBe(true);
     const all = variable.flatMap((product) => product.variations);
     expect(all.some((one) => Object.values(one.attributes).includes(''))).toBe(true);
-    expect(all.filter((one) => !one.active)).toHaveLength(1);
+    expect(all.filter((one) => !one.active).length).toBeGreaterThan(1);
+    expect(Math.max(...variable.map((product) => product.variations.length))).toBe(2_000);
     const full = (product: (typeof variable)[number]) =>
       product.attributes.reduce((total, attribute) => total * attribute.terms.length, 1);
     const exact = variable.filter((product) => !product.variations.some((one) => one.attributes['inhoud'] === ''));
@@ -290,7 +291,8 @@ describe('texts', () => {
       expect(product.pictures.length).toBeGreaterThanOrEqual(3);
       expect(new Set(product.pictures.map((picture) => picture.alt)).size).toBe(product.pictures.length);
       for (const { file, alt } of product.pictures) {
-        expect(file).toMatch(new RegExp(`^${product.slug}-[1-9]$`));
+        // The title cards show those of another card.
+        if (product !== products.at(-1)) expect(file).toMatch(new RegExp(`^${product.slug}-[1-9]$`));
         expect(alt.length).toBeGreaterThan(30);
       }
     }

@@ -15,6 +15,7 @@ import { papierrijkItems } from './products/papierrijk.ts';
 import { raderwerkItems } from './products/raderwerk.ts';
 import { sterrenloodsItems } from './products/sterrenloods.ts';
 import { stroomdrakenItems } from './products/stroomdraken.ts';
+import { titleCards } from './products/title-cards.ts';
 import { withVideos } from './videos.ts';
 
 /** One of each list in turn, so that the first screen of the shop shows its whole range. */
@@ -39,7 +40,10 @@ export const demoItems: readonly DemoItem[] = inTurn([
   accessoryItems,
 ]);
 
-const products = demoItems.map((item) => withVideos(withCollectorTerms(item.product)));
+// At the end: with so many choices it is nobody's first look at the shop.
+const products = [...demoItems.map((item) => item.product), titleCards].map((product) =>
+  withVideos(withCollectorTerms(product)),
+);
 
 /** The catalogue that fills an empty demo shop. */
 export const demoCatalogue: CatalogueImport = {

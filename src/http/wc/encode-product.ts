@@ -161,6 +161,12 @@ export function encodeProduct(product: Product, context: ProductContext): StoreP
   };
 }
 
+/** The same in a list: of very many variations none is named, which the product's own address does. */
+export function encodeListedProduct(product: Product, context: ProductContext): StoreProduct {
+  const tooMany = product.variations.length > limits.listedVariations;
+  return encodeProduct(tooMany ? { ...product, variations: [] } : product, context);
+}
+
 /** A variation asked for by its own id. */
 export function encodeVariationProduct(product: Product, variation: Variation, context: ProductContext): StoreProduct {
   const pictures = variation.picture ? [variation.picture] : product.pictures.slice(0, 1);

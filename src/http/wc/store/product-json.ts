@@ -1,6 +1,6 @@
 // Products as JSON, made once for each product that is remembered: writing 133 kB of it anew was a seventh of a list of 16.
 import type { Product } from '../../../rules/catalog.ts';
-import { encodeProduct } from '../encode-product.ts';
+import { encodeListedProduct } from '../encode-product.ts';
 import type { ProductContext } from '../encode-product.ts';
 
 interface Made {
@@ -14,7 +14,7 @@ function jsonOf(product: Product, context: ProductContext): Uint8Array {
   const before = known.get(product);
   const isSame = (name: keyof ProductContext) => before?.context[name] === context[name];
   if (before && isSame('origin') && isSame('categories') && isSame('forSale')) return before.bytes;
-  const bytes = Buffer.from(JSON.stringify(encodeProduct(product, context)));
+  const bytes = Buffer.from(JSON.stringify(encodeListedProduct(product, context)));
   known.set(product, { context, bytes });
   return bytes;
 }

@@ -1,0 +1,204 @@
+// What a product with thousands of variations costs: its page, and each choice in a browser on a slow processor.
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { ImportVariableProduct, ImportVariation } from '../../src/rules/catalog-import.ts';
+import { limits } from '../../src/settings/constants.ts';
+import { paths } from '../../src/wire/paths.ts';
+import { browserLaunch } from '../../test/support/browser/chromium.ts';
+import { amountText, askedFor } from '../expected.ts';
+import { openConnection } from '../http/connection.ts';
+import { asBrowser, get, textOf } from '../http/request.ts';
+import { unmeasured } from './row.ts';
+import type { Bench, Row, RowResult } from './row.ts';
+
+const runs = 5;
+const slowDown = 4;
+const mostWait = 10_000;
+
+type Many = ImportVariableProduct;
+
+function manyOf({ catalogue }: Bench): Many | null {
+  const variable = catalogue.products.filter((product) => product.type === 'variable');
+  const [most] = variable.toSorted((one, other) => other.variations.length - one.variations.length);
+  return most && most.variations.length > limits.embeddedVariations ? most : null;
+}
+
+function rowOf(measure: (bench: Bench, many: Many) => Promise<RowResult>): Row {
+  return async (bench) => {
+    const many = manyOf(bench);
+    return many ? measure(bench, many) : unmeasured('no product has that many; the demo has one');
+  };
+}
+
+/** The page as HTML, and what it carries of the variations. */
+async function readPage(bench: Bench, many: Many) {
+  const connection = openConnection(bench.shop.port);
+  const answer = await connection.ask(get(paths.product(many.slug), asBrowser));
+  connection.close();
+  const html = textOf(answer);
+  const props = JSON.parse(/id="page-props">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as {
+    lookedUp?: { table?: unknown };
+    variations?: unknown;
+  };
+  return { html, sent: answer.body.length, props };
+}
+
+export const manyTableRow = rowOf(async (bench, many) => {
+  const { props } = await readPage(bench, many);
+  const text = JSON.stringify(props.lookedUp?.table ?? '');
+  return {
+    figure: brotliCompressSync(text).length / 1_000,
+    phases: [],
+    wrong: props.lookedUp?.table && props.variations === false ? 0 : 1,
+    notes: [`${many.variations.length} variations; ${(text.length / 1_000).toFixed(1)} kB before packing`],
+  };
+});
+
+export const manyPageRow = rowOf(async (bench, many) => {
+  const { html, sent } = await readPage(bench, many);
+  return {
+    figure: Buffer.byteLength(html) / 1_000,
+    phases: [],
+    wrong: html.includes(many.name) ? 0 : 1,
+    notes: [`${(sent / 1_000).toFixed(1)} kB as sent`],
+  };
+});
+
+interface Choice {
+  field: string;
+  value: string;
+  /** Field → the values that are left after it. */
+  left: Readonly<Record<string, readonly string[]>>;
+}
+
+/** One whole choice of a variation, attribute by attribute, with what is left each time. */
+function choicesOf(many: Many, target: ImportVariation): readonly Choice[] {
+  const slugs = many.attributes.map(({ slug }) => slug);
+  const fits = (one: ImportVariation, chosen: Readonly<Record<string, string>>, besides: string) =>
+    slugs.every((slug) => slug === besides || !chosen[slug] || one.attributes[slug] === chosen[slug]);
+  return slugs.map((slug, at) => {
+    const chosen = Object.fromEntries(slugs.slice(0, at + 1).map((each) => [each, target.attributes[each] ?? '']));
+    const left = slugs.map((each) => [
+      `attribute_pa_${each}`,
+      [...new Set(many.variations.filter((one) => fits(one, chosen, each)).map((one) => one.attributes[each] ?? ''))],
+    ]);
+    return {
+      field: `attribute_pa_${slug}`,
+      value: target.attributes[slug] ?? '',
+      left: Object.fromEntries(left) as Choice['left'],
+    };
+  });
+}
+
+interface Told {
+  options: number;
+  /** ms until the price stands there; null: it never did, or was not awaited. */
+  price: number | null;
+  left: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Runs in the page: makes a choice and says when the frame with the options, and that with the price, was there. */
+async function chooseInPage([field, value, price, most]: readonly [
+  string,
+  string,
+  string | null,
+  number,
+]): Promise<Told> {
+  const frame = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
+  const selects = () => [...document.querySelectorAll<HTMLSelectElement>('form.variations_form select')];
+  const select = selects().find((one) => one.name === field);
+  if (!select) throw new Error(`no ${field}`);
+  const start = performance.now();
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await frame();
+  const options = performance.now() - start;
+  const shows = () => document.querySelector('.summary p.price')?.textContent.includes(price ?? '') ?? false;
+  while (price !== null && !shows() && performance.now() - start < most) await frame();
+  return {
+    options,
+    price: price !== null && shows() ? performance.now() - start : null,
+    left: Object.fromEntries(
+      selects().map((one) => [one.name, [...one.options].map((option) => option.value).filter((slug) => slug !== '')]),
+    ),
+  };
+}
+
+const sameValues = (one: readonly string[] | undefined, other: readonly string[]) =>
+  one !== undefined && one.toSorted().join() === other.toSorted().join();
+
+/** One visit: the longest redrawing of options, the time until the price, and what was wrong. */
+async function visit(page: Page, url: string, many: Many, target: ImportVariation) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.mouse.click(1, 1);
+  // Until the program of the page has taken over: it sets the link back, which has no other work, to one that asks nothing.
+  const choices = choicesOf(many, target);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('form.variations_form') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  const expected = amountText(askedFor(target));
+  const told: Told[] = [];
+  for (const [at, { field, value }] of choices.entries())
+    told.push(
+      await page.evaluate(chooseInPage, [field, value, at === choices.length - 1 ? expected : null, mostWait] as const),
+    );
+  const stock = (await page.locator('.summary p.stock').textContent()) ?? '';
+  const id = await page.locator('form.variations_form input[name=variation_id]').inputValue();
+  const wrongOptions = choices.filter((choice, at) =>
+    Object.entries(choice.left).some(([field, values]) => !sameValues(told[at]?.left[field], values)),
+  ).length;
+  const price = told.at(-1)?.price ?? null;
+  return {
+    options: Math.max(...told.map((one) => one.options)),
+    price: price ?? mostWait,
+    wrongOptions,
+    wrongPrice: price !== null && id !== '0' && /voorraad/.test(stock) ? 0 : 1,
+  };
+}
+
+const middle = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[runs >> 1] ?? 0;
+
+/** All visits, each to another variation that can be had. */
+async function visits(bench: Bench, many: Many) {
+  const url = `http://127.0.0.1:${bench.shop.port}${paths.product(many.slug)}`;
+  const sold = many.variations.filter((one) => one.active && (one.stock ?? 1) > 0);
+  const browser = await chromium.launch(await browserLaunch());
+  try {
+    const found: Awaited<ReturnType<typeof visit>>[] = [];
+    for (let run = 0; run <= runs; run += 1) {
+      const target = sold[Math.floor((run * sold.length) / (runs + 1))];
+      const context = await browser.newContext();
+      if (target) found.push(await visit(await context.newPage(), url, many, target));
+      await context.close();
+    }
+    // The first makes the page and the shop's memory of the product.
+    return found.slice(1);
+  } finally {
+    await browser.close();
+  }
+}
+
+export const manyOptionsRow = rowOf(async (bench, many) => {
+  const found = await visits(bench, many);
+  return {
+    figure: middle(found.map((one) => one.options)),
+    phases: [],
+    wrong: found.reduce((sum, one) => sum + one.wrongOptions, 0),
+    notes: [
+      `of ${many.attributes.length} choices the slowest; ${Math.max(...found.map((one) => one.options)).toFixed(0)} ms at most`,
+    ],
+  };
+});
+
+export const manyPriceRow = rowOf(async (bench, many) => {
+  const found = await visits(bench, many);
+  return {
+    figure: middle(found.map((one) => one.price)),
+    phases: [],
+    wrong: found.reduce((sum, one) => sum + one.wrongPrice, 0),
+    notes: [`${Math.max(...found.map((one) => one.price)).toFixed(0)} ms at most`],
+  };
+});

@@ -1,0 +1,124 @@
+// The title card of every set, loose: one product of two thousand variations, with the pictures of another loose card.
+import type { ImportProduct, ImportVariation } from '../../../src/rules/catalog-import.ts';
+import { ageWarningOf, manufacturerOf, offerOf } from '../build.ts';
+import { termCode } from '../attributes.ts';
+import {
+  bamboewachtSets,
+  bergvuurSets,
+  getijdenrijkSets,
+  maantuinSets,
+  papierrijkSets,
+  raderwerkSets,
+  sterrenloodsSets,
+  stroomdrakenSets,
+} from '../games.ts';
+import { eanOf, makers } from '../makers.ts';
+
+const sets = [
+  bergvuurSets,
+  sterrenloodsSets,
+  stroomdrakenSets,
+  getijdenrijkSets,
+  bamboewachtSets,
+  raderwerkSets,
+  maantuinSets,
+  papierrijkSets,
+].flatMap((ofGame) => Object.values(ofGame));
+
+const editions = ['traditioneel-chinees', 'vereenvoudigd-chinees', 'japans', 'engels', 'koreaans'] as const;
+
+/** Share of the price of a mint one. */
+const conditions = {
+  mint: { share: 1, told: 'Zonder enig spoor, ook onder de loep.' },
+  'near-mint': { share: 0.8, told: 'Hooguit een stipje op een hoek.' },
+  excellent: { share: 0.6, told: 'Lichte slijtage aan de rand.' },
+  goed: { share: 0.4, told: 'Slijtage die je op een armlengte ziet, geen vouw.' },
+  gespeeld: { share: 0.25, told: 'Veel gebruikt; speelbaar in een sleeve met een dichte achterkant.' },
+} as const;
+
+/** Times the price of a plain one. */
+const finishes = { mat: 1, folie: 2.5, 'omgekeerde-folie': 1.8, zegelfolie: 6 } as const;
+
+/** In this many sets there is none in Korean. */
+const notInKorean = 10;
+
+/** Whole numbers that jump about, the same each time. */
+function jump(place: number, most: number): number {
+  return ((place * 7_919) % 10_007) % most;
+}
+
+function variations(): readonly ImportVariation[] {
+  const made = sets.flatMap((set, at) =>
+    editions
+      .filter((editie) => editie !== 'koreaans' || at >= notInKorean)
+      .flatMap((editie) =>
+        Object.entries(conditions).flatMap(([conditie, { share, told }]) =>
+          Object.entries(finishes).map(([glans, times]) => ({ set, editie, conditie, glans, share, times, told })),
+        ),
+      ),
+  );
+  return made.map(({ set, editie, conditie, glans, share, times, told }, place) => {
+    const codes = [termCode('editie', editie), termCode('conditie', conditie), termCode('glans', glans)];
+    const price = Math.round(((150 + jump(place, 9) * 50) * share * times) / 5) * 5;
+    const isReduced = place % 61 === 0;
+    return {
+      ...offerOf(['TK', set.code, ...codes].join('-'), 12, {
+        price,
+        stock: jump(place, 8),
+        lowAt: 1,
+        ...(isReduced && { sale: { price: Math.round((price * 0.8) / 5) * 5, fromDaysAgo: 4, untilInDays: 20 } }),
+      }),
+      attributes: { set: set.slug, editie, conditie, glans },
+      description: told,
+      active: place % 97 !== 5,
+      picture: Object.keys(finishes).indexOf(glans),
+    };
+  });
+}
+
+const pictured = 'sterrenloods-loods-zonder-naam-losse-kaart';
+const views = ['Voorkant', 'Schuin, zodat de glans te zien is', 'Achterkant', 'De rand van dichtbij'];
+
+/** Set by language by condition by finish. */
+export const titleCards: ImportProduct = {
+  type: 'variable',
+  slug: 'titelkaart-naar-keuze-losse-kaart',
+  name: 'Titelkaart naar keuze, losse kaart',
+  foreignTitle: null,
+  shortDescription: 'De eerste kaart van elke set, los te koop: jij kiest set, taal, conditie en glans.',
+  description: [
+    'Elke set begint met een titelkaart: het landschap van de set zonder spelregels erop. Wie alle titelkaarten naast elkaar legt, heeft een hele wand. Bij een Chinese editie: De kaarten zijn in het Chinees. Kies de set, de taal, de conditie en de glans; wat er niet is, kun je niet kiezen.',
+    'We beoordelen elke kaart bij daglicht en onder een loep, en we sturen haar in een sleeve en een toploader. De kaarten komen uit boosters die we zelf hebben geopend. De foto’s tonen een voorbeeld van de glans, niet de kaart van jouw set.',
+  ],
+  facts: {
+    edition: 'Meerdere edities',
+    game: 'Alle kaartspellen',
+    set: 'Titelkaarten',
+    setCode: 'TK',
+    releaseDate: '2024-03-15',
+    packs: 0,
+    cardsPerPack: 0,
+    contents: ['1 kaart in een sleeve en een toploader'],
+    sealed: 'opened',
+    ean: eanOf(makers.lade, 900),
+    manufacturer: manufacturerOf(makers.lade),
+    ageWarning: ageWarningOf(8),
+  },
+  categories: ['losse-kaarten', 'chinees', 'japans', 'engels'],
+  soldIndividually: false,
+  publishedDaysAgo: 75,
+  dimensionsMm: [76, 3, 101],
+  pictures: views.map((caption, at) => ({
+    file: `${pictured}-${at + 1}`,
+    alt: `Een losse kaart als voorbeeld. ${caption}.`,
+    title: 'Titelkaart naar keuze',
+    caption,
+  })),
+  attributes: [
+    { slug: 'set', terms: sets.map(({ slug }) => slug) },
+    { slug: 'editie', terms: editions },
+    { slug: 'conditie', terms: Object.keys(conditions) },
+    { slug: 'glans', terms: Object.keys(finishes) },
+  ],
+  variations: variations(),
+};
