@@ -70,7 +70,7 @@ function ReviewTable({ reviews }: { reviews: readonly ReviewRow[] }) {
           </TableCell>
           <TableCell sx={{ whiteSpace: 'nowrap' }}>{starsText(review.rating)}</TableCell>
           <TableCell>{review.product_name}</TableCell>
-          <TableCell sx={{ overflowWrap: 'anywhere' }}>{review.reviewer}</TableCell>
+          <TableCell sx={{ minWidth: 110, overflowWrap: 'anywhere' }}>{review.reviewer}</TableCell>
           <TableCell>
             <ReviewState status={review.status} />
           </TableCell>
