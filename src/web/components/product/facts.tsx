@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Product } from '../../../rules/catalog.ts';
-import { divideRounded } from '../../../rules/money.ts';
+import type { Contact, Product } from '../../../rules/catalog.ts';
+import { gtinLength } from '../../../rules/gtin.ts';
 import { productTexts } from '../../../texts/catalog.ts';
+import { collectorTexts } from '../../../texts/collectors.ts';
 import { formatCalendarDate } from '../../../texts/dates.ts';
 import { formatMoney } from '../../../texts/money.ts';
 import styles from './facts.module.css';
 import type { ShownOffer } from './offer.ts';
+import { packsOf, shownUnitPrice } from './price-per-pack.ts';
 
 interface Fact {
   label: string;
@@ -13,50 +15,68 @@ interface Fact {
   className?: string;
 }
 
-/** The facts a collector and the law ask for (L11); those that are not known are left out. */
+/** Name, address and e-mail address of who answers for a product. */
+function ContactLines({ contact }: { contact: Contact }) {
+  return (
+    <>
+      {contact.name}
+      <br />
+      {contact.address}
+      <br />
+      <a href={`mailto:${contact.email}`}>{contact.email}</a>
+    </>
+  );
+}
+
+function contentsOf(product: Product, offer: ShownOffer): ReactNode {
+  const { packs, cardsPerPack } = packsOf(product, offer.variation);
+  const { contents } = product.facts;
+  if (cardsPerPack === 0 && contents.length === 0) return null;
+  return (
+    <ul>
+      {cardsPerPack > 0 && <li>{productTexts.packs(packs, cardsPerPack)}</li>}
+      {contents.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The day on which it appears or appeared; that of a pre-order is the one that is kept up. */
+function releaseFact({ facts }: Product, { stock }: ShownOffer): Fact {
+  const { preOrder } = stock;
+  return {
+    label: preOrder ? collectorTexts.appearsOn : productTexts.releaseDate,
+    value: formatCalendarDate(preOrder?.date ?? facts.releaseDate),
+  };
+}
+
+/** The facts a collector and the law ask for (L11), of what is shown; those that are not known are left out. */
 function factsOf(product: Product, offer: ShownOffer): Fact[] {
   const { facts } = product;
-  const perPack =
-    facts.packs > 1 && offer.highest === offer.price.price
-      ? formatMoney(divideRounded(offer.price.price, facts.packs))
-      : '';
-  return [
+  const ean = offer.variation?.facts.ean || facts.ean;
+  const unit = shownUnitPrice(product, offer);
+  const { manufacturer } = facts;
+  const list: (Fact | null)[] = [
     { label: productTexts.edition, value: facts.edition },
     { label: productTexts.game, value: facts.game },
     { label: productTexts.set, value: facts.set },
     { label: productTexts.setCode, value: facts.setCode },
-    { label: productTexts.releaseDate, value: facts.releaseDate && formatCalendarDate(facts.releaseDate) },
-    {
-      label: productTexts.contents,
-      value: (facts.cardsPerPack > 0 || facts.contents.length > 0) && (
-        <ul>
-          {facts.cardsPerPack > 0 && <li>{productTexts.packs(facts.packs, facts.cardsPerPack)}</li>}
-          {facts.contents.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      ),
-    },
-    { label: productTexts.pricePerPack, value: perPack },
+    releaseFact(product, offer),
+    { label: productTexts.contents, value: contentsOf(product, offer) },
+    unit && { label: collectorTexts.pricePer[unit.per], value: formatMoney(unit.price) },
     { label: productTexts.sealedState, value: productTexts.sealed(facts.sealed) },
     { label: productTexts.weight, value: offer.weight, className: 'product_weight' },
     { label: productTexts.dimensions, value: offer.dimensions, className: 'product_dimensions' },
     { label: productTexts.sku, value: offer.sku, className: 'sku' },
-    { label: productTexts.ean, value: facts.ean },
-    {
-      label: productTexts.manufacturer,
-      value: (
-        <>
-          {facts.manufacturer.name}
-          <br />
-          {facts.manufacturer.address}
-          <br />
-          <a href={`mailto:${facts.manufacturer.email}`}>{facts.manufacturer.email}</a>
-        </>
-      ),
-    },
+    { label: productTexts.ean, value: gtinLength(ean) === null ? '' : ean },
+    { label: productTexts.manufacturer, value: <ContactLines contact={manufacturer} /> },
+    manufacturer.responsible
+      ? { label: collectorTexts.responsible, value: <ContactLines contact={manufacturer.responsible} /> }
+      : null,
     { label: productTexts.ageWarning, value: facts.ageWarning },
-  ].filter((fact) => Boolean(fact.value));
+  ];
+  return list.filter((fact) => fact !== null).filter((fact) => Boolean(fact.value));
 }
 
 /** Everything there is to know about a product, in a list of terms. */

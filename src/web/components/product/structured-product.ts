@@ -3,13 +3,14 @@
 // A simple product is a Product with one Offer. One with variations is a ProductGroup with a Product for each: search engines
 // take no AggregateOffer for what a shop sells itself. Where the page does not hold the variations, being too many, the product is
 // told by its lowest and highest price.
-import type { PriceNow, Product, ProductAttribute, StockLevel, Variation } from '../../../rules/catalog.ts';
+import type { Contact, PriceNow, Product, ProductAttribute, StockLevel, Variation } from '../../../rules/catalog.ts';
 import { gtinLength } from '../../../rules/gtin.ts';
 import { decimal } from '../../../rules/money.ts';
 import { stockState } from '../../../rules/stock.ts';
 import { countSteps } from '../../../rules/variation-table.ts';
 import { limits, productPictureWidth } from '../../../settings/constants.ts';
 import { productTexts } from '../../../texts/catalog.ts';
+import { collectorTexts } from '../../../texts/collectors.ts';
 import { isoDate } from '../../../texts/dates.ts';
 import { paths } from '../../../wire/paths.ts';
 import { isSentFree, returnPolicy, shippingDetails } from '../../head/sale-terms.ts';
@@ -92,6 +93,7 @@ function variant(given: Given, variation: Variation): object {
     '@type': 'Product',
     name: [product.name, ...chosenTerms(product.attributes, variation)].join(', '),
     sku: variation.sku,
+    ...gtinOf(variation),
     ...(picture && { image: imageOf(picture, canonical) }),
     offers: offerOf(given, { price: variation.price, stock: variation.stock, url }),
   };
@@ -116,6 +118,9 @@ function common({ product, canonical, description, reviews }: Given) {
     [productTexts.set, facts.set],
     [productTexts.setCode, facts.setCode],
     [productTexts.sealedState, productTexts.sealed(facts.sealed)],
+    [productTexts.contents, facts.cardsPerPack > 0 ? productTexts.packs(facts.packs, facts.cardsPerPack) : ''],
+    [productTexts.ageWarning, facts.ageWarning],
+    [collectorTexts.responsible, contactLine(facts.manufacturer.responsible)],
   ];
   return {
     name,
@@ -134,12 +139,16 @@ function common({ product, canonical, description, reviews }: Given) {
   };
 }
 
+function contactLine(contact: Contact | undefined): string {
+  return contact ? `${contact.name}, ${contact.address}, ${contact.email}` : '';
+}
+
 function fact(name: string, value: string): object {
   return { '@type': 'PropertyValue', name, value };
 }
 
 /** An article number that cannot be right is better not told. */
-function gtinOf({ facts: { ean } }: Product): object {
+function gtinOf({ facts: { ean } }: { facts: { ean: string } }): object {
   const length = gtinLength(ean);
   return length === null ? {} : { [`gtin${length}`]: ean };
 }
@@ -187,7 +196,8 @@ function aggregateOffer({ product, canonical, isAhead, lookedUp }: Given): objec
 }
 
 /** `from`: the day on which it appears (ISO date), where that is still to come. */
-function availability(stock: StockLevel, from: string | null): object {
+function availability(stock: StockLevel, ahead: string | null): object {
+  const from = stock.preOrder?.date ?? ahead;
   if (stockState(stock) === 'out-of-stock') return { availability: 'https://schema.org/OutOfStock' };
   if (from === null) return { availability: 'https://schema.org/InStock' };
   return { availability: 'https://schema.org/PreOrder', availabilityStarts: from };

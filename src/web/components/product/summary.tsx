@@ -1,5 +1,7 @@
+import type { PreOrder } from '../../../rules/catalog.ts';
 import { stockState } from '../../../rules/stock.ts';
 import { priceTexts, productTexts } from '../../../texts/catalog.ts';
+import { collectorTexts } from '../../../texts/collectors.ts';
 import { purchaseTexts } from '../../../texts/variation.ts';
 import { shellTexts } from '../../../texts/shell.ts';
 import { paths } from '../../../wire/paths.ts';
@@ -10,21 +12,23 @@ import { PriceHtml } from '../price/price.tsx';
 import { RatingLink } from '../reviews/rating-link.tsx';
 import { Availability } from './availability.tsx';
 import type { ShownOffer } from './offer.ts';
+import { BuyingTerms } from './pre-order.tsx';
+import { shownUnitPrice } from './price-per-pack.ts';
 import { PurchaseForm } from './purchase-form.tsx';
+import { Restock } from './restock.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './summary.module.css';
 import type { VariationChoice } from './use-variation-choice.ts';
 import { VariationForm } from './variation-form.tsx';
 
-/** How and for how much it comes to the shopper, from the settings (U14). */
-function Delivery({ delivery }: Pick<Shell, 'delivery'>) {
+/** When and for how much it comes to the shopper: from the settings (U14), or the day of a pre-order. */
+function Delivery({ delivery, preOrder }: Pick<Shell, 'delivery'> & { preOrder: PreOrder | undefined }) {
+  const when = preOrder ? collectorTexts.expected(preOrder.date) : productTexts.deliveryTime(delivery.time);
   return (
     <ul className={styles.delivery}>
       <li>
         <IconTruck />
-        <span>
-          {`${productTexts.deliveryTime(delivery.time)}. ${productTexts.shippingFrom(delivery.flatRateNl, delivery.freeFrom)}.`}
-        </span>
+        <span>{`${when}. ${productTexts.shippingFrom(delivery.flatRateNl, delivery.freeFrom)}.`}</span>
       </li>
       {delivery.pickup && (
         <li>
@@ -40,18 +44,27 @@ function Delivery({ delivery }: Pick<Shell, 'delivery'>) {
   );
 }
 
-/** The way into the cart, or why there is none. */
-export function Purchase({
-  props,
-  choice,
-  offer,
-}: {
+interface PurchaseProps {
   props: ProductProps;
   choice: VariationChoice;
   offer: ShownOffer;
-}) {
-  const { product, chosen, trail, shell } = props;
+}
+
+/** The way into the cart with what is to be known before, or why there is none and how to hear when there is. */
+export function Purchase({ props, choice, offer }: PurchaseProps) {
+  const { product, shell } = props;
   if (shell.catalogueMode) return <p className={styles.soldOut}>{purchaseTexts.catalogueOnly}</p>;
+  return (
+    <>
+      <Buying props={props} choice={choice} offer={offer} />
+      <BuyingTerms product={product} stock={offer.stock} />
+      <Restock product={product} chosen={offer.variation} typed={props.restockEmail} />
+    </>
+  );
+}
+
+function Buying({ props, choice, offer }: PurchaseProps) {
+  const { product, chosen, trail } = props;
   if (stockState(product.stock) === 'out-of-stock') {
     const slugs = trail.map((category) => category.slug);
     return (
@@ -80,6 +93,7 @@ export function Purchase({
 /** Name, price, stock and the way to buy: what the first screen of a product page shows. */
 export function Summary({ props, choice, offer }: { props: ProductProps; choice: VariationChoice; offer: ShownOffer }) {
   const { product, shell } = props;
+  const unit = shownUnitPrice(product, offer);
   const statement = productTexts.editionStatement(product.facts.edition);
   return (
     <div className={classNames('summary entry-summary', styles.summary)}>
@@ -97,13 +111,14 @@ export function Summary({ props, choice, offer }: { props: ProductProps; choice:
         </p>
         <p className={styles.tax}>
           {priceTexts.includesTax}
+          {unit && ` · ${collectorTexts.unitPrice(unit.per, unit.price)}`}
           {offer.price.struck !== null && ` · ${priceTexts.struckNote}`}
         </p>
       </div>
       <Availability stock={offer.stock} />
       <Purchase props={props} choice={choice} offer={offer} />
       {product.shortDescription !== '' && <p className={styles.short}>{product.shortDescription}</p>}
-      <Delivery delivery={shell.delivery} />
+      <Delivery delivery={shell.delivery} preOrder={offer.stock.preOrder} />
       {statement !== null && (
         <p className={styles.statement}>
           <IconInfo /> <span>{statement}</span>

@@ -1,0 +1,107 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Product, Variation } from '../../../rules/catalog.ts';
+import { cents } from '../../../rules/money.ts';
+import { cardOf, fullPrice, simpleProduct, variableProduct } from '../../../../test/support/fixtures/products.ts';
+import { ProductCard } from '../catalog/product-card.tsx';
+import { Facts } from './facts.tsx';
+import { productOffer } from './offer.ts';
+import type { ShownOffer } from './offer.ts';
+import { BuyingTerms } from './pre-order.tsx';
+import { shownUnitPrice } from './price-per-pack.ts';
+import { restockItems } from './restock.tsx';
+import { stockText } from './stock-words.ts';
+
+const preOrder = { date: '2026-12-12', until: 0 };
+const ahead: Product = {
+  ...simpleProduct,
+  stock: { managed: true, onHand: 9, inStock: false, lowAt: 3, preOrder },
+  customerLimit: 2,
+};
+const factsOf = (product: Product, offer = productOffer(product)) =>
+  renderToStaticMarkup(<Facts product={product} offer={offer} />).replaceAll(/<[^>]+>/g, '|');
+
+function chosenOffer(variation: Variation): ShownOffer {
+  const { price, stock } = variation;
+  return { ...productOffer(variableProduct), variation, price, highest: price.price, stock };
+}
+
+describe('the facts of a product', () => {
+  it('name who answers for it in the Union, apart from its maker', () => {
+    const responsible = { name: 'Import B.V.', address: 'Kade 4, Rotterdam', email: 'veilig@import.example' };
+    const manufacturer = { ...simpleProduct.facts.manufacturer, responsible };
+    const facts = factsOf({ ...simpleProduct, facts: { ...simpleProduct.facts, manufacturer } });
+    expect(facts).toMatch(/Fabrikant\|.*Maanpoort.*Verantwoordelijk in de EU\|.*Import B\.V\..*Kade 4, Rotterdam/);
+    expect(factsOf(simpleProduct)).not.toContain('Verantwoordelijk');
+  });
+
+  it('leave out an article number that cannot be right', () => {
+    const withEan = (ean: string) => factsOf({ ...simpleProduct, facts: { ...simpleProduct.facts, ean } });
+    expect(withEan('4710000000011')).toContain('4710000000011');
+    expect(withEan('4710000000012')).not.toContain('EAN');
+  });
+
+  it('of a chosen variation are its own where it has them', () => {
+    const [first] = variableProduct.variations;
+    if (!first) throw new Error('no variation');
+    const own = { ...first, facts: { ean: '4006381333931', packs: 9, cardsPerPack: 7 }, price: fullPrice(4_500) };
+    const facts = factsOf(variableProduct, chosenOffer(own));
+    expect(facts).toContain('4006381333931');
+    expect(facts).toContain('9 packs met elk 7 kaarten');
+    expect(facts).toContain('€\u00a05|');
+    expect(factsOf(variableProduct)).not.toContain('4006381333931');
+  });
+
+  it('have the day of a pre-order as the day on which it appears', () => {
+    expect(factsOf(ahead)).toContain('Verschijnt op|||12 december 2026'.replace('|||', '||'));
+    expect(factsOf(simpleProduct)).toContain('Verschenen op||9 oktober 2026');
+  });
+});
+
+it('the price of a pack is of what is asked, and of nothing while there are several prices', () => {
+  const offer = productOffer(simpleProduct);
+  expect(shownUnitPrice(simpleProduct, offer)).toEqual({ per: 'pack', price: 833 });
+  expect(shownUnitPrice(simpleProduct, { ...offer, highest: cents(20_000) })).toBeNull();
+  expect(shownUnitPrice(variableProduct, productOffer(variableProduct))).toBeNull();
+});
+
+it.each([
+  [{ managed: true, onHand: 9, inStock: true, lowAt: 3 }, 'Op voorraad'],
+  [{ managed: true, onHand: 3, inStock: true, lowAt: 3 }, 'Nog 3 op voorraad'],
+  [{ managed: true, onHand: 0, inStock: true, lowAt: 3 }, 'Uitverkocht'],
+  [{ ...ahead.stock }, 'Pre-order: verschijnt 12 december 2026'],
+  [{ ...ahead.stock, onHand: 3 }, 'Pre-order: verschijnt 12 december 2026, nog 3 te reserveren'],
+  [{ ...ahead.stock, onHand: 0 }, 'Alle pre-orders zijn vergeven. Verschijnt 12 december 2026'],
+])('%j is said as %j', (stock, words) => {
+  expect(stockText(stock)).toBe(words);
+});
+
+it('a card says that it is a pre-order and how many each may have, and reserves', () => {
+  const placed = { isNew: false, heading: 'h2', first: false, quick: false, forSale: true } as const;
+  const card = renderToStaticMarkup(<ProductCard card={cardOf(ahead)} {...placed} />);
+  for (const words of ['>Pre-order<', 'verschijnt 12 december 2026', '2 per klant', '>Reserveren<'])
+    expect(card).toContain(words);
+  const plain = renderToStaticMarkup(<ProductCard card={cardOf(simpleProduct)} {...placed} />);
+  expect(plain).not.toMatch(/Pre-order|per klant|Reserveren/);
+});
+
+it('what is to be known is said while it can be bought, and not after', () => {
+  const terms = (product: Product) => renderToStaticMarkup(<BuyingTerms product={product} stock={product.stock} />);
+  expect(terms(ahead)).toMatch(/betaalt nu.*12 december 2026.*kosteloos annuleren.*2 per klant.*Eerdere bestellingen/s);
+  expect(terms(simpleProduct)).toBe('');
+  expect(terms({ ...ahead, stock: { ...ahead.stock, onHand: 0 } })).toBe('');
+});
+
+it('what can be waited for is what is sold out: itself, what is chosen, or any variation while all are', () => {
+  const gone = { managed: true, onHand: 0, inStock: false, lowAt: 0 };
+  const [first, second] = variableProduct.variations;
+  if (!first || !second) throw new Error('no variations');
+  const ids = (product: Product, chosen: Variation | null) => restockItems(product, chosen).map(({ id }) => id);
+  expect(ids(simpleProduct, null)).toEqual([]);
+  expect(ids({ ...simpleProduct, stock: gone }, null)).toEqual([simpleProduct.id]);
+  expect(ids(variableProduct, null)).toEqual([]);
+  expect(ids(variableProduct, { ...first, stock: gone })).toEqual([first.id]);
+  const none = variableProduct.variations.map((one, at) => ({ ...one, stock: gone, active: at !== 1 }));
+  const soldOut = { ...variableProduct, stock: { ...gone, managed: false }, variations: none };
+  expect(ids(soldOut, null)).toEqual(none.filter((one) => one.active).map(({ id }) => id));
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fill } from '../support/catalogue.ts';
+import { describeEngines } from '../support/databases.ts';
+import { guestOf } from '../support/guest.ts';
+import { openTestShop } from '../support/test-shop.ts';
+import type { TestShop } from '../support/test-shop.ts';
+import type { Product } from '../../src/rules/catalog.ts';
+
+const email = 'noor@voorbeeld.nl';
+
+describeEngines('Breng me op de hoogte, by its forms', (engine) => {
+  let shop: TestShop;
+  let products: ReadonlyMap<string, Product>;
+  beforeAll(async () => {
+    shop = await openTestShop(engine, 'empty');
+    products = await fill(shop.shop);
+  });
+  afterAll(() => shop.close());
+
+  const ask = (to: string, item = products.get('op')?.id ?? 0, slug = 'op') =>
+    guestOf(shop).post(`/product/${slug}/`, { restock_item: String(item), restock_email: to });
+  const link = async () => {
+    await shop.runner.drain();
+    const [path = ''] = /\/op-de-hoogte\/\d+\/\?key=[\w%-]+/.exec(shop.mails.at(-1)?.text ?? '') ?? [];
+    return path;
+  };
+  const answer = (path: string, given: string, headers = {}) => guestOf(shop).post(path, { answer: given }, headers);
+  const confirmed = () =>
+    shop.shop.db.read(async ({ q }) =>
+      (await q.selectFrom('restock_requests').select('confirmed_at').execute()).map((row) => row.confirmed_at !== null),
+    );
+
+  it('a product that is sold out has the form, without a script too, and says what becomes of the address', async () => {
+    const html = await (await shop.fetch('/product/op/')).text();
+    const [form = ''] = html.match(/<form(?:(?!<\/form>).)*restock_email.*?<\/form>/s) ?? [];
+    expect(form.slice(form.lastIndexOf('<form'))).toMatch(/^<form(?=[^>]*method="post")[^>]*action="\/product\/op\/"/);
+    expect(html).toContain(`name="restock_item" value="${products.get('op')?.id}"`);
+    expect(html).toContain('wissen we het');
+    expect(await (await shop.fetch('/product/doos/')).text()).not.toContain('restock_email');
+  });
+
+  it('a variation that is sold out has it once it is chosen, the others have not', async () => {
+    const page = async (format: string) => {
+      const query = `attribute_pa_editie=traditioneel&attribute_pa_formaat=${format}`;
+      return (await shop.fetch(`/product/keuze/?${query}`)).text();
+    };
+    const gone = products.get('keuze')?.variations.find((one) => one.sku === 'K-TP');
+    expect(await page('pak')).toContain(`name="restock_item" value="${gone?.id}"`);
+    expect(await page('doos')).not.toContain('restock_item');
+  });
+
+  it('asked, it leads back to the product with a notice, known address or not', async () => {
+    const first = await ask(email);
+    const again = await ask(email);
+    for (const response of [first, again]) {
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/product/op/']);
+      expect(response.headers.getSetCookie().join()).toContain('shop_notice=');
+    }
+    expect(await confirmed()).toEqual([false]);
+  });
+
+  it('refused, it shows the page again with the reason and what was typed', async () => {
+    const response = await ask('noor<b>');
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('Dit e-mailadres klopt niet');
+    expect(html).toContain('value="noor&lt;b&gt;"');
+    const other = await ask(email, products.get('doos')?.id, 'doos');
+    expect(await other.text()).toContain('Doos is te bestellen');
+  });
+
+  it('the link shows a button and confirms nothing; the button does, once for all', async () => {
+    const path = await link();
+    for (const method of ['GET', 'HEAD']) {
+      const response = await shop.fetch(path, { method });
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      expect(response.headers.get('referrer-policy')).toBe('same-origin');
+    }
+    const html = await (await shop.fetch(path)).text();
+    expect(html.match(/<button[^>]*value="yes"[^>]*>/)?.[0]).toContain('name="answer"');
+    expect(html).not.toMatch(/rel="canonical"[^>]*key=/);
+    expect(await confirmed()).toEqual([false]);
+    expect((await answer(path, 'perhaps')).status).toBe(400);
+    expect(
+      (await answer(path, 'yes', { origin: 'https://elders.example', 'sec-fetch-site': 'cross-site' })).status,
+    ).toBe(403);
+    expect(await confirmed()).toEqual([false]);
+    const yes = await answer(path, 'yes');
+    expect(yes.status).toBe(200);
+    expect(await yes.text()).toContain('Je staat op de lijst');
+    expect(await confirmed()).toEqual([true]);
+  });
+
+  it('a wrong key is no link, and says nothing', async () => {
+    const path = await link();
+    for (const wrong of [path.replace(/key=.*/, 'key=x'), path.replace(/key=.*/, ''), '/op-de-hoogte/0/?key=x']) {
+      const response = await shop.fetch(wrong);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain(email);
+      expect((await answer(wrong, 'no')).status).toBe(404);
+    }
+    expect(await confirmed()).toEqual([true]);
+  });
+
+  it('whoever leaves is forgotten, and the link with it', async () => {
+    const path = await link();
+    const response = await answer(path, 'no');
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
+    expect(await confirmed()).toEqual([]);
+    expect((await shop.fetch(path)).status).toBe(404);
+  });
+});
