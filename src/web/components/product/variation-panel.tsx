@@ -60,7 +60,9 @@ export function VariationPanel({ content, waits }: { content: Content | null; wa
         <div ref={box}>
           <div className={styles.inside}>
             {shown.offer.description !== '' && (
-              <p className={classNames('woocommerce-variation-description', styles.description)}>{shown.offer.description}</p>
+              <p className={classNames('woocommerce-variation-description', styles.description)}>
+                {shown.offer.description}
+              </p>
             )}
             {shown.priced && (
               <p className={classNames('woocommerce-variation-price', styles.price)}>
