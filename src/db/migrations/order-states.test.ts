@@ -49,10 +49,13 @@ async function fillFirstSchema(engine: Engine): Promise<void> {
           ${method}, 100, 0, 100, 17, '', ${placed}, null)`.execute(q);
       await sql`insert into order_addresses (order_id, kind, first_name, last_name, company, street, house_number, addition,
           line2, postcode, city, country, phone)
-        values (${id}, 'billing', 'Noör', 'de Vries', '', '', '', '', '', '', '', 'NL', '')`.execute(q);
+        values (${id}, 'billing', 'Noör', 'de Vries', '', '', '', '', '', '', '', 'NL', ''),
+          (${id}, 'shipping', 'Noör', 'de Vries', '', 'Meidoornlaan', '3', 'b', '', '1234 AB', 'Ede', 'NL', '')`.execute(
+        q,
+      );
       for (const at of new Set([placed, last]))
         await sql`insert into order_events (order_id, kind, params, actor, at)
-          values (${id}, 'placed', '{}', 'guest', ${at})`.execute(q);
+          values (${id}, 'placed', '{}', ${id === 1004 ? 'customer:7' : 'guest'}, ${at})`.execute(q);
     }
   });
 }
@@ -77,6 +80,19 @@ describeEngines('orders of the first schema', (name) => {
         { id: 1005, status: 'completed', paid_at: 590, completed_at: 590, search_text: words(1005) },
         { id: 1006, status: 'cancelled', paid_at: null, completed_at: null, search_text: words(1006) },
       ]);
+      // What their customers are known again by, for a maximum per customer.
+      const marks = await engine.reader
+        .selectFrom('order_customers')
+        .selectAll()
+        .where('order_id', '>', 1003)
+        .execute();
+      const known = (id: number) =>
+        marks
+          .filter((row) => row.order_id === id)
+          .map((row) => row.mark)
+          .toSorted();
+      expect(known(1004)).toEqual(['account:7', 'address:NL/1234AB/3/B', 'email:noor@voorbeeld.nl']);
+      expect(known(1006)).toEqual(['address:NL/1234AB/3/B', 'email:noor@voorbeeld.nl']);
       const become = (status: string) =>
         engine.transaction((q) => sql`update orders set status = ${status} where id = 1003`.execute(q));
       for (const status of ['ready-for-pickup', 'sent']) await become(status);

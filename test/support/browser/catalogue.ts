@@ -8,11 +8,17 @@ export async function allProducts(request: APIRequestContext): Promise<StoreProd
   return (await answer.json()) as StoreProduct[];
 }
 
-/** Simple products with more than a few in stock and of which several may be bought, each test file taking its own share. */
+/** Simple products with more than a few in stock now and of which as many as one likes may be bought, each test file taking its own share. */
 export async function plentiful(request: APIRequestContext): Promise<StoreProduct[]> {
   const products = await allProducts(request);
   return products.filter(
-    (one) => one.type === 'simple' && one.is_in_stock && one.low_stock_remaining === null && !one.sold_individually,
+    (one) =>
+      one.type === 'simple' &&
+      one.is_in_stock &&
+      one.low_stock_remaining === null &&
+      !one.sold_individually &&
+      one.add_to_cart.text !== 'Pre-order' &&
+      one.add_to_cart.maximum > 100,
   );
 }
 
