@@ -60,7 +60,9 @@ export async function productPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   if (asked.own) {
     const own = await showOwnReview(deps.shop, { productId: shown.product.id, ...asked.own });
     const props = { ...propsOf(deps, frame, shown, { chosen, own, opensReviews: true }), robots: 'noindex' as const };
-    return answerPage(deps, c, frame, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
+    // The hash in the address is told to nobody.
+    const headers = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
+    return answerPage(deps, c, frame, props, { audience: 'visitor', headers });
   }
   return answerPage(deps, c, frame, propsOf(deps, frame, shown, { chosen, opensReviews: asked.opens }), {
     audience: 'everyone',

@@ -106,6 +106,8 @@ const expected: Readonly<Record<string, Expected>> = {
   'GET /wp-json/wc/v3/orders/{id}': { least: manager, at: ({ order }) => [order] },
   'PUT /wp-json/wc/v3/orders/{id}': { least: manager, at: ({ order }) => [order], body: { status: 'on-hold' } },
   'GET /wp-json/wc/v3/orders/{id}/notes': { least: manager, at: ({ order }) => [order] },
+  'GET /wp-json/wc/v3/products/{id}/videos': { least: manager, at: ({ product }) => [product] },
+  'PUT /wp-json/wc/v3/products/{id}/videos': { least: manager, at: ({ product }) => [product], body: { videos: [] } },
   'GET /wp-json/wc/v3/products/reviews': { least: manager },
   'GET /wp-json/wc/v3/products/reviews/{id}': { least: manager, at: ({ review }) => [review] },
   'PUT /wp-json/wc/v3/products/reviews/{id}': {
