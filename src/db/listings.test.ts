@@ -19,8 +19,11 @@ describeEngines('a list of categories', (engine) => {
       variations: await q.selectFrom('variations').select(['id', 'product_id']).where('active', '=', 1).execute(),
       stock: await q.selectFrom('stock').selectAll().execute(),
     }));
+    const isOut = (row: { released_at: number | null }) => row.released_at === null || row.released_at <= Date.now();
     const left = new Set(
-      read.stock.filter((row) => (row.managed === 1 ? row.on_hand > 0 : row.in_stock === 1)).map((row) => row.item_id),
+      read.stock
+        .filter((row) => isOut(row) && (row.managed === 1 ? row.on_hand > 0 : row.in_stock === 1))
+        .map((row) => row.item_id),
     );
     const isLeft = (id: number, type: string) =>
       type === 'simple' ? left.has(id) : read.variations.some((one) => one.product_id === id && left.has(one.id));

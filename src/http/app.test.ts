@@ -8,7 +8,7 @@ import { makeApp } from './app.ts';
 
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'none'; img-src 'self' data:; " +
-  "frame-ancestors 'none'; base-uri 'self'; form-action 'self'";
+  "frame-src 'none'; frame-ancestors 'none'; base-uri 'self'; form-action 'self'";
 
 describeEngines('the app', (engine) => {
   let shop: TestShop;

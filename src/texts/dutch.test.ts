@@ -8,6 +8,10 @@ const english =
 /** The one sentence that ships in English ([9-58]). */
 const shipsInEnglish = 'has been added to your cart.';
 
+/** Words of Dutch that hold an English one. */
+const borrowed = /\bpre-orders?\b/gi;
+const isEnglish = (text: string): boolean => english.test(text.replaceAll(borrowed, ''));
+
 /** What stands between quotes in a source without its comments; what is filled in counts as a space. */
 function quotedIn(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
@@ -32,9 +36,10 @@ test('the texts are found', () => {
 });
 
 test('an English sentence is recognised', () => {
-  expect(shipsInEnglish).toMatch(english);
+  expect([shipsInEnglish, 'your pre-order'].map(isEnglish)).toEqual([true, true]);
+  expect(isEnglish('Dit is een pre-order.')).toBe(false);
 });
 
 test('every text is Dutch but the one that ships in English [1-02]', () => {
-  expect(sentences.filter(({ text }) => english.test(text) && !text.includes(shipsInEnglish))).toEqual([]);
+  expect(sentences.filter(({ text }) => isEnglish(text) && !text.includes(shipsInEnglish))).toEqual([]);
 });
