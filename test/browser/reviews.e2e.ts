@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
 const product = '/product/papierrijk-eerste-vouw-losse-booster-engels/';
 
-test('somebody writes without a script, the shop places it and answers, everybody reads it', async ({
+test('somebody writes without a script, the shop places it and answers, everybody reads it [1-14]', async ({
   page,
   newVisitor,
 }, info) => {
