@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Picture } from './catalog.ts';
-import { centredScroll, galleryItems, pictureInView, zoomApplies } from './gallery.ts';
+import { centredScroll } from './centred-scroll.ts';
+import { pictureInView, zoomApplies } from './gallery-motion.ts';
+import { galleryItems } from './gallery.ts';
 
 const picture = (id: number): Picture => ({
   id,

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { isPictureLink, lightboxPress, thumbnailSide } from './lightbox.ts';
+import { lightboxPress, thumbnailSide } from './lightbox.ts';
 import type { LightboxPress } from './lightbox.ts';
 
-const extensions = ['jpg', 'jpeg', 'png', 'gif'];
 const press = (change: Partial<LightboxPress>) =>
   lightboxPress({ mode: 'outside', count: 5, onPicture: true, half: 'right', zoomed: false, ...change });
 
@@ -40,20 +39,4 @@ it.each([
   [null, true, 'bottom'],
 ] as const)('thumbnails of layout %s on a wide screen (%s) stand at the %s [2.4-05]', (layout, isWide, side) => {
   expect(thumbnailSide(layout, isWide)).toBe(side);
-});
-
-it.each([
-  ['/pictures/foto-1200.jpg', true],
-  ['/a/FOTO.JPEG', true],
-  ['https://elders.example/x.png', true],
-  ['/x.gif?v=2', true],
-  ['/x.gif#deel', true],
-  ['/pictures/foto-1200.webp', false],
-  ['/pictures/foto-1200.avif', false],
-  ['/jpg', false],
-  ['/product/doos/?foto=x.jpg', false],
-  ['/x.jpg/', false],
-  ['', false],
-])('a content link to %s opens over the screen: %s [2.4-09, 9-59]', (address, opens) => {
-  expect(isPictureLink(address, extensions)).toBe(opens);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakpoints, times } from '../../src/settings/constants.ts';
 import { allProducts, nth } from '../support/browser/catalogue.ts';
+import { expectMovesFor, holdClock } from '../support/browser/frozen-time.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
 const control = 'Afbeeldinggalerij in volledig scherm bekijken';
@@ -22,58 +23,31 @@ async function productWith(page: Page, least: number): Promise<string> {
   return new URL(nth(found, 0).permalink).pathname;
 }
 
-/** How long the page's own clock runs from a press of a way until `selector` no longer moves, in ms. */
-function timeOf(page: Page, way: number, selector: string): Promise<number> {
-  return page.evaluate(
-    ([at, what]) =>
-      new Promise<number>((resolve) => {
-        const link = document.querySelectorAll<HTMLElement>('[data-gallery-navigator] a')[at];
-        const moved = document.querySelector<HTMLElement>(what);
-        const place = () => {
-          const { left, top } = moved?.getBoundingClientRect() ?? { left: 0, top: 0 };
-          return `${left},${top}`;
-        };
-        link?.click();
-        const begun = performance.now();
-        let last = { place: place(), at: begun };
-        const look = () => {
-          const now = performance.now();
-          if (place() !== last.place) last = { place: place(), at: now };
-          if (now - last.at > 400 && now - begun > 900) resolve(last.at - begun);
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      }),
-    [way, selector] as const,
-  );
-}
-
 test('pictures slide in 500 ms, not beyond their ends and never by themselves; their strip follows in 300 ms [2.4-02, 2.4-07, 9-15]', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ reducedMotion: 'no-preference', viewport: { width: 360, height: 740 } });
+  await holdClock(page);
   await open(page, await productWith(page, 4));
   await expect.poll(() => present(page)).toBe('Toon foto 1');
-  const slid = await timeOf(page, 1, '[data-gallery-view] ul');
-  expect(slid).toBeGreaterThanOrEqual(times.gallerySlide - 40);
-  expect(slid).toBeLessThan(times.gallerySlide + 600);
+  const way = (at: number) => `[data-gallery-navigator] li:nth-child(${at}) a`;
+  const left = (selector: string) => `String(document.querySelector('${selector}').getBoundingClientRect().left)`;
+  await expectMovesFor(page, { press: way(2), place: left('[data-gallery-view] ul'), ms: times.gallerySlide });
   // A strip that is too narrow for all of them.
-  await page.evaluate(() =>
-    document.querySelector<HTMLElement>('[data-gallery-navigator]')?.style.setProperty('width', '120px'),
-  );
-  const followed = await timeOf(page, 3, '[data-gallery-navigator] li');
-  expect(followed).toBeGreaterThanOrEqual(times.thumbnailScroll - 60);
-  expect(followed).toBeLessThan(times.gallerySlide);
+  await page
+    .locator('[data-gallery-navigator]')
+    .evaluate((strip: HTMLElement) => strip.style.setProperty('width', '120px'));
+  await expectMovesFor(page, { press: way(4), place: left('[data-gallery-navigator] li'), ms: times.thumbnailScroll });
   await page.locator('[data-gallery-view]').focus();
   await page.keyboard.press('End');
   const last = (await ways(page).count()) - 1;
   await expect(ways(page).nth(last)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('ArrowRight');
-  await page.waitForTimeout(700);
+  await page.clock.fastForward(700);
   expect(await present(page)).toBe(`Toon foto ${last + 1}`);
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowLeft');
-  await page.waitForTimeout(1_500);
+  await page.clock.fastForward(20_000);
   expect(await present(page)).toBe('Toon foto 1');
 });
 
@@ -189,6 +163,8 @@ test('by touch: a swipe leafs, on the page and in the viewer, and a picture is a
   await expect(current(page).locator('img').first()).toBeVisible();
   await swipe(300);
   await expect(dialog(page).locator('.yarl__counter')).toHaveText(/^3 \//);
+  // A tap that follows at once is the second of two, which zoom in.
+  await page.waitForTimeout(1_000);
   await current(page).locator('img').first().tap();
   await expect(dialog(page)).toHaveCount(0);
   for (const [width, height] of [

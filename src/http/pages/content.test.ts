@@ -11,7 +11,7 @@ import type { TestShop } from '../../../test/support/test-shop.ts';
 import { accountRoles } from '../../rules/accounts.ts';
 import type { AccountRole } from '../../rules/accounts.ts';
 import { readText } from '../../rules/content-text.ts';
-import { isPictureLink } from '../../rules/lightbox.ts';
+import { isPictureLink } from '../../rules/picture-links.ts';
 import { lightboxExtensions, limits } from '../../settings/constants.ts';
 import { changeContent } from '../../shop/content/change-content.ts';
 import { createContent } from '../../shop/content/create-content.ts';

@@ -1,5 +1,5 @@
 // Scrolling a strip so that one of its items stands in its middle.
-import { centredScroll } from '../../rules/gallery.ts';
+import { centredScroll } from '../../rules/centred-scroll.ts';
 
 const running = new WeakMap<Element, number>();
 const slowEnd = (done: number): number => 1 - (1 - done) ** 3;

@@ -55,7 +55,7 @@ export function GalleryBlock({
       </ul>
       {lightbox && opened && (
         <Suspense>
-          <Lightbox {...lightbox} {...opened} thumbnails="bottom" onClose={close} />
+          <Lightbox {...lightbox} {...opened} onClose={close} />
         </Suspense>
       )}
     </>

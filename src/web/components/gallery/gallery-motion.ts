@@ -1,9 +1,8 @@
 // What moves a gallery and hears presses on it; fetched when the page has nothing else to do.
-import { pictureInView } from '../../../rules/gallery.ts';
+import { pictureInView } from '../../../rules/gallery-motion.ts';
 import { breakpoints, times } from '../../../settings/constants.ts';
 import { onScroll } from '../../ui/on-scroll.ts';
 import { scrollToTarget } from '../../ui/scroll-to.ts';
-import { centreWithin } from '../../ui/centre-within.ts';
 import { makeSlider } from './slider.ts';
 import { startZoom } from './zoom.ts';
 
@@ -39,7 +38,10 @@ export function startGallery(root: HTMLElement, { isColumn, zoom, seen, press }:
     shown = index;
     seen(index);
     const link = navigator?.children[index];
-    if (navigator && link instanceof HTMLElement) centreWithin(navigator, link, times.thumbnailScroll);
+    if (navigator && link instanceof HTMLElement)
+      void import('../../ui/centre-within.ts').then(({ centreWithin }) =>
+        centreWithin(navigator, link, times.thumbnailScroll),
+      );
   };
   const hasColumn = () => isColumn && isWide.matches;
 

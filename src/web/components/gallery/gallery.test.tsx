@@ -5,8 +5,8 @@ import { readHtml, select, selectOne } from '../../../../test/support/read-html.
 import { samplePicture, simpleProduct } from '../../../../test/support/fixtures/products.ts';
 import { galleryLayouts } from '../../../rules/gallery.ts';
 import type { ProductVideo } from '../../../rules/video.ts';
-import { largeImage } from '../lightbox/lightbox-item.ts';
 import { Gallery } from './gallery.tsx';
+import { largeImage } from './large-image.ts';
 import type { FullGallery } from './shown-items.ts';
 
 const full: FullGallery = {

@@ -1,19 +1,17 @@
 import { Suspense, useState } from 'react';
 import type { Product } from '../../../rules/catalog.ts';
 import type { GalleryItem } from '../../../rules/gallery.ts';
-import { thumbnailSide } from '../../../rules/lightbox.ts';
-import { breakpoints } from '../../../settings/constants.ts';
 import { galleryTexts } from '../../../texts/gallery.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { largeImage } from '../lightbox/lightbox-item.ts';
 import { Lightbox } from '../lightbox/lightbox-fetched.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import styles from './gallery.module.css';
 import { GalleryNavigator } from './gallery-navigator.tsx';
+import { largeAddress, largeData } from './large-image.ts';
 import { pictureSizes } from './picture-sizes.ts';
 import type { ShownLayout } from './picture-sizes.ts';
-import { dataOf, idOf, keyOf, lightboxItem, playerOf, shownItems } from './shown-items.ts';
+import { idOf, keyOf, playerOf, shownItems } from './shown-items.ts';
 import type { FullGallery } from './shown-items.ts';
 import { useGallery } from './use-gallery.ts';
 import { VideoSlide } from './video-slide.tsx';
@@ -54,7 +52,8 @@ export function Gallery({ product, wanted, full }: Props) {
                 id={full ? idOf(index) : undefined}
                 className={classNames('woocommerce-product-gallery__image', styles.slide)}
                 data-gallery-slide={item.kind}
-                {...(full && dataOf(item))}
+                // For whoever reads the page, and the zoom: nothing that changes.
+                {...(import.meta.env.SSR && full && item.kind === 'picture' && largeData(item.picture))}
               >
                 <Slide
                   {...{ item, index, layout }}
@@ -69,7 +68,7 @@ export function Gallery({ product, wanted, full }: Props) {
         {full?.lightbox && inView && (
           <a
             className={classNames('woocommerce-product-gallery__trigger', styles.trigger)}
-            href={largeImage(inView).large_image}
+            href={largeAddress(inView)}
             aria-label={galleryTexts.openLightbox}
             title={galleryTexts.openLightbox}
             onClick={(event) => {
@@ -89,9 +88,8 @@ export function Gallery({ product, wanted, full }: Props) {
           <Lightbox
             mode={full.mode}
             dutchOnly={full.dutchOnly}
-            items={items.map((item, index) => lightboxItem(item, index, full))}
+            shown={{ items, layout: full.layout, videos: full.videos, address: full.address }}
             start={opened}
-            thumbnails={thumbnailSide(full.layout, matchMedia(`(width >= ${breakpoints.lg}px)`).matches)}
             onView={show}
             onClose={() => setOpened(null)}
           />

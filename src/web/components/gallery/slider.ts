@@ -45,11 +45,12 @@ export function makeSlider(
   const end = () => {
     carousel?.destroy();
     carousel = null;
-    view.dataset['galleryView'] = '';
   };
   const settle = () => {
     if (isOn() && !carousel) start();
-    if (!isOn() && carousel) end();
+    if (isOn()) return;
+    end();
+    view.dataset['galleryView'] = 'column';
   };
   settle();
   return {

@@ -90,6 +90,9 @@ export function useGallery(
       setShown(index);
       bring(index, false);
     },
-    show: (index) => bring(index, true),
+    show: (index) => {
+      setPlaying(null);
+      bring(index, true);
+    },
   };
 }

@@ -1,5 +1,5 @@
 // The large picture under the mouse ([2.4-04]). Fingers and keys have the viewer's zoom.
-import { zoomApplies } from '../../../rules/gallery.ts';
+import { zoomApplies } from '../../../rules/gallery-motion.ts';
 
 /** Shows the large version of the picture that the mouse is on, where that is larger than its place, until `signal` ends. */
 export function startZoom(slides: readonly HTMLElement[], signal: AbortSignal): void {

@@ -8,11 +8,12 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import Share, { isShareSupported } from 'yet-another-react-lightbox/plugins/share';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import { lightboxPress } from '../../../rules/lightbox.ts';
-import { times } from '../../../settings/constants.ts';
+import { lightboxPress, thumbnailSide } from '../../../rules/lightbox.ts';
+import { breakpoints, times } from '../../../settings/constants.ts';
 import { lightboxLabels } from '../../../texts/lightbox.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyLink } from './copy-link.tsx';
+import { lightboxItems } from './gallery-items.ts';
 import { LoadFailed } from './load-failed.tsx';
 import './lightbox.css';
 import type { LightboxItem, LightboxProps } from './lightbox-item.ts';
@@ -59,13 +60,14 @@ function slideOf(item: LightboxItem): Slide {
 }
 
 /** Pictures and videos over the whole screen, one at a time, in one of three modes (R43). */
-export function Lightbox({ items, start, mode, dutchOnly, thumbnails, onView, onClose }: LightboxProps) {
+export function Lightbox({ shown, start, mode, dutchOnly, onView, onClose }: LightboxProps) {
   const controller = useRef<ControllerRef>(null);
   const zoomed = useRef(false);
   const pressed = useRef<{ x: number; y: number } | null>(null);
   // A new list would begin anew where it was opened.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it opened with is what it shows
-  const slides = useMemo(() => items.map(slideOf), []);
+  const slides = useMemo(() => ('layout' in shown ? lightboxItems(shown) : shown).map(slideOf), []);
+  const layout = 'layout' in shown ? shown.layout : null;
   const first = useRef(start);
 
   const press = ({ target, clientX, clientY }: MouseEvent) => {
@@ -90,7 +92,7 @@ export function Lightbox({ items, start, mode, dutchOnly, thumbnails, onView, on
   };
 
   return (
-    <ThumbnailPlace value={thumbnails}>
+    <ThumbnailPlace value={thumbnailSide(layout, matchMedia(`(width >= ${breakpoints.lg}px)`).matches)}>
       <YarlLightbox
         open
         close={onClose}

@@ -17,7 +17,6 @@ import {
 import type { PluginProps, Slide } from 'yet-another-react-lightbox';
 import { times } from '../../../settings/constants.ts';
 import { lightboxTexts } from '../../../texts/lightbox.ts';
-import { centreWithin } from '../../ui/centre-within.ts';
 import { IconWarning } from '../../ui/icons.tsx';
 import { PlaySign } from '../gallery/video-slide.tsx';
 import styles from './lightbox.module.css';
@@ -51,9 +50,11 @@ function Strip() {
   const isFirst = useRef(true);
   useEffect(() => {
     const button = strip.current?.children[currentIndex];
-    if (strip.current && button instanceof HTMLElement)
-      centreWithin(strip.current, button, isFirst.current ? 0 : times.thumbnailScroll);
+    const ms = isFirst.current ? 0 : times.thumbnailScroll;
     isFirst.current = false;
+    void import('../../ui/centre-within.ts').then(({ centreWithin }) => {
+      if (strip.current && button instanceof HTMLElement) centreWithin(strip.current, button, ms);
+    });
   }, [currentIndex]);
   const go = (index: number) => {
     const distance = index - currentIndex;

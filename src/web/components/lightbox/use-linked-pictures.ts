@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { isPictureLink } from '../../../rules/lightbox.ts';
+import { isPictureLink } from '../../../rules/picture-links.ts';
 import { lightboxExtensions } from '../../../settings/constants.ts';
 import type { LightboxPicture } from './lightbox-item.ts';
 
 export interface LinkedPictures {
   list: RefObject<HTMLUListElement | null>;
   /** What the viewer shows; null: it is closed. */
-  opened: { items: readonly LightboxPicture[]; start: number } | null;
+  opened: { shown: readonly LightboxPicture[]; start: number } | null;
   close: () => void;
 }
 
@@ -46,7 +46,7 @@ export function useLinkedPictures(): LinkedPictures {
       const start = links.findIndex((link) => event.target instanceof Node && link.contains(event.target));
       if (start < 0) return;
       event.preventDefault();
-      setOpened({ items: links.map(itemOf), start });
+      setOpened({ shown: links.map(itemOf), start });
     };
     element.addEventListener('click', press);
     return () => element.removeEventListener('click', press);
