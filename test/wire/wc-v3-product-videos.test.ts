@@ -52,10 +52,7 @@ describeEngines('wc/v3/products/{id}/videos', (engine) => {
     expect(html).not.toContain('Speel video af: De doos gaat open');
     expect(html).toContain('Speel video af: De kaarten');
     const kept = listOf((await shop.manager.call('GET', path())).json);
-    expect(kept.map((one) => at(one, 'address'))).toEqual([
-      '/video/12',
-      `${kijk}/embed/aB-9?autoplay=0&playsinline=1`,
-    ]);
+    expect(kept.map((one) => at(one, 'address'))).toEqual(['/video/12', `${kijk}/embed/aB-9?autoplay=0&playsinline=1`]);
     await hosts(film, kijk);
   });
 
