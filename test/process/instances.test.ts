@@ -61,10 +61,10 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
       shops.push({ env, url: `http://127.0.0.1:${port}`, running: await startBuiltShop(env) });
     }
     for (const { url } of shops) await proxy.until(url, 'in');
-    // Plenty of what is sold here, so that no refusal is about stock; every shop is told.
+    // Plenty of what is sold here, so that no refusal is about stock or how many one may have; every shop is told.
     const stocked = await rows(
-      `update stock set on_hand = 5000 where on_hand > 8 and item_id in
-       (select id from products where type = 'simple' and sold_individually = 0) returning item_id as id`,
+      `update stock set on_hand = 5000 where on_hand > 8 and released_at is null and item_id in
+       (select id from products where type = 'simple' and sold_individually = 0 and customer_limit is null) returning item_id as id`,
     );
     await rows(`insert into changes (tag, at) select 'product:' || item_id, 0 from stock`);
     products = stocked.map(({ id }) => Number(id));

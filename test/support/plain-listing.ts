@@ -63,7 +63,8 @@ export async function readPlainCatalogue(db: Database, now: number): Promise<Pla
     };
     const isLeft = (item: number): boolean => {
       const row = stock.find((one) => one.item_id === item);
-      return row !== undefined && (row.managed === 1 ? row.on_hand > 0 : row.in_stock === 1);
+      if (row === undefined || (row.released_at !== null && row.released_at > now)) return false;
+      return row.managed === 1 ? row.on_hand > 0 : row.in_stock === 1;
     };
     return {
       products: products.map((row): PlainProduct => {

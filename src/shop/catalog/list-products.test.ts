@@ -60,6 +60,8 @@ function randomCatalogue(chance: Seeded): CatalogueImport {
           untilInDays: chance.pick([null, 5, 6]),
         },
       }),
+      // Some are only bought before they appear: whatever is on the shelf, they are not in stock.
+      ...((sku.endsWith('7') || sku.endsWith('71-0')) && { preOrder: { inDays: 400, quota: 5, taken: 0 } }),
     });
   const products = Array.from({ length: 240 }, (_, at) => {
     const more = {
