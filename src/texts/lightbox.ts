@@ -20,6 +20,9 @@ export const lightboxLabels = {
 export const lightboxTexts = {
   thumbnails: 'Alle afbeeldingen',
   showItem: (number: number, count: number) => `Toon ${number} van ${count}`,
+  playVideo: (title: string) => `Speel video af: ${title}`,
+  /** R32: what pressing play does. */
+  playedBy: (host: string) => `Speelt af bij ${host}`,
   loading: 'De afbeelding wordt geladen.',
   loaded: '',
   copied: 'De link is gekopieerd.',

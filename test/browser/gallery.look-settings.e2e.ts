@@ -182,9 +182,9 @@ test('dots beside a column lead to their pictures beneath header and bar in 500 
     await expect(
       dialog(page)
         .locator('.yarl__slide_current')
-        .getByRole('link', { name: /^Speel video af/ }),
+        .getByRole('button', { name: /^Speel video af/ }),
     ).toBeVisible();
-    await dialog(page).locator('.yarl__slide_current').getByRole('link').click();
+    await dialog(page).locator('.yarl__slide_current').getByRole('button').click();
     await expect(dialog(page).locator('iframe')).toHaveCount(1);
     await expect.poll(() => host.asked.length).toBe(3);
     await dialog(page).getByRole('button', { name: 'Vorige' }).click();

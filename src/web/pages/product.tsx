@@ -78,10 +78,9 @@ export function ProductPage(props: ProductProps) {
         <Gallery
           product={product}
           wanted={offer.pictureId}
-          full={{
+          look={{
             ...props.gallery,
             ...lightboxOf(props.shell),
-            address: props.canonical,
           }}
         />
         <Summary props={props} choice={choice} offer={offer} />

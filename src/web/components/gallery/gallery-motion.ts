@@ -3,6 +3,7 @@ import { pictureInView } from '../../../rules/gallery-motion.ts';
 import { breakpoints, times } from '../../../settings/constants.ts';
 import { onScroll } from '../../ui/on-scroll.ts';
 import { scrollToTarget } from '../../ui/scroll-to.ts';
+import { slideVideos } from './slide-videos.ts';
 import { makeSlider } from './slider.ts';
 import { startZoom } from './zoom.ts';
 
@@ -10,41 +11,39 @@ export interface MotionOptions {
   /** Whether a wide screen shows them under one another; a small one has a slider. */
   isColumn: boolean;
   zoom: boolean;
-  /** Told of what came into view. */
-  seen: (index: number) => void;
-  /** Told of a press on a picture, on a screen that is wide enough for the viewer ([2.4-05]). */
-  press?: (index: number) => void;
+  /** Opens the viewer at a place; without it there is none. */
+  open?: (gallery: HTMLElement, index: number) => void;
 }
 
 export interface GalleryMotion {
-  /** Brings one into view. */
+  /** Brings one into view; `atOnce`: as it is looked at elsewhere, so what plays here ends. */
   bring: (index: number, atOnce: boolean) => void;
+  /** A press on something of it. */
+  press: (target: Element) => void;
   stop: () => void;
 }
 
 const wide = `(width >= ${breakpoints.lg}px)`;
 
 /** Takes over the gallery of `root`, where it stands. */
-export function startGallery(root: HTMLElement, { isColumn, zoom, seen, press }: MotionOptions): GalleryMotion {
+export function startGallery(root: HTMLElement, { isColumn, zoom, open }: MotionOptions): GalleryMotion {
   const ended = new AbortController();
   const { signal } = ended;
   const isWide = matchMedia(wide);
   const view = root.querySelector<HTMLElement>('[data-gallery-view]');
   const navigator = root.querySelector<HTMLElement>('[data-gallery-navigator]');
   const slides = [...root.querySelectorAll<HTMLElement>('[data-gallery-slide]')];
-  if (!view) return { bring: () => undefined, stop: () => undefined };
+  if (!view) return { bring: () => undefined, press: () => undefined, stop: () => undefined };
   let shown = 0;
+  const hasColumn = () => isColumn && isWide.matches;
+  const videos = slideVideos(slides);
   const show = (index: number) => {
     shown = index;
-    seen(index);
-    const link = navigator?.children[index];
-    if (navigator && link instanceof HTMLElement)
-      void import('../../ui/centre-within.ts').then(({ centreWithin }) =>
-        centreWithin(navigator, link, times.thumbnailScroll),
-      );
+    // In a slider whoever goes on has seen enough of it; in a column it may be looked at from elsewhere.
+    if (!hasColumn() && !videos.isPlaying(index)) videos.end();
+    mark(root, navigator, slides, index);
   };
-  const hasColumn = () => isColumn && isWide.matches;
-
+  mark(root, navigator, slides, 0);
   const slider = makeSlider(view, slides, { show, isOn: () => !hasColumn() });
   isWide.addEventListener('change', slider.settle, { signal });
 
@@ -61,12 +60,27 @@ export function startGallery(root: HTMLElement, { isColumn, zoom, seen, press }:
   const bring = (index: number, atOnce: boolean) => {
     const slide = slides[index];
     if (!slide) return;
+    if (atOnce) videos.end();
     if (!hasColumn()) return slider.bring(index, atOnce);
     show(index);
     onTheWay += 1;
     void scrollToTarget(slide, atOnce ? 0 : times.galleryNavigator).then(() => {
       onTheWay -= 1;
     });
+  };
+
+  const press = (target: Element) => {
+    const way = target.closest('[data-gallery-navigator] > li');
+    const slide = target.closest<HTMLElement>('[data-gallery-slide]');
+    if (way) {
+      const index = [...(navigator?.children ?? [])].indexOf(way);
+      bring(index, false);
+      videos.play(index);
+    } else if (!slide) {
+      if (target.closest('.woocommerce-product-gallery__trigger')) open?.(root, shown);
+    } else if (target.closest('[data-gallery-play]')) videos.play(slides.indexOf(slide));
+    // The control beside it opens the viewer on every screen, for keys too; this is for whoever points at a picture.
+    else if (isWide.matches) open?.(root, slides.indexOf(slide));
   };
 
   view.addEventListener(
@@ -80,23 +94,31 @@ export function startGallery(root: HTMLElement, { isColumn, zoom, seen, press }:
     },
     { signal },
   );
-  // The control beside it opens the viewer on every screen, for keys too; this is for whoever points at a picture.
-  view.addEventListener(
-    'click',
-    ({ target }) => {
-      const slide = target instanceof Element ? target.closest<HTMLElement>('[data-gallery-slide="picture"]') : null;
-      if (slide && isWide.matches) press?.(slides.indexOf(slide));
-    },
-    { signal },
-  );
   if (zoom) startZoom(slides, signal);
 
   return {
     bring,
+    press,
     stop: () => {
       ended.abort();
+      videos.end();
       stopTracking();
       slider.stop();
     },
   };
+}
+
+/** Says which of them is in view: in the way to it, which comes to the middle of its strip, and in the way to the whole screen. */
+function mark(root: HTMLElement, navigator: HTMLElement | null, slides: readonly HTMLElement[], index: number): void {
+  for (const [at, way] of [...(navigator?.children ?? [])].entries())
+    if (at === index) way.firstElementChild?.setAttribute('aria-current', 'true');
+    else way.firstElementChild?.removeAttribute('aria-current');
+  const address = slides[index]?.dataset['large_image'];
+  const control = root.querySelector<HTMLAnchorElement>('.woocommerce-product-gallery__trigger');
+  if (control && address !== undefined) control.href = address;
+  const way = navigator?.children[index];
+  if (navigator && way instanceof HTMLElement)
+    void import('../../ui/centre-within.ts').then(({ centreWithin }) =>
+      centreWithin(navigator, way, times.thumbnailScroll),
+    );
 }

@@ -7,7 +7,8 @@ import { galleryLayouts } from '../../../rules/gallery.ts';
 import type { ProductVideo } from '../../../rules/video.ts';
 import { Gallery } from './gallery.tsx';
 import { largeImage } from './large-image.ts';
-import type { FullGallery } from './shown-items.ts';
+import type { FullGallery } from './gallery.tsx';
+import { SimpleGallery } from './simple-gallery.tsx';
 
 const full: FullGallery = {
   layout: 'classic',
@@ -16,7 +17,6 @@ const full: FullGallery = {
   videos: { video: 'https://film.example', embed: 'https://kijk.example' },
   mode: 'outside',
   dutchOnly: false,
-  address: 'https://winkel.example/product/doos/',
 };
 const videos: readonly ProductVideo[] = [
   { host: 'video', id: '7', title: 'De doos gaat open', pictureId: 33 },
@@ -28,14 +28,19 @@ const html = (
   shown: Pick<typeof product, 'name' | 'pictures' | 'videos'> = product,
 ) =>
   renderToStaticMarkup(
-    <Gallery product={shown} wanted={null} full={change === null ? null : { ...full, ...change }} />,
+    change === null ? (
+      <SimpleGallery product={shown} wanted={null} />
+    ) : (
+      <Gallery product={shown} wanted={null} look={{ ...full, ...change }} />
+    ),
   );
 
 const read = (...of: Parameters<typeof html>) => readHtml(html(...of));
 
 it.each(galleryLayouts)('layout %s: every picture and video, each with a way to it [2.4-01]', (layout) => {
   const gallery = read({ layout });
-  expect(selectOne(gallery, '.woocommerce-product-gallery').attributes['data-layout']).toBe(layout);
+  expect(select(gallery, '.woocommerce-product-gallery')).toHaveLength(1);
+  expect(select(gallery, `div[data-layout="${layout}"]`)).toHaveLength(1);
   const slides = select(gallery, 'li.woocommerce-product-gallery__image');
   expect(slides.map((slide) => slide.attributes['data-gallery-slide'])).toEqual([
     'picture',

@@ -1,95 +1,51 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Product } from '../../../rules/catalog.ts';
-import type { GalleryItem } from '../../../rules/gallery.ts';
-import { galleryTexts } from '../../../texts/gallery.ts';
+import type { GalleryLook } from '../../page-props.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { Still } from '../../ui/still.tsx';
 import { Lightbox } from '../lightbox/lightbox-fetched.ts';
-import { ProductPicture } from '../pictures/product-picture.tsx';
+import type { LightboxLook, LightboxProps } from '../lightbox/lightbox-item.ts';
+import { GalleryMarkup } from './gallery-markup.tsx';
 import styles from './gallery.module.css';
-import { GalleryNavigator } from './gallery-navigator.tsx';
-import { largeAddress, largeData } from './large-image.ts';
-import { pictureSizes } from './picture-sizes.ts';
-import type { ShownLayout } from './picture-sizes.ts';
-import { idOf, keyOf, playerOf, shownItems } from './shown-items.ts';
-import type { FullGallery } from './shown-items.ts';
 import { useGallery } from './use-gallery.ts';
-import { VideoSlide } from './video-slide.tsx';
+import './video.module.css';
+
+/** How the gallery of a product's own page is set up. */
+export type FullGallery = GalleryLook & LightboxLook;
 
 interface Props {
   product: Pick<Product, 'name' | 'pictures' | 'videos'>;
   /** Id of the picture of a choice, null: none in particular. */
   wanted: number | null;
-  /** null: the simplest form, in which pictures can be looked through. */
-  full: FullGallery | null;
+  look: FullGallery;
 }
 
-/** All pictures of a product, then its videos: a slider or a column (R43), with small ones or dots that lead to each. */
-export function Gallery({ product, wanted, full }: Props) {
-  const items = shownItems(product, full?.videos ?? null);
-  const [opened, setOpened] = useState<number | null>(null);
-  const layout = full?.layout ?? 'simple';
-  const { root, shown, playing, go, show } = useGallery(items, wanted, {
-    isColumn: layout !== 'simple' && layout !== 'classic',
-    zoom: full?.zoom ?? false,
-    ...(full?.lightbox && { press: setOpened }),
+/**
+ * All pictures of a product, then its videos: a slider or a column (R43), with small ones or dots that lead to each. Its HTML
+ * is the server's, and stays.
+ */
+export function Gallery({ product, wanted, look }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Pick<LightboxProps, 'shown' | 'start'> | null>(null);
+  const show = useGallery(root, product.pictures, wanted, {
+    isColumn: look.layout !== 'classic',
+    zoom: look.zoom,
+    ...(look.lightbox && {
+      open: (gallery, start) => setOpened({ shown: { gallery, layout: look.layout }, start }),
+    }),
   });
-  const inView = items[shown]?.picture;
   return (
-    <div ref={root} className={classNames('woocommerce-product-gallery images', styles.gallery)} data-layout={layout}>
-      <div className={styles.stage}>
-        <section
-          className={styles.viewport}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keys
-          tabIndex={items.length > 1 ? 0 : undefined}
-          aria-label={galleryTexts.gallery(product.name)}
-          data-gallery-view
-        >
-          <ul className={styles.strip}>
-            {items.map((item, index) => (
-              <li
-                key={keyOf(item)}
-                id={full ? idOf(index) : undefined}
-                className={classNames('woocommerce-product-gallery__image', styles.slide)}
-                data-gallery-slide={item.kind}
-                // For whoever reads the page, and the zoom: nothing that changes.
-                {...(import.meta.env.SSR && full && item.kind === 'picture' && largeData(item.picture))}
-              >
-                <Slide
-                  {...{ item, index, layout }}
-                  player={playerOf(item, full?.videos ?? null)}
-                  isPlaying={playing === index}
-                  onPlay={() => go(index, true)}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-        {full?.lightbox && inView && (
-          <a
-            className={classNames('woocommerce-product-gallery__trigger', styles.trigger)}
-            href={largeAddress(inView)}
-            aria-label={galleryTexts.openLightbox}
-            title={galleryTexts.openLightbox}
-            onClick={(event) => {
-              event.preventDefault();
-              setOpened(shown);
-            }}
-          >
-            <Icon>
-              <path d="M9.500 4.500h-5v5M14.500 4.500h5v5M9.500 19.500h-5v-5M14.500 19.500h5v-5" />
-            </Icon>
-          </a>
-        )}
-      </div>
-      {items.length > 1 && <GalleryNavigator items={items} linked={full !== null} {...{ shown, go }} />}
-      {full && opened !== null && (
+    <div ref={root} className={styles.root} data-layout={look.layout}>
+      <Still name="gallery" className={classNames('woocommerce-product-gallery images', styles.gallery)}>
+        {import.meta.env.SSR && <GalleryMarkup product={product} look={look} />}
+      </Still>
+      {opened !== null && (
         <Suspense>
           <Lightbox
-            mode={full.mode}
-            dutchOnly={full.dutchOnly}
-            shown={{ items, layout: full.layout, videos: full.videos, address: full.address }}
-            start={opened}
+            mode={look.mode}
+            dutchOnly={look.dutchOnly}
+            shown={opened.shown}
+            start={opened.start}
             onView={show}
             onClose={() => setOpened(null)}
           />
@@ -97,22 +53,4 @@ export function Gallery({ product, wanted, full }: Props) {
       )}
     </div>
   );
-}
-
-function Slide({
-  item,
-  index,
-  layout,
-  ...video
-}: {
-  item: GalleryItem;
-  index: number;
-  layout: ShownLayout;
-  player: string;
-  isPlaying: boolean;
-  onPlay: () => void;
-}) {
-  const sizes = pictureSizes(layout, index);
-  if (item.kind === 'picture') return <ProductPicture picture={item.picture} sizes={sizes} first={index === 0} />;
-  return <VideoSlide item={item} sizes={sizes} {...video} />;
 }

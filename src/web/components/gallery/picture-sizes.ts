@@ -2,20 +2,14 @@
 import type { GalleryLayout } from '../../../rules/gallery.ts';
 import { breakpoints } from '../../../settings/constants.ts';
 
-/** `simple`: of a quick view. */
-export type ShownLayout = GalleryLayout | 'simple';
-
 const small = `(max-width: ${breakpoints.mobile}px) clamp(221px, 31vh, 408px), (max-width: ${breakpoints.tablet}px) 48vw`;
 const xl = `(min-width: ${breakpoints.xl}px)`;
 const column = { whole: `${small}, ${xl} 630px, 48vw`, half: `${small}, ${xl} 307px, 24vw` };
 const slider = `${small}, ${xl} 568px, 40vw`;
-const dialog = `(max-width: ${breakpoints.mobile}px) 84vw, 420px`;
 
 /** `sizes` of the picture at a place. */
-export function pictureSizes(layout: ShownLayout, index: number): string {
+export function pictureSizes(layout: GalleryLayout, index: number): string {
   switch (layout) {
-    case 'simple':
-      return dialog;
     case 'classic':
       return slider;
     case 'cascade':

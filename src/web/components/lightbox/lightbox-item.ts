@@ -1,7 +1,6 @@
 // What the viewer over the whole screen is given.
-import type { GalleryItem, GalleryLayout } from '../../../rules/gallery.ts';
+import type { GalleryLayout } from '../../../rules/gallery.ts';
 import type { LightboxMode } from '../../../rules/lightbox.ts';
-import type { VideoOrigins } from '../../../rules/video.ts';
 import type { Shell } from '../../page-props.ts';
 
 interface ItemBase {
@@ -49,17 +48,8 @@ export function lightboxOf({ lightboxMode, dutchOnly }: Pick<Shell, 'lightboxMod
   return { mode: lightboxMode, dutchOnly };
 }
 
-/** All of a product's gallery. */
-export interface ShownGallery {
-  items: readonly GalleryItem[];
-  layout: GalleryLayout;
-  videos: VideoOrigins;
-  /** Of the product's page. */
-  address: string;
-}
-
 export interface LightboxProps extends LightboxLook {
-  shown: readonly LightboxItem[] | ShownGallery;
+  shown: readonly LightboxItem[] | { gallery: HTMLElement; layout: GalleryLayout };
   /** Place of the one to open with. */
   start: number;
   /** Told of each one that comes into view. */

@@ -13,7 +13,7 @@ import { breakpoints, times } from '../../../settings/constants.ts';
 import { lightboxLabels } from '../../../texts/lightbox.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyLink } from './copy-link.tsx';
-import { lightboxItems } from './gallery-items.ts';
+import { itemsOfSlides } from './items-of-slides.ts';
 import { LoadFailed } from './load-failed.tsx';
 import './lightbox.css';
 import type { LightboxItem, LightboxProps } from './lightbox-item.ts';
@@ -66,7 +66,7 @@ export function Lightbox({ shown, start, mode, dutchOnly, onView, onClose }: Lig
   const pressed = useRef<{ x: number; y: number } | null>(null);
   // A new list would begin anew where it was opened.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it opened with is what it shows
-  const slides = useMemo(() => ('layout' in shown ? lightboxItems(shown) : shown).map(slideOf), []);
+  const slides = useMemo(() => ('layout' in shown ? itemsOfSlides(shown.gallery) : shown).map(slideOf), []);
   const layout = 'layout' in shown ? shown.layout : null;
   const first = useRef(start);
 

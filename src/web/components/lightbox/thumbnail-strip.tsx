@@ -18,8 +18,8 @@ import type { PluginProps, Slide } from 'yet-another-react-lightbox';
 import { times } from '../../../settings/constants.ts';
 import { lightboxTexts } from '../../../texts/lightbox.ts';
 import { IconWarning } from '../../ui/icons.tsx';
-import { PlaySign } from '../gallery/video-slide.tsx';
 import styles from './lightbox.module.css';
+import { PlaySign } from './video-in-lightbox.tsx';
 
 /** Where the strip stands. */
 export const ThumbnailPlace = createContext<'start' | 'bottom'>('bottom');

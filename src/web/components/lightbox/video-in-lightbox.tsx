@@ -1,25 +1,63 @@
-import { useState } from 'react';
-import { PlayLink, VideoFrame } from '../gallery/video-slide.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { lightboxTexts } from '../../../texts/lightbox.ts';
+import { Icon } from '../../ui/icons.tsx';
 import styles from './lightbox.module.css';
 
+interface Player {
+  player: string;
+  name: string;
+  poster: string;
+}
+
+export function PlaySign() {
+  return (
+    <span className={styles.sign}>
+      <Icon>
+        <path d="M8.500 5.500v13l10-6.500z" />
+      </Icon>
+    </span>
+  );
+}
+
+function Frame({ player, name }: Player) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let frame: HTMLIFrameElement | null = null;
+    let isOver = false;
+    void import('../gallery/player-frame.ts').then(({ playerFrame }) => {
+      if (isOver) return;
+      frame = playerFrame(player, name);
+      place.current?.append(frame);
+      frame.focus({ preventScroll: true });
+    });
+    return () => {
+      isOver = true;
+      frame?.remove();
+    };
+  }, [player, name]);
+  return <div ref={place} />;
+}
+
 /** A video in the viewer: its host hears nothing before it is played (R32), and it ends when somebody goes on. */
-export function VideoInLightbox({
-  slide: { player, name, poster },
-  isCurrent,
-}: {
-  slide: { player: string; name: string; poster: string };
-  isCurrent: boolean;
-}) {
+export function VideoInLightbox({ slide, isCurrent }: { slide: Player; isCurrent: boolean }) {
   const [isPlaying, setPlaying] = useState(false);
   if (isPlaying && !isCurrent) setPlaying(false);
   return (
     <div className={styles.video}>
       {isPlaying && isCurrent ? (
-        <VideoFrame player={player} title={name} />
+        <Frame {...slide} />
       ) : (
         <>
-          {poster !== '' && <img src={poster} alt="" />}
-          <PlayLink player={player} title={name} onPlay={() => setPlaying(true)} />
+          {slide.poster !== '' && <img src={slide.poster} alt="" />}
+          <button
+            type="button"
+            className={styles.play}
+            aria-label={lightboxTexts.playVideo(slide.name)}
+            onClick={() => setPlaying(true)}
+          >
+            <PlaySign />
+            <span className={styles.host}>{lightboxTexts.playedBy(new URL(slide.player).host)}</span>
+          </button>
         </>
       )}
     </div>

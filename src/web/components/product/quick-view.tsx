@@ -8,7 +8,7 @@ import { purchaseTexts } from '../../../texts/variation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconArrowRight, IconClose } from '../../ui/icons.tsx';
 import { useModal } from '../../ui/use-modal.ts';
-import { Gallery } from '../gallery/gallery.tsx';
+import { SimpleGallery } from '../gallery/simple-gallery.tsx';
 import { PriceHtml } from '../price/price.tsx';
 import { Availability } from './availability.tsx';
 import { productOffer, variationOffer } from './offer.ts';
@@ -45,7 +45,7 @@ function Content({ props, titleId }: { props: ProductProps; titleId: string }) {
   const offer = choice.found ? variationOffer(choice.found) : productOffer(product);
   return (
     <>
-      <Gallery product={product} wanted={offer.pictureId} full={null} />
+      <SimpleGallery product={product} wanted={offer.pictureId} />
       <div className={styles.text}>
         <p className={styles.edition}>{product.facts.edition}</p>
         <h2 id={titleId}>{product.name}</h2>

@@ -1,0 +1,104 @@
+import type { Product } from '../../../rules/catalog.ts';
+import type { GalleryItem } from '../../../rules/gallery.ts';
+import { galleryTexts } from '../../../texts/gallery.ts';
+import type { GalleryLook } from '../../page-props.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { ProductPicture } from '../pictures/product-picture.tsx';
+import styles from './gallery.module.css';
+import { largeAddress, largeData } from './large-image.ts';
+import { pictureSizes } from './picture-sizes.ts';
+import { anchorOf, playerOf, shownItems } from './shown-items.ts';
+import { PlayLink, PlaySign } from './video.tsx';
+
+interface Props {
+  product: Pick<Product, 'name' | 'pictures' | 'videos'>;
+  look: GalleryLook;
+}
+
+/**
+ * The gallery of a product's own page as it begins, made by the server alone: slides, and a way to each. What it does it gets
+ * from gallery-motion.ts, which finds its parts by their data attributes; without a script the slides scroll and the ways are
+ * links.
+ */
+export function GalleryMarkup({ product, look }: Props) {
+  const items = shownItems(product, look.videos);
+  const [first] = product.pictures;
+  return (
+    <>
+      <div className={styles.stage}>
+        <section
+          className={styles.viewport}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keys
+          tabIndex={items.length > 1 ? 0 : undefined}
+          aria-label={galleryTexts.gallery(product.name)}
+          data-gallery-view
+        >
+          <ul className={styles.strip}>
+            {items.map((item, index) => (
+              <Slide key={index} {...{ item, index, look }} />
+            ))}
+          </ul>
+        </section>
+        {look.lightbox && first && (
+          <a
+            className={classNames('woocommerce-product-gallery__trigger', styles.trigger)}
+            href={largeAddress(first)}
+            aria-label={galleryTexts.openLightbox}
+            title={galleryTexts.openLightbox}
+          >
+            <Icon>
+              <path d="M9.500 4.500h-5v5M14.500 4.500h5v5M9.500 19.500h-5v-5M14.500 19.500h5v-5" />
+            </Icon>
+          </a>
+        )}
+      </div>
+      {items.length > 1 && (
+        <ul className={styles.navigator} data-gallery-navigator>
+          {items.map((item, index) => (
+            <li key={index}>
+              <Way {...{ item, index }} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Slide({ item, index, look }: { item: GalleryItem; index: number; look: GalleryLook }) {
+  const sizes = pictureSizes(look.layout, index);
+  return (
+    <li
+      id={anchorOf(index)}
+      className={classNames('woocommerce-product-gallery__image', styles.slide)}
+      data-gallery-slide={item.kind}
+      {...(item.kind === 'picture' && largeData(item.picture))}
+    >
+      {item.kind === 'picture' ? (
+        <ProductPicture picture={item.picture} sizes={sizes} first={index === 0} />
+      ) : (
+        <>
+          {item.picture && <ProductPicture picture={item.picture} sizes={sizes} decorative />}
+          <PlayLink player={playerOf(item, look.videos)} title={item.video.title} />
+        </>
+      )}
+    </li>
+  );
+}
+
+/** To what stands at a place; that of a video plays it. */
+function Way({ item, index }: { item: GalleryItem; index: number }) {
+  const isVideo = item.kind === 'video';
+  return (
+    <a
+      href={`#${anchorOf(index)}`}
+      aria-label={isVideo ? galleryTexts.playVideo(item.video.title) : galleryTexts.showPicture(index + 1)}
+      aria-current={index === 0 || undefined}
+      data-kind={item.kind}
+    >
+      {item.picture && <ProductPicture picture={item.picture} sizes="80px" widest={320} decorative />}
+      {isVideo && <PlaySign />}
+    </a>
+  );
+}

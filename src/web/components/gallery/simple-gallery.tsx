@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import type { Product } from '../../../rules/catalog.ts';
+import { breakpoints } from '../../../settings/constants.ts';
+import { galleryTexts } from '../../../texts/gallery.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ProductPicture } from '../pictures/product-picture.tsx';
+import styles from './gallery.module.css';
+import { useGallery } from './use-gallery.ts';
+
+const sizes = `(max-width: ${breakpoints.mobile}px) clamp(221px, 31vh, 408px), 420px`;
+
+/**
+ * The gallery in its simplest form, for a quick view: the pictures, one at a time, and a way to each. Made in the browser, apart
+ * from the markup of the product's own page, which the browser has no need of.
+ */
+export function SimpleGallery({
+  product: { name, pictures },
+  wanted,
+}: {
+  product: Pick<Product, 'name' | 'pictures'>;
+  /** Id of the picture of a choice, null: none in particular. */
+  wanted: number | null;
+}) {
+  const root = useRef<HTMLDivElement>(null);
+  useGallery(root, pictures, wanted, { isColumn: false, zoom: false });
+  return (
+    <div ref={root} className={styles.root} data-layout="simple">
+      <div className={classNames('woocommerce-product-gallery images', styles.gallery)}>
+        <section
+          className={styles.viewport}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keys
+          tabIndex={pictures.length > 1 ? 0 : undefined}
+          aria-label={galleryTexts.gallery(name)}
+          data-gallery-view
+        >
+          <ul className={styles.strip}>
+            {pictures.map((picture, index) => (
+              <li key={picture.id} className={styles.slide} data-gallery-slide="picture">
+                <ProductPicture picture={picture} sizes={sizes} first={index === 0} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        {pictures.length > 1 && (
+          <ul className={styles.navigator} data-gallery-navigator>
+            {pictures.map((picture, index) => (
+              <li key={picture.id}>
+                <a href={`#${index + 1}`} aria-label={galleryTexts.showPicture(index + 1)}>
+                  <ProductPicture picture={picture} sizes="80px" widest={320} decorative />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
