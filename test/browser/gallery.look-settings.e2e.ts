@@ -170,6 +170,8 @@ test('dots beside a column lead to their pictures beneath header and bar in 500 
     await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
     await expectAccessible(page, '.woocommerce-product-gallery');
     expect(host.asked).toEqual([]);
+    // The way to play lies over the whole picture.
+    await expect(page.locator('[data-gallery-play]').first()).toHaveCSS('position', 'absolute');
     await dots.nth((await dots.count()) - 2).click();
     await expect.poll(() => host.asked).toEqual([expect.stringMatching(/^127\.0\.0\.1\/video\/[\w-]+\?autoplay=1&/)]);
     await expect(page.locator('iframe')).toHaveCount(1);

@@ -8,7 +8,6 @@ import type { LightboxLook, LightboxProps } from '../lightbox/lightbox-item.ts';
 import { GalleryMarkup } from './gallery-markup.tsx';
 import styles from './gallery.module.css';
 import { useGallery } from './use-gallery.ts';
-import './video.module.css';
 
 /** How the gallery of a product's own page is set up. */
 export type FullGallery = GalleryLook & LightboxLook;

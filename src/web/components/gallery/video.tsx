@@ -1,7 +1,7 @@
 // A video behind a picture of our own: its host is asked for nothing before somebody plays it (R32).
 import { galleryTexts } from '../../../texts/gallery.ts';
 import { Icon } from '../../ui/icons.tsx';
-import styles from './video.module.css';
+import styles from './gallery.module.css';
 
 export function PlaySign() {
   return (
