@@ -48,10 +48,11 @@ test('a card adds without leaving the page: idle, loading, added [4.1-01, 4.1-06
   request,
 }) => {
   const product = nth(await plentiful(request), 3);
-  await page.goto(`/winkel/?orderby=menu_order`);
   const button = page.locator(`button.add_to_cart_button[data-product_id="${product.id}"]`);
-  const pages = page.getByRole('link', { name: '2', exact: true });
-  if ((await button.count()) === 0) await pages.first().click();
+  for (let shown = 1; shown <= 3; shown += 1) {
+    await page.goto(`/winkel/?e-page-shop=${shown}`);
+    if ((await button.count()) > 0) break;
+  }
   const states = await button.evaluateHandle((element: HTMLElement) => {
     const seen: string[] = [element.classList.value];
     new MutationObserver(() => seen.push(element.classList.value)).observe(element, { attributes: true });
