@@ -29,6 +29,8 @@ export const staffTexts = {
   cancel: 'Niet doen',
   close: 'Sluiten',
   save: 'Opslaan',
+  /** Where one page has several of them; begins with what is seen of it. */
+  saveOf: (what: string) => `Opslaan: ${what.toLowerCase()}`,
   saved: 'Opgeslagen',
   saving: 'Bezig met opslaan…',
   back: (room: string) => `Terug naar ${room.toLowerCase()}`,

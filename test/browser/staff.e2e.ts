@@ -155,7 +155,7 @@ test('a price is changed and the shop follows within a second; a box is marked d
   await expect(regular).toHaveAttribute('aria-invalid', 'true');
 
   await regular.fill((now / 100).toFixed(2).replace('.', ','));
-  const save = page.getByRole('button', { name: 'Opslaan' });
+  const save = page.getByRole('button', { name: 'Opslaan', exact: true });
   await save.click();
   await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible();
   await expect.poll(shown, { timeout: 3_000, intervals: [100] }).toContain(words(now));
@@ -187,13 +187,13 @@ test('stock that somebody else changed meanwhile is not overwritten unseen', asy
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(`/beheer/producten/${product.id}/`);
   await elsewhere.getByLabel('Aantal op voorraad').fill(String(before + 1));
-  await elsewhere.getByRole('button', { name: 'Opslaan' }).click();
+  await elsewhere.getByRole('button', { name: 'Opslaan', exact: true }).click();
   await expect(elsewhere.getByText('Opgeslagen', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
   await expect(page.getByText(`er liggen er nu ${before + 1}`, { exact: false })).toBeVisible();
   await expect(stock).toHaveValue(String(before + 5));
   await stock.fill(String(before));
-  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
   await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible();
 });
 

@@ -47,7 +47,12 @@ export function CollectorForm({
         </>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Button type="submit" variant="outlined" aria-disabled={form.busy}>
+        <Button
+          type="submit"
+          variant="outlined"
+          aria-disabled={form.busy}
+          aria-label={staffTexts.saveOf(texts.forCollectors)}
+        >
           {staffTexts.save}
         </Button>
         <Typography component="output" color="success" sx={{ fontWeight: 600 }}>

@@ -76,7 +76,13 @@ function VideoForm({ product, saved, fetchAgain }: FormProps) {
         </Button>
       )}
       <Changed {...changing} />
-      <Button type="submit" variant="contained" aria-disabled={changing.busy} sx={{ justifySelf: 'start' }}>
+      <Button
+        type="submit"
+        variant="contained"
+        aria-disabled={changing.busy}
+        aria-label={staffTexts.saveOf(texts.title)}
+        sx={{ justifySelf: 'start' }}
+      >
         {staffTexts.save}
       </Button>
       <UnsavedGuard unsaved={typed !== null} />
