@@ -33,11 +33,11 @@ test('the store notice lies over the page until it is dismissed, which a cookie 
   const id = createHash('md5').update(text).digest('hex');
   const shop = { project: info.project.name, request };
   const notice = (where: Page) => where.locator(`p.woocommerce-store-notice.demo_store[data-notice-id="${id}"]`);
-  await page.goto('/winkel/');
+  await page.goto('/contact/');
   const before = await places(page);
   await setSettings(shop, { 'storeNotice.text': text, 'storeNotice.on': true }, text);
   try {
-    await page.goto('/winkel/');
+    await page.goto('/contact/');
     await expect(notice(page)).toBeVisible();
     expect(await places(page), 'nothing moves').toEqual(before);
     await expectAccessible(page, 'aside');
