@@ -28,21 +28,23 @@ export type StoredOrderMail = AnyMail & { orderId: number; kind: OrderMailKind }
 export type StoredRestockMail = AnyMail & { orderId: null; restockRequestId: number; kind: RestockMailKind };
 export type StoredMail = StoredOrderMail | StoredRestockMail;
 
-/** Adds letters about an order, one of each kind at most; gives the ids of those that are new. */
-export async function addOrderMails(
-  tx: Tx,
-  orderId: number,
-  mails: readonly { kind: OrderMailKind; recipient: string }[],
-  at: number,
-): Promise<number[]> {
+/** What tells one letter that waits from another. */
+type NewMail = { dedupeKey: string; recipient: string } & (
+  { orderId: number; kind: OrderMailKind } | { restockRequestId: number; kind: RestockMailKind }
+);
+
+/** Adds letters whose words are still to be written, one a key; gives the ids of those that are new. */
+export async function addMails(tx: Tx, mails: readonly NewMail[], at: number): Promise<number[]> {
+  if (mails.length === 0) return [];
   const rows = await tx.q
     .insertInto('mails')
     .values(
-      mails.map(({ kind, recipient }) => ({
-        order_id: orderId,
-        kind,
-        recipient,
-        dedupe_key: `${kind}:${orderId}`,
+      mails.map((mail) => ({
+        order_id: 'orderId' in mail ? mail.orderId : null,
+        restock_request_id: 'restockRequestId' in mail ? mail.restockRequestId : null,
+        kind: mail.kind,
+        recipient: mail.recipient,
+        dedupe_key: mail.dedupeKey,
         subject: null,
         html: null,
         body_text: null,
@@ -56,6 +58,17 @@ export async function addOrderMails(
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Adds letters about an order, one of each kind at most; gives the ids of those that are new. */
+export function addOrderMails(
+  tx: Tx,
+  orderId: number,
+  mails: readonly { kind: OrderMailKind; recipient: string }[],
+  at: number,
+): Promise<number[]> {
+  const own = mails.map((mail) => ({ ...mail, orderId, dedupeKey: `${mail.kind}:${orderId}` }));
+  return addMails(tx, own, at);
 }
 
 /** One letter; null when there is none with that id. */

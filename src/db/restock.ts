@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { RestockMailKind } from '../rules/restock.ts';
 import type { Tx } from './database.ts';
+import { addMails } from './mails.ts';
 
 /** One request; its e-mail address is kept until it was told, given up, or not confirmed in time. */
 export interface RestockRequest {
@@ -115,36 +116,17 @@ export async function markTold(tx: Tx, ids: readonly number[], at: number | null
   if (ids.length > 0) await tx.q.updateTable('restock_requests').set({ told_at: at }).where('id', 'in', ids).execute();
 }
 
-/** Adds a letter to each of these requests; ids of the letters. `at` in epoch ms; `key` tells letters of one kind apart. */
-export async function addRestockMails(
+/** Adds a letter to each of these requests; ids of the letters. `at` (epoch ms) tells letters of one kind apart. */
+export function addRestockMails(
   tx: Tx,
   kind: RestockMailKind,
   requests: readonly Pick<RestockRequest, 'id' | 'email'>[],
   at: number,
 ): Promise<number[]> {
-  if (requests.length === 0) return [];
-  const rows = await tx.q
-    .insertInto('mails')
-    .values(
-      requests.map(({ id, email }) => ({
-        order_id: null,
-        restock_request_id: id,
-        kind,
-        recipient: email,
-        dedupe_key: `${kind}:${id}:${at}`,
-        subject: null,
-        html: null,
-        body_text: null,
-        status: 'waiting' as const,
-        created_at: at,
-        sent_at: null,
-        error: null,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id')
-    .execute();
-  return rows.map((row) => row.id);
+  const mails = requests.map(({ id, email }) => {
+    return { restockRequestId: id, kind, recipient: email, dedupeKey: `${kind}:${id}:${at}` };
+  });
+  return addMails(tx, mails, at);
 }
 
 /** The letters of a request that were not sent yet, by kind: whether there is one. */
