@@ -1,7 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserLaunch } from './test/support/browser/chromium.ts';
 
-const ports = { sqlite: 43117, postgres: 43118 };
+/** Two neighbouring ports; TEST_PORT is the first, so that two runs on one machine keep out of each other's way. */
+const firstPort = Number(process.env['TEST_PORT'] ?? 43117);
+const ports = { sqlite: firstPort, postgres: firstPort + 1 };
 
 /** One shop per engine; PostgreSQL where the tests have one (TEST_DATABASE_URL). */
 const engines = process.env['TEST_DATABASE_URL'] ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
