@@ -26,7 +26,7 @@ async function withVideos(request: APIRequestContext): Promise<string> {
 async function look(shop: RunningShop, path: string, values: Readonly<Record<string, unknown>>, shows: RegExp) {
   await setSettings(shop, values, '');
   const isShown = async () => shows.test(await (await shop.request.get(path)).text());
-  await expect.poll(isShown, { intervals: [100], timeout: 5_000 }).toBe(true);
+  await expect.poll(isShown, { intervals: [100] }).toBe(true);
 }
 
 async function open(page: Page, path: string): Promise<void> {

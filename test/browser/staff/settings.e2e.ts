@@ -16,7 +16,7 @@ async function enter(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
-test('a setting that is saved shows in the shop within a second; a wrong one is refused beside its field', async ({
+test('a setting that is saved shows in the shop at once; a wrong one is refused beside its field', async ({
   page,
   newVisitor,
   expectTrouble,
@@ -43,7 +43,7 @@ test('a setting that is saved shows in the shop within a second; a wrong one is 
     await phone.fill('030 123 45 67');
     await row.getByRole('button', { name: /^Opslaan/ }).click();
     await expect(row.getByText('Opgeslagen', { exact: true })).toBeVisible();
-    await expect.poll(footer, { timeout: 3_000, intervals: [100] }).toContain('030 123 45 67');
+    expect(await footer()).toContain('030 123 45 67');
   } finally {
     await row.getByRole('button', { name: 'Terug naar standaard' }).click();
     await row.getByRole('button', { name: /^Opslaan/ }).click();
@@ -52,7 +52,7 @@ test('a setting that is saved shows in the shop within a second; a wrong one is 
   }
 });
 
-test('a switch moves when the server has said so, and says that it is saved', async ({ page, newVisitor }) => {
+test('a switch moves when the server has said so, and says that it is saved', async ({ page, request }) => {
   await enter(page, '/beheer/instellingen/cart/');
   const toggle = page.getByRole('switch');
   await expect(toggle).not.toBeChecked();
@@ -61,12 +61,7 @@ test('a switch moves when the server has said so, and says that it is saved', as
   try {
     await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible();
     await expect(toggle).toBeChecked();
-    const shopper = await newVisitor();
-    const props = async (): Promise<string | null> => {
-      await shopper.goto('/', { waitUntil: 'domcontentloaded' });
-      return shopper.locator('#page-props').textContent();
-    };
-    await expect.poll(props, { timeout: 3_000, intervals: [100] }).toContain('"redirectAfterAdd":true');
+    expect(await (await request.get('/')).text()).toContain('"redirectAfterAdd":true');
   } finally {
     await page.keyboard.press('Space');
     await expect(toggle).not.toBeChecked();
