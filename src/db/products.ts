@@ -12,6 +12,7 @@ import type {
 import { noCents } from '../rules/money.ts';
 import { spanOfPrices } from '../rules/pricing.ts';
 import { stockOfVariations } from '../rules/stock.ts';
+import { limits } from '../settings/constants.ts';
 import { byIds } from './by-ids.ts';
 import type { Tx } from './database.ts';
 import { parseFacts, parseParagraphs, parseVariationFacts, parseVideos } from './json.ts';
@@ -141,34 +142,47 @@ function offerOf(
 /**
  * Products that were read before, with all that decides about a purchase as it stands in this transaction: whether they are
  * sold, in which variations, at what price, and how many there are. Texts and pictures stay. Half the queries of
- * `productsByIds`.
+ * `productsByIds`. Of a product with very many variations only those that are `named` are read and returned, for a purchase
+ * asks for no others; its own price and stock stay as they were read before, and decide nothing.
  */
 export async function productsAnew(
   tx: Tx,
   before: readonly Product[],
   now: number,
+  named: ReadonlySet<number>,
 ): Promise<ReadonlyMap<number, Product>> {
   if (before.length === 0) return new Map();
   const ids = before.map((product) => product.id);
   const rows = (await soldRows(tx, ids)).filter((row) => row.status === 'published');
-  const variable = before.filter((product) => product.type === 'variable').map((product) => product.id);
-  const active = await activeVariations(tx, variable);
-  const items = before.flatMap((product) => [product.id, ...product.variations.map((one) => one.id)]);
+  const sold = new Map(rows.map((row) => [row.id, row]));
+  const asked = before.map((product) => ({ product, variations: askedVariations(product, named) }));
+  const variationIds = asked.flatMap(({ variations }) => variations.map((one) => one.id));
+  const active = new Set((await activeRows(tx, variationIds)).map((row) => row.id));
+  const items = [...ids, ...variationIds];
   const offers = { prices: await pricesOf(tx, items, now), stock: await stockAt(tx, items, now) };
   return new Map(
-    rows.flatMap((row) => {
-      const product = before.find((one) => one.id === row.id);
-      if (!product) return [];
-      const variations = product.variations.map((one) => ({
+    asked.flatMap(({ product, variations: read }) => {
+      const row = sold.get(product.id);
+      if (!row) return [];
+      const variations = read.map((one) => ({
         ...one,
         active: active.has(one.id),
         price: offers.prices.get(one.id) ?? noPrice,
         stock: offers.stock.get(one.id) ?? noStock,
       }));
       const own = { soldIndividually: row.sold_individually === 1, customerLimit: row.customer_limit };
-      return [[row.id, { ...product, ...own, variations, ...offerOf(product, variations, offers) }] as const];
+      const offer = hasMany(product) ? {} : offerOf(product, variations, offers);
+      return [[product.id, { ...product, ...own, variations, ...offer }] as const];
     }),
   );
+}
+
+function askedVariations(product: Product, named: ReadonlySet<number>): readonly Variation[] {
+  return hasMany(product) ? product.variations.filter((one) => named.has(one.id)) : product.variations;
+}
+
+function hasMany({ variations }: Product): boolean {
+  return variations.length > limits.embeddedVariations;
 }
 
 const soldRows = byIds((q, isOneOf) =>
@@ -176,12 +190,8 @@ const soldRows = byIds((q, isOneOf) =>
 );
 
 const activeRows = byIds((q, isOneOf) =>
-  q.selectFrom('variations').select('id').where(isOneOf('product_id')).where('active', '=', 1),
+  q.selectFrom('variations').select('id').where(isOneOf('id')).where('active', '=', 1),
 );
-
-async function activeVariations(tx: Tx, productIds: readonly number[]): Promise<ReadonlySet<number>> {
-  return new Set((await activeRows(tx, productIds)).map((row) => row.id));
-}
 
 /** The id of a published product by its slug; null when there is none. */
 export async function productIdBySlug(tx: Tx, slug: string): Promise<number | null> {

@@ -14,10 +14,11 @@ import { limits, times } from '../../settings/constants.ts';
 import { cartKey } from './cart-keys.ts';
 import type { CartOutcome } from './cart-view.ts';
 import { isCatalogue } from './catalogue-mode.ts';
-import { chooseItem } from './choose-item.ts';
+import { chooseItem, meantVariations } from './choose-item.ts';
 import { rememberedOf, rememberedProducts } from '../catalog/remember-products.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { surroundingsOf, viewOf } from './view-cart.ts';
+import type { Asked } from './view-cart.ts';
 
 export interface AddToCartInput {
   /** Of a product, or of a variation. */
@@ -75,6 +76,16 @@ async function boughtBefore(
   return { code: 'customer-limit-ordered', name, most, left: Math.max(0, most - bought) };
 }
 
+/** The product, and each variation that may be meant, as far as the product is remembered. */
+function askedFor(
+  { productId, variationId: own }: { productId: number; variationId: number | null },
+  product: Product | undefined,
+  { variationId, attributes }: AddToCartInput,
+): readonly Asked[] {
+  const meant = product ? meantVariations(product, { variationId: own ?? variationId ?? null, attributes }) : [];
+  return [{ productId, variationId: null }, ...meant.map((id) => ({ productId, variationId: id }))];
+}
+
 function addingOf(
   product: Product,
   ownVariation: number | null,
@@ -112,15 +123,14 @@ async function put(tx: Tx, cart: StoredCart, adding: Adding, expiresAt: number):
 export async function addToCart(shop: Shop, visitor: Visitor, input: AddToCartInput): Promise<CartOutcome> {
   const now = shop.clock.now();
   const expiresAt = now + times.cartSession;
+  const owner = await shop.db.read((tx) => ownerOfItem(tx, input.itemId));
   // Its texts and pictures, so that nobody waits for them under the lock.
-  await rememberedProducts(shop, [input.itemId], now);
+  if (owner) await rememberedProducts(shop, [owner.productId], now);
   return shop.db.write(async (tx): Promise<CartOutcome> => {
     const before = visitor.session === null ? null : await readCart(tx, visitor.session, now, true);
-    const owner = await ownerOfItem(tx, input.itemId);
-    const inHand = (before?.rows ?? []).map((row) => row.productId);
-    const known = await surroundingsOf(tx, owner ? [...inHand, owner.productId] : inHand, now, {
-      remembered: rememberedOf(shop),
-    });
+    const remembered = rememberedOf(shop);
+    const asked = owner ? askedFor(owner, remembered(owner.productId), input) : [];
+    const known = await surroundingsOf(tx, [...(before?.rows ?? []), ...asked], now, { remembered });
     const product = owner && known.products.get(owner.productId);
     const refused = async (notice: Notice, cart = before): Promise<CartOutcome> => {
       const view = await viewOf(tx, cart, now, { known });

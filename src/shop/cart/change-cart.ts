@@ -30,8 +30,7 @@ export async function changeCart(shop: Shop, visitor: Visitor, none: Notice, cha
   const now = shop.clock.now();
   return shop.db.write(async (tx): Promise<CartOutcome> => {
     const cart = visitor.session === null ? null : await readCart(tx, visitor.session, now, true);
-    const inHand = (cart?.rows ?? []).map((row) => row.productId);
-    const known = await surroundingsOf(tx, inHand, now, { remembered: rememberedOf(shop) });
+    const known = await surroundingsOf(tx, cart?.rows ?? [], now, { remembered: rememberedOf(shop) });
     const before = await viewOf(tx, cart, now, { known });
     if (!cart) return { ok: false, notice: none, productSlug: null, view: before };
     const result = await change(tx, { cart, before, now, known });

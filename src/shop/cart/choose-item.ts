@@ -1,7 +1,7 @@
 // Which item an add means: a simple product, or one variation with every attribute chosen.
 import type { Product, Variation } from '../../rules/catalog.ts';
 import type { Notice } from '../../rules/notices.ts';
-import { findVariation } from '../../rules/variations.ts';
+import { attributesMatch, findVariation } from '../../rules/variations.ts';
 
 export interface ItemChoice {
   variationId: number | null;
@@ -21,6 +21,15 @@ function sentFor(product: Product, attributes: ItemChoice['attributes']) {
       const sent = attributes[attribute.taxonomy] ?? '';
       return { attribute, slug: attribute.terms.some((term) => term.slug === sent) ? sent : '' };
     });
+}
+
+/** The variations among which a choice decides, switched off or not: whichever it is, `chooseItem` asks about no other. */
+export function meantVariations(product: Product, { variationId, attributes }: ItemChoice): readonly number[] {
+  if (variationId !== null) return [variationId];
+  const sent = sentFor(product, attributes);
+  if (sent.some((one) => one.slug === '')) return [];
+  const chosen = Object.fromEntries(sent.map((one) => [one.attribute.taxonomy, one.slug]));
+  return product.variations.filter((one) => attributesMatch(one.attributes, chosen)).map((one) => one.id);
 }
 
 /**

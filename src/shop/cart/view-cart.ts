@@ -7,7 +7,7 @@ import { productsAnew, productsByIds } from '../../db/products.ts';
 import { readSettings } from '../../db/settings.ts';
 import { emptyAddress } from '../../rules/addresses.ts';
 import { priceCart } from '../../rules/cart-pricing.ts';
-import type { CartCustomer, PricedCart, ShippingRules } from '../../rules/cart.ts';
+import type { CartCustomer, CartRow, PricedCart, ShippingRules } from '../../rules/cart.ts';
 import type { Product } from '../../rules/catalog.ts';
 import { cents } from '../../rules/money.ts';
 import { taxRate } from '../../settings/constants.ts';
@@ -66,16 +66,22 @@ export interface Before {
   remembered?: Remembered | undefined;
 }
 
-/** Settings and these products at `now` (epoch ms). */
+/** What of the catalogue is asked for: a product, and the variation of it that a row or a choice names. */
+export type Asked = Pick<CartRow, 'productId' | 'variationId'>;
+
+/** Settings and what is asked for of the catalogue at `now` (epoch ms). */
 export async function surroundingsOf(
   tx: Tx,
-  productIds: readonly number[],
+  asked: readonly Asked[],
   now: number,
   { known, remembered }: Before = {},
 ): Promise<Surroundings> {
-  const unknown = [...new Set(productIds)].filter((id) => !known?.products.has(id));
+  const unknown = [...new Set(asked.filter((one) => !isKnown(one, known)).map((one) => one.productId))];
   const seen = unknown.flatMap((id) => remembered?.(id) ?? []);
-  const anew = await productsAnew(tx, seen, now);
+  const named = new Set(asked.flatMap((one) => one.variationId ?? []));
+  for (const id of unknown)
+    for (const { id: variation } of known?.products.get(id)?.variations ?? []) named.add(variation);
+  const anew = await productsAnew(tx, seen, now, named);
   const unseen = unknown.filter((id) => !seen.some((product) => product.id === id));
   const found = await productsByIds(tx, unseen, now);
   return {
@@ -85,6 +91,13 @@ export async function surroundingsOf(
       ...unknown.map((id) => [id, anew.get(id) ?? found.get(id) ?? null] as const),
     ]),
   };
+}
+
+/** Of a product with very many variations those alone are known that were asked for. */
+function isKnown({ productId, variationId }: Asked, known: Surroundings | undefined): boolean {
+  const product = known?.products.get(productId);
+  if (!product) return product === null;
+  return variationId === null || product.variations.some((one) => one.id === variationId);
 }
 
 /** How one view differs from the cart as it is stored. */
@@ -101,8 +114,7 @@ export async function viewOf(
   { as, ...before }: ViewOptions = {},
 ): Promise<CartView> {
   const rows = cart?.rows ?? [];
-  const productIds = rows.map((row) => row.productId);
-  const { settings, products } = await surroundingsOf(tx, productIds, now, before);
+  const { settings, products } = await surroundingsOf(tx, rows, now, before);
   const customer = { ...(cart?.customer ?? nobody), ...as };
   const priced = priceCart(rows, {
     catalogue: new Map([...products].flatMap(([id, product]) => (product ? [[id, product] as const] : []))),

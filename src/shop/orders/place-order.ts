@@ -92,7 +92,7 @@ export async function placeOrder(shop: Shop, visitor: Visitor, input: PlaceOrder
   const allowances = await sharedAllowances(shop, countedBy(visitor, attempt.body.email));
   const outcome = await shop.db.write(async (tx): Promise<PlaceOrderOutcome> => {
     const cart = visitor.session === null ? null : await readCart(tx, visitor.session, attempt.now, true);
-    const show = () => viewOf(tx, cart, attempt.now, { as: attempt.customer });
+    const show = () => viewOf(tx, cart, attempt.now, { as: attempt.customer, remembered: rememberedOf(shop) });
     if (!cart) return { kind: 'refused', notice: { code: 'cart-empty' }, view: await show() };
     const before = await earlierOutcome(tx, cart, attempt);
     if (before?.same) return { kind: 'placed', order: before.order, repeated: true };

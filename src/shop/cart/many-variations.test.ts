@@ -1,0 +1,136 @@
+// Of a product with very many variations a cart reads those it needs, and decides by what they are at that moment.
+import { expect, it } from 'vitest';
+import { checkoutForm, ending } from '../../../test/support/checkout.ts';
+import { describeEngines } from '../../../test/support/databases.ts';
+import { freshShop } from '../../../test/support/fresh-shop.ts';
+import { manyVariations } from '../../../test/support/many-variations.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import type { Shop } from '../shop.ts';
+import { addToCart } from './add-to-cart.ts';
+import { showCart } from './show-cart.ts';
+import { surroundingsOf, viewOf } from './view-cart.ts';
+
+/** The shop with a count of the statements that its transactions send and of the rows they get. */
+function counting(shop: Shop): { shop: Shop; count: { statements: number; rows: number } } {
+  const count = { statements: 0, rows: 0 };
+  const counted = (tx: Tx): Tx => ({
+    ...tx,
+    q: tx.q.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        count.statements += 1;
+        count.rows += result.rows.length;
+        return result;
+      },
+    }),
+  });
+  const db: Database = { ...shop.db, write: (fn) => shop.db.write((tx) => fn(counted(tx))) };
+  return { shop: { ...shop, db }, count };
+}
+
+describeEngines('a cart with a product of very many variations', (engine) => {
+  const test = freshShop(engine, manyVariations({ groot: 60, reuze: 400 }));
+
+  const variationOf = (slug: string, at: number) => test.products.get(slug)?.variations[at]?.id ?? 0;
+  const add = (session: string | null, slug: string, at: number, shop = test.shop) =>
+    addToCart(shop, test.guest(session), {
+      itemId: test.item(slug),
+      quantity: 1,
+      attributes: { pa_editie: `e${at}`, pa_formaat: 'doos' },
+    });
+  /** Changes a row without telling anyone, as if another process had done it a moment ago. */
+  const quietly = {
+    price: (id: number, to: number) =>
+      test.shop.db.write(({ q }) =>
+        q.updateTable('prices').set({ regular_cents: to }).where('item_id', '=', id).execute(),
+      ),
+    stock: (id: number, to: number) =>
+      test.shop.db.write(({ q }) => q.updateTable('stock').set({ on_hand: to }).where('item_id', '=', id).execute()),
+    switchOff: (id: number) =>
+      test.shop.db.write(({ q }) => q.updateTable('variations').set({ active: 0 }).where('id', '=', id).execute()),
+  };
+
+  it('reads no more of it the more it has', async () => {
+    const { shop, count } = counting(test.shop);
+    const counts = [];
+    for (const slug of ['groot', 'reuze']) {
+      const { view } = await add(null, slug, 3, shop);
+      Object.assign(count, { statements: 0, rows: 0 });
+      const outcome = await add(view.session, slug, 4, shop);
+      expect(outcome).toMatchObject({ ok: true, view: { priced: { count: 2, total: expect.any(Number) } } });
+      counts.push({ ...count });
+    }
+    expect(counts[1]).toEqual(counts[0]);
+    expect(counts[1]?.rows).toBeLessThan(30);
+  });
+
+  it.each(['by its attributes', 'by its own id', 'beside the product'])(
+    'adds a variation that is named %s for the price that it has now',
+    async (named) => {
+      const id = variationOf('reuze', 7);
+      await add(null, 'reuze', 1);
+      await quietly.price(id, 2_500);
+      const attributes = named === 'by its attributes' ? { pa_editie: 'e7', pa_formaat: 'doos' } : {};
+      const outcome = await addToCart(test.shop, test.guest(), {
+        itemId: named === 'by its own id' ? id : test.item('reuze'),
+        quantity: 2,
+        attributes,
+        ...(named === 'beside the product' && { variationId: id }),
+      });
+      expect(outcome).toMatchObject({ ok: true, view: { priced: { itemsTotal: 5_000 } } });
+      expect(outcome.view.priced.lines.map((line) => line.variation?.id)).toEqual([id]);
+    },
+  );
+
+  it('refuses what was sold or switched off a moment ago, and what never was', async () => {
+    await add(null, 'reuze', 1);
+    await quietly.stock(variationOf('reuze', 7), 0);
+    await quietly.switchOff(variationOf('reuze', 8));
+    const codes = [];
+    for (const at of [7, 8, 399, 400]) codes.push((await add(null, 'reuze', at)).notice?.code);
+    expect(codes).toEqual(['out-of-stock', 'unavailable-variation', 'added', 'missing-attributes']);
+  });
+
+  it('refuses an order of what was sold, switched off or made dearer a moment ago', async () => {
+    const session = (await add(null, 'reuze', 7)).view.session;
+    await add(session, 'reuze', 8);
+    const visitor = test.guest(session);
+    const seen = await showCart(test.shop, visitor);
+    const order = () => placeOrder(test.shop, visitor, checkoutForm({ seenTotal: seen.priced.total }));
+    await quietly.price(variationOf('reuze', 8), 1_100);
+    expect(ending(await order())).toBe('total-changed');
+    await quietly.price(variationOf('reuze', 8), 1_000);
+    await quietly.stock(variationOf('reuze', 7), 0);
+    expect(ending(await order())).toBe('line-out-of-stock');
+    await quietly.stock(variationOf('reuze', 7), 1);
+    await quietly.switchOff(variationOf('reuze', 8));
+    expect(ending(await order())).toBe('line-gone');
+    expect(ending(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('placed');
+  });
+
+  it('prices a line of which what is known beforehand says nothing', async () => {
+    const first = await add(null, 'reuze', 7);
+    const rows = first.view.priced.lines.map((line) => line.row);
+    const remembered = () => test.products.get('reuze');
+    const view = await test.shop.db.write(async (tx) => {
+      const now = test.shop.clock.now();
+      const known = await surroundingsOf(tx, rows, now, { remembered });
+      const more = rows.map((row) => ({ ...row, key: 'f'.repeat(32), variationId: variationOf('reuze', 9) }));
+      const cart = {
+        id: 1,
+        session: 't',
+        expiresAt: 0,
+        rows: [...rows, ...more],
+        removed: [],
+        customer: first.view.customer,
+      };
+      return viewOf(tx, cart, now, { known, remembered });
+    });
+    expect(view.priced.lines.map((line) => line.variation?.id)).toEqual([
+      variationOf('reuze', 7),
+      variationOf('reuze', 9),
+    ]);
+    expect(view.priced.gone).toEqual([]);
+  });
+});
