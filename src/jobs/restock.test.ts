@@ -42,7 +42,8 @@ describeEngines('hearing when something is back', (engine) => {
   });
   const runnerOf = (shop: Shop = test.shop) => makeRunner({ shop, mail });
   const drain = () => runnerOf().drain();
-  const ask = (itemId = test.item('op'), to = email) => askRestock(test.shop, test.guest(), { itemId, email: to });
+  const ask = (itemId = test.item('op'), to = email) =>
+    askRestock(test.shop, test.guest(), { itemId, attributes: {}, email: to });
   const sets = (slug: string, onHand: number) =>
     changeProduct(test.shop, manager, { productId: test.item(slug), stock: { onHand } });
   const rows = () => test.shop.db.read(({ q }) => q.selectFrom('restock_requests').selectAll().orderBy('id').execute());
@@ -260,7 +261,7 @@ describeEngines('hearing when something is back', (engine) => {
   it('is refused for what can be ordered, is not sold, has a variation to choose, and for no e-mail address', async () => {
     const codeOf = async (itemId: number, to?: string) => (await ask(itemId, to)).notice.code;
     expect(await codeOf(test.item('doos'))).toBe('restock-not-needed');
-    expect(await codeOf(test.item('keuze'))).toBe('unknown-product');
+    expect(await codeOf(test.item('keuze'))).toBe('missing-attributes');
     expect(await codeOf(999_999)).toBe('unknown-product');
     const inactive = test.products.get('keuze')?.variations.find((one) => !one.active);
     expect(await codeOf(inactive?.id ?? 0)).toBe('unknown-product');
@@ -272,7 +273,15 @@ describeEngines('hearing when something is back', (engine) => {
   it('is asked so often from one place, and so often for one address', async () => {
     const limited = { ...test.shop, limited: true };
     const from = (client: string, to: string) =>
-      askRestock(limited, { ...test.guest(), client }, { itemId: test.item('op'), email: to });
+      askRestock(
+        limited,
+        { ...test.guest(), client },
+        {
+          itemId: test.item('op'),
+          attributes: {},
+          email: to,
+        },
+      );
     const codes = [];
     for (let at = 0; at < 8; at += 1) codes.push((await from('10.0.0.1', `wie${at}@voorbeeld.nl`)).notice.code);
     expect(codes.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => 'restock-asked'));

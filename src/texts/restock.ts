@@ -3,7 +3,6 @@
 export const restockTexts = {
   heading: 'Breng me op de hoogte',
   intro: 'Laat je e-mailadres achter en je krijgt één mail zodra dit weer te bestellen is.',
-  item: 'Waar wacht je op?',
   email: 'E-mailadres',
   send: 'Mail mij',
   /** What happens with the address (AVG). */

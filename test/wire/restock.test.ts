@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fill } from '../support/catalogue.ts';
 import { describeEngines } from '../support/databases.ts';
 import { guestOf } from '../support/guest.ts';
+import { manyVariations } from '../support/many-variations.ts';
 import { openTestShop } from '../support/test-shop.ts';
 import type { TestShop } from '../support/test-shop.ts';
 import type { Product } from '../../src/rules/catalog.ts';
@@ -13,7 +14,7 @@ describeEngines('Breng me op de hoogte, by its forms', (engine) => {
   let products: ReadonlyMap<string, Product>;
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty');
-    products = await fill(shop.shop);
+    products = await fill(shop.shop, manyVariations({ groot: 40, klein: 3 }, 0));
   });
   afterAll(() => shop.close());
 
@@ -25,6 +26,18 @@ describeEngines('Breng me op de hoogte, by its forms', (engine) => {
     return path;
   };
   const answer = (path: string, given: string, headers = {}) => guestOf(shop).post(path, { answer: given }, headers);
+  /** The form of a page, from its beginning to its end. */
+  const restockForm = (html: string) =>
+    html
+      .split('<form')
+      .find((part) => part.includes('restock_email'))
+      ?.split('</form>')[0] ?? '';
+  const waitedFor = (email: string) =>
+    shop.shop.db.read(async ({ q }) =>
+      (await q.selectFrom('restock_requests').select('item_id').where('email', '=', email).execute()).map(
+        (row) => row.item_id,
+      ),
+    );
   const confirmed = () =>
     shop.shop.db.read(async ({ q }) =>
       (await q.selectFrom('restock_requests').select('confirmed_at').execute()).map((row) => row.confirmed_at !== null),
@@ -109,5 +122,25 @@ describeEngines('Breng me op de hoogte, by its forms', (engine) => {
     expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
     expect(await confirmed()).toEqual([]);
     expect((await shop.fetch(path)).status).toBe(404);
+  });
+
+  it.each(['klein', 'groot'])('a product of which all is sold out has it too, with its options: %s', async (slug) => {
+    const product = products.get(slug);
+    const form = restockForm(await (await shop.fetch(`/product/${slug}/`)).text());
+    expect(form).toContain(`name="restock_item" value="${product?.id}"`);
+    expect(form.match(/<select[^>]*name="attribute_pa_\w+"[^>]*required/g)).toHaveLength(2);
+    const send = (choice: Record<string, string>) =>
+      guestOf(shop).post(`/product/${slug}/`, {
+        restock_item: String(product?.id),
+        restock_email: `wacht@${slug}.example`,
+        ...choice,
+      });
+    const half = await (await send({ attribute_pa_editie: 'e0' })).text();
+    expect(half).toMatch(/Kies/);
+    expect(restockForm(half)).toContain(`value="wacht@${slug}.example"`);
+    expect(restockForm(half)).toMatch(/<option[^>]*value="e0"[^>]*selected/);
+    const response = await send({ attribute_pa_editie: 'e0', attribute_pa_formaat: 'doos' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/product/${slug}/`]);
+    expect(await waitedFor(`wacht@${slug}.example`)).toEqual([product?.variations[0]?.id]);
   });
 });

@@ -11,7 +11,7 @@ import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { noticeCookie } from '../notice-cookie.ts';
 import { visitorOf } from '../visitor.ts';
 import { answerPage, answerRedirect } from './answer.ts';
-import { idField, readForm } from './form.ts';
+import { attributeFields, idField, readForm } from './form.ts';
 import type { FormFields } from './form.ts';
 import { baseProps, openPage, pageNotice } from './frame.ts';
 import { answerRefusalPage } from './refusal.ts';
@@ -26,6 +26,7 @@ export async function askFromForm(deps: HttpDeps, c: Context<HttpEnv>, form: For
   const visitor = await visitorOf(deps, c.req.raw);
   return askRestock(deps.shop, visitor, {
     itemId: idField(form.get(restockFields.item)),
+    attributes: attributeFields(form),
     email: form.get(restockFields.email) ?? '',
   });
 }

@@ -10,11 +10,10 @@ import { limitNotice, sharedAllowances } from '../limits/spend-allowance.ts';
 import type { SharedAllowances } from '../limits/spend-allowance.ts';
 import { sendSoon } from '../orders/write-order-mails.ts';
 import type { Shop, Visitor } from '../shop.ts';
-import { restockItem } from './restock-item.ts';
+import { chosenRestockItem } from './restock-item.ts';
+import type { RestockChoice } from './restock-item.ts';
 
-export interface AskRestockInput {
-  /** A product without variations, or a variation. */
-  itemId: number;
+export interface AskRestockInput extends RestockChoice {
   email: string;
 }
 
@@ -24,7 +23,7 @@ export type AskRestockOutcome =
 
 /**
  * Keeps the request and writes to the address, which counts once its owner says so; whether the address was known is
- * answered alike. Refused: an item that is not sold or of which a variation is to be chosen, one that can be ordered, what is no
+ * answered alike. Refused: an item that is not sold or not chosen in full, one that can be ordered, what is no
  * e-mail address, too often from one place or for one address.
  */
 export async function askRestock(shop: Shop, visitor: Visitor, input: AskRestockInput): Promise<AskRestockOutcome> {
@@ -33,7 +32,7 @@ export async function askRestock(shop: Shop, visitor: Visitor, input: AskRestock
     { limit: rateLimits.restock, who: visitor.client ?? null },
     { limit: rateLimits.letter, who: email },
   ]);
-  const outcome = await shop.db.write((tx) => ask(tx, shop, { itemId: input.itemId, email, allowances }));
+  const outcome = await shop.db.write((tx) => ask(tx, shop, { ...input, email, allowances }));
   if (outcome.ok) jobsWritten(shop);
   return outcome;
 }
@@ -41,18 +40,19 @@ export async function askRestock(shop: Shop, visitor: Visitor, input: AskRestock
 async function ask(
   tx: Tx,
   shop: Shop,
-  { itemId, email, allowances }: { itemId: number; email: string; allowances: SharedAllowances },
+  { email, allowances, ...choice }: AskRestockInput & { allowances: SharedAllowances },
 ): Promise<AskRestockOutcome> {
   const now = shop.clock.now();
-  const item = await restockItem(tx, itemId, now);
-  if (!item) return { ok: false, notice: { code: 'unknown-product' }, productSlug: null };
+  const chosen = await chosenRestockItem(tx, choice, now);
+  if (!chosen.ok) return chosen;
+  const { id, item } = chosen;
   const { name, slug } = item.product;
   const refused = (notice: Notice): AskRestockOutcome => ({ ok: false, notice, productSlug: slug });
   if (!isEmail(email)) return refused({ code: 'invalid-email' });
   if (availableUnits(item.stock) !== 0) return refused({ code: 'restock-not-needed', name });
   const allowance = allowances.early ?? (await allowances.inside(tx));
   if (!allowance.ok) return refused(limitNotice(allowance));
-  const request = await keepRestockRequest(tx, itemId, email, now);
+  const request = await keepRestockRequest(tx, id, email, now);
   if (request.confirmedAt === null && !(await hasWaitingMail(tx, request.id, 'restock-confirm'))) {
     await renewRestockRequest(tx, request.id, now);
     await sendSoon(tx, await addRestockMails(tx, 'restock-confirm', [request], now), now);

@@ -2,6 +2,8 @@
 import type { Tx } from '../../db/database.ts';
 import { ownerOfItem, productsByIds } from '../../db/products.ts';
 import type { Product, StockLevel, Variation } from '../../rules/catalog.ts';
+import type { Notice } from '../../rules/notices.ts';
+import { chooseItem } from '../cart/choose-item.ts';
 
 export interface RestockItem {
   product: Product;
@@ -14,9 +16,40 @@ export interface RestockItem {
 export async function restockItem(tx: Tx, itemId: number, now: number): Promise<RestockItem | null> {
   const owner = await ownerOfItem(tx, itemId);
   const product = owner && (await productsByIds(tx, [owner.productId], now)).get(owner.productId);
-  if (!product) return null;
-  if (owner.variationId === null)
+  return product ? itemOf(product, owner.variationId) : null;
+}
+
+/** What a form asks for: an item, or a product with what was chosen of it (taxonomy → term slug). */
+export interface RestockChoice {
+  itemId: number;
+  attributes: Readonly<Record<string, string>>;
+}
+
+export type ChosenRestockItem =
+  | { ok: true; id: number; item: RestockItem }
+  /** `productSlug`: the page to come back to; null where the item is unknown. */
+  | { ok: false; notice: Notice; productSlug: string | null };
+
+/** The item that a form means at `now` (epoch ms), with its id. Refused: what is not sold, and what is not chosen in full. */
+export async function chosenRestockItem(
+  tx: Tx,
+  { itemId, attributes }: RestockChoice,
+  now: number,
+): Promise<ChosenRestockItem> {
+  const owner = await ownerOfItem(tx, itemId);
+  const product = owner && (await productsByIds(tx, [owner.productId], now)).get(owner.productId);
+  const unknown: ChosenRestockItem = { ok: false, notice: { code: 'unknown-product' }, productSlug: null };
+  if (!product) return unknown;
+  const chosen = owner.variationId === null ? chooseItem(product, { variationId: null, attributes }) : null;
+  if (chosen?.ok === false) return { ...chosen, productSlug: product.slug };
+  const variationId = chosen ? (chosen.variation?.id ?? null) : owner.variationId;
+  const item = itemOf(product, variationId);
+  return item ? { ok: true, id: variationId ?? product.id, item } : unknown;
+}
+
+function itemOf(product: Product, variationId: number | null): RestockItem | null {
+  if (variationId === null)
     return product.type === 'simple' ? { product, variation: null, stock: product.stock } : null;
-  const variation = product.variations.find((one) => one.id === owner.variationId);
+  const variation = product.variations.find((one) => one.id === variationId);
   return variation?.active ? { product, variation, stock: variation.stock } : null;
 }

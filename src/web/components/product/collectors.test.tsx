@@ -9,7 +9,7 @@ import { productOffer } from './offer.ts';
 import type { ShownOffer } from './offer.ts';
 import { BuyingTerms } from './pre-order.tsx';
 import { shownUnitPrice } from './price-per-pack.ts';
-import { restockItems } from './restock.tsx';
+import { restockItem } from './restock.tsx';
 import { stockText } from './stock-words.ts';
 
 const preOrder = { date: '2026-12-12', until: 0 };
@@ -92,16 +92,16 @@ it('what is to be known is said while it can be bought, and not after', () => {
   expect(terms({ ...ahead, stock: { ...ahead.stock, onHand: 0 } })).toBe('');
 });
 
-it('what can be waited for is what is sold out: itself, what is chosen, or any variation while all are', () => {
+it('what can be waited for is what is sold out: all of it, or the variation that is chosen', () => {
   const gone = { managed: true, onHand: 0, inStock: false, lowAt: 0 };
   const [first, second] = variableProduct.variations;
   if (!first || !second) throw new Error('no variations');
-  const ids = (product: Product, chosen: Variation | null) => restockItems(product, chosen).map(({ id }) => id);
-  expect(ids(simpleProduct, null)).toEqual([]);
-  expect(ids({ ...simpleProduct, stock: gone }, null)).toEqual([simpleProduct.id]);
-  expect(ids(variableProduct, null)).toEqual([]);
-  expect(ids(variableProduct, { ...first, stock: gone })).toEqual([first.id]);
-  const none = variableProduct.variations.map((one, at) => ({ ...one, stock: gone, active: at !== 1 }));
-  const soldOut = { ...variableProduct, stock: { ...gone, managed: false }, variations: none };
-  expect(ids(soldOut, null)).toEqual(none.filter((one) => one.active).map(({ id }) => id));
+  expect(restockItem(simpleProduct, null)).toBeNull();
+  expect(restockItem({ ...simpleProduct, stock: gone }, null)).toBe(simpleProduct.id);
+  expect(restockItem(variableProduct, null)).toBeNull();
+  expect(restockItem(variableProduct, { ...first, stock: gone })).toBe(first.id);
+  expect(restockItem(variableProduct, { ...second, stock: { ...gone, onHand: 1 } })).toBeNull();
+  const soldOut = { ...variableProduct, stock: { ...gone, managed: false } };
+  expect(restockItem(soldOut, null)).toBe(soldOut.id);
+  expect(restockItem(soldOut, { ...first, stock: gone })).toBe(soldOut.id);
 });

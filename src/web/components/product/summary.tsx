@@ -58,7 +58,7 @@ export function Purchase({ props, choice, offer }: PurchaseProps) {
     <>
       <Buying props={props} choice={choice} offer={offer} />
       <BuyingTerms product={product} stock={offer.stock} />
-      <Restock product={product} chosen={offer.variation} typed={props.restockEmail} />
+      <Restock product={product} choice={choice} typed={props.restockEmail} />
     </>
   );
 }
