@@ -1,7 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { offsets, times } from '../../src/settings/constants.ts';
 import { allProducts, nth } from '../support/browser/catalogue.ts';
 import { expectMovesFor, holdClock } from '../support/browser/frozen-time.ts';
+import { pathWithVideos } from '../support/browser/gallery.ts';
 import { setSettings } from '../support/browser/settings.ts';
 import type { RunningShop } from '../support/browser/settings.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
@@ -12,15 +13,6 @@ const control = 'Afbeeldinggalerij in volledig scherm bekijken';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Afbeeldingen in het hele scherm' });
 const counter = (page: Page) => dialog(page).locator('.yarl__counter');
 const picture = (page: Page) => dialog(page).locator('.yarl__slide_current img').first();
-
-/** The demo's product with a video of each host. */
-async function withVideos(request: APIRequestContext): Promise<string> {
-  for (const { permalink } of await allProducts(request)) {
-    const { pathname } = new URL(permalink);
-    if ((await (await request.get(pathname)).text()).includes('data-gallery-slide="video"')) return pathname;
-  }
-  throw new Error('no product has a video');
-}
 
 /** Changes settings, and waits until that page shows the last of them. */
 async function look(shop: RunningShop, path: string, values: Readonly<Record<string, unknown>>, shows: RegExp) {
@@ -35,105 +27,13 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('[data-gallery-view="slider"], [data-gallery-view="column"]').waitFor();
 }
 
-/** Each layout and each mode, and what a press on a picture does; all of them together are a table of rules/lightbox.test.ts. */
-const table = [
-  ['classic', 'outside', 'closes'],
-  ['cascade', 'inside', 'closes'],
-  ['style-2', 'fullclick', 'leafs'],
-  ['style-3', 'outside', 'closes'],
-] as const;
-
-type Press = (typeof table)[number][2];
-
-async function byMouse(page: Page, first: number, press: Press): Promise<void> {
-  await page.locator(`#foto-${first}`).click();
-  await expect(counter(page)).toHaveText(new RegExp(`^${first} /`));
-  await expect(picture(page)).toBeVisible();
-  const half = async (share: number) => {
-    const box = await picture(page).boundingBox();
-    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * share, (box?.y ?? 0) + (box?.height ?? 0) * 0.75);
-  };
-  await half(0.9);
-  if (press === 'leafs') {
-    await expect(counter(page)).toHaveText(new RegExp(`^${first + 1} /`));
-    await half(0.1);
-    await expect(counter(page)).toHaveText(new RegExp(`^${first} /`));
-    return page.keyboard.press('Escape');
-  }
-  await expect(dialog(page)).toHaveCount(0);
-  await page.getByRole('link', { name: control }).click();
-  await expect(picture(page)).toBeVisible();
-  // The ground beside it.
-  const ground = await dialog(page).locator('.yarl__container').boundingBox();
-  await page.mouse.click((ground?.x ?? 0) + (ground?.width ?? 0) - 90, (ground?.height ?? 0) * 0.7);
-}
-
-/** Opens it, leafs and closes it; with the focus on its controls they are seen, within the picture's frame where they belong there. */
-async function byKeys(page: Page, isInside: boolean): Promise<void> {
-  await expect(dialog(page)).toHaveCount(0);
-  await page.mouse.move(2, 2);
-  await page.getByRole('link', { name: control }).press('Enter');
-  await expect(picture(page)).toBeVisible();
-  const before = Number.parseInt((await counter(page).textContent()) ?? '', 10);
-  await page.keyboard.press('ArrowRight');
-  await expect(counter(page)).toHaveText(new RegExp(`^${before + 1} /`));
-  await expect(picture(page)).toBeVisible();
-  const box = (await picture(page).boundingBox()) ?? { x: 0, width: 0 };
-  await dialog(page).getByRole('button', { name: 'Volgende' }).focus();
-  await page.keyboard.press('Shift+Tab');
-  for (const name of ['Sluiten', 'Vorige', 'Volgende']) {
-    const button = dialog(page).getByRole('button', { name, exact: true });
-    await expect(button).toBeVisible();
-    const own = (await button.boundingBox()) ?? { x: 0, width: 0 };
-    const within = own.x >= box.x - 1 && own.x + own.width <= box.x + box.width + 1;
-    expect(within, name).toBe(isInside);
-  }
-  await expect(dialog(page).locator('.yarl__toolbar')).toHaveCSS('opacity', '1');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-}
-
-/** On a small screen every layout has a row beneath the picture. */
-async function byTouch(phone: Page, press: Press): Promise<void> {
-  await expect(phone.locator('[data-gallery-view="slider"]')).toBeVisible();
-  await phone.getByRole('link', { name: control }).tap();
-  await expect(picture(phone)).toBeVisible();
-  for (const part of ['.yarl__toolbar', '.yarl__navigation_next'])
-    await expect(dialog(phone).locator(part)).toHaveCSS('opacity', '1');
-  await phone.touchscreen.tap(250, 400);
-  if (press === 'leafs') await expect(counter(phone)).toHaveText(/^2 /);
-  else await expect(dialog(phone)).toHaveCount(0);
-}
-
-test('layouts and modes by mouse, keys and touch [2.4-05, 2.4-06]', async ({ newVisitor, request }, info) => {
-  test.setTimeout(180_000);
-  const shop = { project: info.project.name, request };
-  const path = await withVideos(request);
-  const page = await newVisitor({ viewport: { width: 1280, height: 800 } });
-  const phone = await newVisitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  try {
-    for (const [layout, mode, press] of table)
-      await test.step(`${layout}, ${mode}`, async () => {
-        const values = { 'product.galleryLayout': layout, 'product.lightboxMode': mode };
-        await look(shop, path, values, new RegExp(`"lightboxMode":"${mode}"[^]*"layout":"${layout}"`));
-        await open(page, path);
-        await byMouse(page, layout === 'classic' ? 1 : 2, press);
-        await byKeys(page, mode === 'inside');
-        await open(phone, path);
-        await byTouch(phone, press);
-      });
-  } finally {
-    await setSettings(shop, defaults, '"lightboxMode":"outside"');
-  }
-});
-
 test('dots beside a column lead to their pictures beneath header and bar in 500 ms; that of a video plays it [2.4-08, 9-15, 7.13-01]', async ({
   newVisitor,
   request,
 }, info) => {
   const shop = { project: info.project.name, request };
   const host = await openVideoHost();
-  const path = await withVideos(request);
+  const path = await pathWithVideos(request);
   try {
     const hosts = { 'product.videoHost': host.origins.video, 'product.embedHost': host.origins.embed };
     await look(shop, path, { ...hosts, 'product.galleryLayout': 'cascade' }, /data-layout="cascade"/);

@@ -38,6 +38,8 @@ declare module 'yet-another-react-lightbox' {
 }
 
 const plugins = [Captions, Counter, Fullscreen, ...(isShareSupported() ? [Share] : []), Zoom, thumbnailStrip];
+/** A press closes or leafs; two that follow at once do so twice, and enlarge nothing. */
+const zooming = { maxZoomPixelRatio: 2, scrollToZoom: true, doubleClickDelay: 0, doubleTapDelay: 0 };
 /** Presses that travel farther, in pixels, are drags. */
 const drag = 10;
 
@@ -106,7 +108,7 @@ export function Lightbox({ shown, start, mode, dutchOnly, onView, onClose }: Lig
         controller={{ ref: controller }}
         toolbar={{ buttons: [...(isShareSupported() ? [] : [<CopyLink key="copy" />]), 'close'] }}
         captions={{ descriptionTextAlign: 'center' }}
-        zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
+        zoom={zooming}
         portal={{ container: { onPointerDownCapture: begin, onClick: press } }}
         on={{
           view: ({ index }) => {
