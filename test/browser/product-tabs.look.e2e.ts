@@ -125,6 +125,44 @@ test('the stars say in words what they show, where there is room [2.4-14]', asyn
   }
 });
 
+test('what the stars say comes by mouse and by keys, may be pointed at, and goes by Escape [2.4-14]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(product);
+  const tooltip = page.locator('.summary [role="tooltip"]');
+  const link = page.locator('.woocommerce-review-link');
+  const isDismissed = page.locator('.woocommerce-product-rating[data-dismissed]');
+  /** What hears Escape is fetched when somebody comes there. */
+  const escape = () =>
+    expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(isDismissed).toHaveCount(1, { timeout: 100 });
+    }).toPass();
+  await link.hover();
+  await expect(tooltip).toBeVisible();
+  await tooltip.hover();
+  await expect(tooltip).toBeVisible();
+  await escape();
+  await expect(tooltip).toBeHidden();
+  await page.mouse.move(1, 1);
+  await link.hover();
+  await expect(tooltip).toBeVisible();
+  await page.mouse.move(1, 1);
+  await expect(tooltip).toBeHidden();
+  await link.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await expect(tooltip).toBeVisible();
+  await escape();
+  await expect(tooltip).toBeHidden();
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(tooltip).toBeVisible();
+});
+
 test('the form has stars to press, and an alert for who gave none [2.4-16, 5.1-01, 8-12]', async ({
   page,
   newVisitor,

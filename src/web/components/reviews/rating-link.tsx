@@ -1,16 +1,20 @@
+import type { SyntheticEvent } from 'react';
 import type { Rating } from '../../../rules/reviews.ts';
 import { countText, ratedText } from '../../../texts/rating.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './rating-link.module.css';
 import { Stars } from './stars.tsx';
 
+const watch = ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
+  void import('./dismiss-tooltip.ts').then(({ watchTooltip }) => watchTooltip(currentTarget));
+
 /**
  * What the ratings come to, beside the product's name: it leads to the reviews ([2.4-13]), and on a wide screen says in words
- * what the stars show when it is pointed at or has the focus ([2.4-14]).
+ * what the stars show when it is pointed at or has the focus, until Escape ([2.4-14]).
  */
 export function RatingLink({ rating }: { rating: Rating }) {
   return (
-    <div className={classNames('woocommerce-product-rating', styles.rating)}>
+    <div className={classNames('woocommerce-product-rating', styles.rating)} onPointerEnter={watch} onFocus={watch}>
       <a href="#reviews" className={classNames('woocommerce-review-link', styles.link)} rel="nofollow">
         <Stars average={rating.average} label={ratedText(rating)} />
         <span aria-hidden="true">{countText(rating.count)}</span>
