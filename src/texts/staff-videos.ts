@@ -26,7 +26,6 @@ export const staffVideoTexts = {
   name: 'Wat er te zien is',
   picture: 'Foto tot hij afspeelt',
   firstPicture: 'De eerste foto',
-  remove: (index: number) => `Video ${index + 1} weghalen`,
   add: 'Video toevoegen',
   saved: "De video's zijn opgeslagen.",
 } as const;

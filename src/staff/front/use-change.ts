@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'ra-core';
 import type { StaffDataProvider } from '../data-provider.ts';
 import type { Call } from '../rest-client.ts';
-import { wordsOf } from '../rest-client.ts';
+import { refusedParams, wordsOf } from '../rest-client.ts';
 
 export interface Changing {
   busy: boolean;
@@ -35,7 +35,7 @@ export function useChange(fetchAgain: () => Promise<unknown>): Changing {
         setSaid(words);
         return true;
       } catch (error) {
-        setTrouble(wordsOf(error));
+        setTrouble(Object.values(refusedParams(error))[0] ?? wordsOf(error));
         return false;
       } finally {
         setBusy(false);

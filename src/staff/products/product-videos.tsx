@@ -1,6 +1,7 @@
 // The videos of a product: all of them are sent at once, and shown as the server has them then.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
 import { mostVideos } from '../../rules/video.ts';
@@ -8,6 +9,7 @@ import { staffTexts } from '../../texts/staff.ts';
 import { staffVideoTexts as texts } from '../../texts/staff-videos.ts';
 import type { StaffVideo, StaffVideosChange } from '../../wire/product-videos.ts';
 import { Changed } from '../front/changed.tsx';
+import { PlaceButtons } from '../front/place-buttons.tsx';
 import { useChange } from '../front/use-change.ts';
 import { Panel } from '../parts/panel.tsx';
 import { Trouble, Waiting } from '../parts/trouble.tsx';
@@ -15,7 +17,10 @@ import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
 import { places, within } from '../resources.ts';
 import type { ProductRecord, VideoRecord } from '../resources.ts';
 
-type TypedVideo = Omit<StaffVideo, 'id'>;
+/** `key`: the same wherever it stands in the list. */
+interface TypedVideo extends Omit<StaffVideo, 'id'> {
+  key: string;
+}
 
 const shrunk = { inputLabel: { shrink: true } };
 const column = { display: 'grid', gap: 2 };
@@ -32,7 +37,15 @@ export function ProductVideos({ product }: { product: ProductRecord }) {
 }
 
 function typedOf({ address, title, picture_id }: StaffVideo): TypedVideo {
+  return { key: address, address, title, picture_id };
+}
+
+function sentOf({ address, title, picture_id }: TypedVideo): StaffVideosChange['videos'][number] {
   return { address, title, picture_id };
+}
+
+function fieldId(index: number, field: string): string {
+  return `video-${index}-${field}`;
 }
 
 interface FormProps {
@@ -46,9 +59,25 @@ function VideoForm({ product, saved, fetchAgain }: FormProps) {
   /** null: as they are saved. */
   const [typed, setTyped] = useState<readonly TypedVideo[] | null>(null);
   const videos = typed ?? saved;
+  const added = useRef(0);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const add = (): void => {
+    added.current += 1;
+    const video = { key: `new-${added.current}`, address: '', title: '', picture_id: null };
+    flushSync(() => setTyped([...videos, video]));
+    document.getElementById(fieldId(videos.length, 'address'))?.focus();
+  };
+  const remove = (index: number): void => {
+    flushSync(() => setTyped(videos.filter((_one, at) => at !== index)));
+    addButton.current?.focus();
+  };
+  const move = (from: number, to: number): void => {
+    const others = videos.filter((_one, at) => at !== from);
+    setTyped([...others.slice(0, to), ...videos.slice(from, from + 1), ...others.slice(to)]);
+  };
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    const body: StaffVideosChange = { videos };
+    const body: StaffVideosChange = { videos: videos.map(sentOf) };
     const path = places[within.videos].list({ product: String(product.id) });
     if (await changing.run({ method: 'PUT', path, body }, texts.saved)) setTyped(null);
   };
@@ -57,21 +86,18 @@ function VideoForm({ product, saved, fetchAgain }: FormProps) {
       {videos.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
       {videos.map((video, index) => (
         <VideoFields
-          key={index}
+          key={video.key}
           index={index}
+          count={videos.length}
           video={video}
           images={product.images}
           onChange={(next) => setTyped(videos.map((one, at) => (at === index ? next : one)))}
-          onRemove={() => setTyped(videos.filter((_one, at) => at !== index))}
+          onMove={(to) => move(index, to)}
+          onRemove={() => remove(index)}
         />
       ))}
       {videos.length < mostVideos && (
-        <Button
-          variant="outlined"
-          size="small"
-          sx={{ justifySelf: 'start' }}
-          onClick={() => setTyped([...videos, { address: '', title: '', picture_id: null }])}
-        >
+        <Button ref={addButton} variant="outlined" size="small" sx={{ justifySelf: 'start' }} onClick={add}>
           {texts.add}
         </Button>
       )}
@@ -92,19 +118,24 @@ function VideoForm({ product, saved, fetchAgain }: FormProps) {
 
 interface FieldsProps {
   index: number;
+  count: number;
   video: TypedVideo;
   images: ProductRecord['images'];
   onChange: (video: TypedVideo) => void;
+  onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-function VideoFields({ index, video, images, onChange, onRemove }: FieldsProps) {
-  const id = (field: string) => `video-${index}-${field}`;
+function VideoFields({ index, count, video, images, onChange, onMove, onRemove }: FieldsProps) {
+  const id = (field: string) => fieldId(index, field);
   return (
-    <Box component="fieldset" sx={{ ...column, border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.5 }}>
-        {texts.at(index)}
-      </Typography>
+    <Box component="fieldset" aria-label={texts.at(index)} sx={{ ...column, border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Typography variant="h3" sx={{ flex: 1 }}>
+          {texts.at(index)}
+        </Typography>
+        <PlaceButtons name={texts.at(index)} at={index} count={count} onMove={onMove} onRemove={onRemove} />
+      </Box>
       <TextField
         id={id('address')}
         type="url"
@@ -139,9 +170,6 @@ function VideoFields({ index, video, images, onChange, onRemove }: FieldsProps) 
           </option>
         ))}
       </TextField>
-      <Button variant="text" size="small" sx={{ justifySelf: 'start' }} onClick={onRemove}>
-        {texts.remove(index)}
-      </Button>
     </Box>
   );
 }

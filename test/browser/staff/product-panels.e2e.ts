@@ -1,0 +1,157 @@
+// What a shop of collectible cards sets on a product at the counter, and what its shoppers then see. Each test puts back what
+// it changed.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { collectorTexts } from '../../../src/texts/collectors.ts';
+import type { StoreProduct } from '../../../src/wire/store-product.ts';
+import { allProducts, nth } from '../../support/browser/catalogue.ts';
+import { enterCounter } from '../../support/browser/enter-counter.ts';
+import { expect, expectAccessible, test } from '../../support/browser/test.ts';
+
+/** Products without reviews, offers and pre-orders that the other tests leave alone: those of staff's day begin at the end. */
+async function ownProduct(request: APIRequestContext, type: 'simple' | 'variable', at: number): Promise<StoreProduct> {
+  const products = (await allProducts(request)).filter(
+    (one) =>
+      one.type === type &&
+      one.is_in_stock &&
+      !one.on_sale &&
+      one.average_rating === '0' &&
+      one.low_stock_remaining === null &&
+      one.add_to_cart.text !== 'Pre-order' &&
+      !one.sold_individually,
+  );
+  return nth(products, Math.floor(products.length / 2) + at);
+}
+
+const release = `${new Date().getFullYear() + 2}-06-15`;
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const pathOf = ({ permalink }: StoreProduct) => new URL(permalink).pathname;
+
+/** What the shop says of a product now. */
+async function said(shopper: Page, product: StoreProduct): Promise<string> {
+  await shopper.goto(pathOf(product), { waitUntil: 'domcontentloaded' });
+  return (await shopper.locator('.summary').innerText()).replaceAll('\u00a0', ' ');
+}
+
+test('a day, a quota and a maximum per customer are set by keyboard, and the shop reserves by them', async ({
+  page,
+  newVisitor,
+  request,
+  expectTrouble,
+}) => {
+  expectTrouble(/400/);
+  const product = await ownProduct(request, 'simple', 0);
+  const shopper = await newVisitor();
+  await enterCounter(page, `/beheer/producten/${product.id}/`);
+  const panel = region(page, 'Voor verzamelaars');
+  const [most, day, quota] = [
+    panel.getByLabel('Hoogstens per klant'),
+    panel.getByLabel('Verschijnt op'),
+    panel.getByLabel('Aantal voor pre-order'),
+  ];
+  await most.fill('nul');
+  await most.press('Enter');
+  await expect(most).toHaveAccessibleDescription(/^Vul een heel getal in van 1 /);
+  await most.fill('2');
+  await day.fill('2020-01-01');
+  await quota.fill('3');
+  await quota.press('Enter');
+  await expect(panel.getByRole('alert')).toHaveText('Kies een dag die nog moet komen.');
+  await expectAccessible(page);
+  await day.fill(release);
+  await quota.press('Enter');
+  await expect
+    .poll(() => said(shopper, product), { timeout: 5_000 })
+    .toContain(collectorTexts.preOrderStock(release, 3).replaceAll('\u00a0', ' '));
+  const text = await said(shopper, product);
+  expect(text).toContain(collectorTexts.perCustomerReason(2));
+  await shopper.getByRole('button', { name: 'Reserveren', exact: true }).click();
+  await expect(shopper.getByRole('dialog')).toContainText(collectorTexts.appears(release));
+  await shopper.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).first().click();
+
+  for (const field of [most, day]) await field.fill('');
+  await panel.getByRole('button', { name: /^Opslaan/ }).click();
+  await expect.poll(() => said(shopper, product), { timeout: 5_000 }).not.toContain('verschijnt');
+  expect(await said(shopper, product)).not.toContain('Eerdere bestellingen tellen mee');
+  await expect(shopper.locator('form.cart').getByRole('button', { name: /In winkelwagen/ })).toBeVisible();
+});
+
+test('a variation has a pre-order of its own, and its product the maximum', async ({ page, newVisitor, request }) => {
+  const product = await ownProduct(request, 'variable', 0);
+  const shopper = await newVisitor();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterCounter(page, `/beheer/producten/${product.id}/`);
+  await expect(region(page, 'Voor verzamelaars').getByLabel('Verschijnt op')).toHaveCount(0);
+  const variations = region(page, 'Uitvoeringen');
+  await variations
+    .getByRole('button', { name: /wijzigen$/i })
+    .first()
+    .click();
+  const day = variations.getByLabel('Verschijnt op');
+  await day.fill(release);
+  await variations.getByLabel('Aantal voor pre-order').fill('3');
+  const save = variations.getByRole('button', { name: 'Opslaan: voor verzamelaars' });
+  await save.click();
+  const inHtml = async () => (await request.get(pathOf(product))).text();
+  await expect.poll(inHtml, { timeout: 5_000 }).toContain(release);
+  await shopper.goto(pathOf(product));
+  const first = nth(product.variations, 0);
+  for (const { name, value } of first.attributes) {
+    const select = shopper.getByRole('combobox', { name });
+    await select.selectOption(value ?? '');
+  }
+  await expect(shopper.locator('.summary')).toContainText(collectorTexts.preOrderStock(release, 3));
+  await expect(shopper.getByRole('button', { name: 'Reserveren', exact: true })).toBeVisible();
+  await day.fill('');
+  await save.click();
+  await expect.poll(inHtml, { timeout: 5_000 }).not.toContain(release);
+});
+
+test('videos of both hosts are added, put in order and taken away; a wrong address is refused with the reason', async ({
+  page,
+  newVisitor,
+  request,
+  expectTrouble,
+}) => {
+  expectTrouble(/400/);
+  const product = await ownProduct(request, 'simple', 1);
+  const shopper = await newVisitor({ javaScriptEnabled: false });
+  const titles = async () => {
+    await shopper.goto(pathOf(product));
+    return shopper
+      .locator('[data-gallery-play]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('data-gallery-play')));
+  };
+  expect(await titles()).toEqual([]);
+  await enterCounter(page, `/beheer/producten/${product.id}/`);
+  const panel = region(page, "Video's");
+  const video = (number: number) => panel.getByRole('group', { name: `Video ${number}` });
+  const add = panel.getByRole('button', { name: 'Video toevoegen' });
+  const save = panel.getByRole('button', { name: /^Opslaan/ });
+
+  await add.press('Enter');
+  await expect(video(1).getByLabel('Adres')).toBeFocused();
+  await page.keyboard.type('https://elders.example/video/7');
+  await video(1).getByLabel('Wat er te zien is').fill('De doos gaat open');
+  await save.press('Enter');
+  await expect(panel.getByRole('alert')).toContainText('Video 1: Dit adres is niet van een videodienst van de winkel.');
+  await expectAccessible(page);
+  await video(1).getByLabel('Adres').fill('https://film.vitrine.example/video/doos-7');
+  await add.press('Enter');
+  await page.keyboard.type('https://kijk.vitrine.example/embed/kaarten-8');
+  await video(2).getByLabel('Wat er te zien is').fill('De kaarten van dichtbij');
+  await save.press('Enter');
+  await expect(panel.getByRole('status')).toHaveText("De video's zijn opgeslagen.");
+  await expect.poll(titles).toEqual(['De doos gaat open', 'De kaarten van dichtbij']);
+
+  const up = panel.getByRole('button', { name: 'Video 2 omhoog' });
+  await up.press('Enter');
+  await expect(panel.getByRole('button', { name: 'Video 1 omhoog' })).toBeFocused();
+  await save.press('Enter');
+  await expect.poll(titles).toEqual(['De kaarten van dichtbij', 'De doos gaat open']);
+
+  await panel.getByRole('button', { name: 'Video 1 weghalen' }).press('Enter');
+  await expect(add).toBeFocused();
+  await panel.getByRole('button', { name: 'Video 1 weghalen' }).press('Enter');
+  await save.press('Enter');
+  await expect.poll(titles).toEqual([]);
+});
