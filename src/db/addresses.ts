@@ -1,6 +1,6 @@
 // Addresses in columns, the same for carts and orders.
 import type { Address } from '../rules/addresses.ts';
-import type { AddressColumns } from './tables.ts';
+import type { AddressColumns } from './order-tables.ts';
 
 /** An address as columns. */
 export function addressColumns(address: Address): AddressColumns {

@@ -9,6 +9,7 @@ const spec = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lapse-order'), orderId: id }),
   z.object({ kind: z.literal('tell-restocked'), itemId: id }),
   z.object({ kind: z.literal('release-item'), itemId: id }),
+  z.object({ kind: z.literal('tell-moved-day'), itemId: id }),
   z.object({ kind: z.literal('tidy-up') }),
 ]);
 

@@ -162,6 +162,34 @@ export async function countMailsOf(
   return { waiting: rows.filter((row) => row.status === 'waiting').length, all: rows.length };
 }
 
+/** The letters of one kind about several orders, by order: how many there are, and whether the words of one are still to be written. */
+export async function lettersOf(
+  tx: Tx,
+  orderIds: readonly number[],
+  kind: OrderMailKind,
+): Promise<ReadonlyMap<number, { all: number; unwritten: boolean }>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await tx.q
+    .selectFrom('mails')
+    .select((eb) => ['order_id', 'status', eb('html', 'is', null).as('unwritten')] as const)
+    .where('order_id', 'in', orderIds)
+    .where('kind', '=', kind)
+    .execute();
+  const letters = new Map<number, { all: number; unwritten: boolean }>();
+  for (const { order_id: id, status, unwritten } of rows) {
+    if (id === null) continue;
+    const known = letters.get(id) ?? { all: 0, unwritten: false };
+    const waits = status === 'waiting' && Boolean(unwritten);
+    letters.set(id, { all: known.all + 1, unwritten: known.unwritten || waits });
+  }
+  return letters;
+}
+
+/** Takes back a letter that was not sent. */
+export async function deleteWaitingMail(tx: Tx, mailId: number): Promise<void> {
+  await tx.q.deleteFrom('mails').where('id', '=', mailId).where('status', '=', 'waiting').execute();
+}
+
 /** Adds a letter that was there before, to be sent again: under a key of its own, with the same words where they are known. */
 export async function addRepeatedMail(
   tx: Tx,

@@ -230,7 +230,8 @@ async function readLines(tx: Tx, orderIds: readonly number[]): Promise<ReadonlyM
       subtotal: cents(row.subtotal_cents),
       total: cents(row.total_cents),
       tax: cents(row.tax_cents),
-      releaseDate: row.release_date,
+      releaseDate: row.moved_to ?? row.release_date,
+      ...(row.moved_to !== null && row.release_date !== null && { movedFrom: row.release_date }),
     };
     const known = lines.get(row.order_id);
     if (known) known.push(line);

@@ -141,11 +141,6 @@ export async function hasWaitingMail(tx: Tx, requestId: number, kind: RestockMai
   return row !== undefined;
 }
 
-/** Takes back a letter that was not sent. */
-export async function deleteWaitingMail(tx: Tx, mailId: number): Promise<void> {
-  await tx.q.deleteFrom('mails').where('id', '=', mailId).where('status', '=', 'waiting').execute();
-}
-
 /**
  * Forgets requests that nobody confirmed since `unconfirmed`, and those that have waited since before `confirmed` (epoch ms),
  * at most `most` at once; how many went.

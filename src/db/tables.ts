@@ -1,7 +1,7 @@
 // Row types of every table, the same on both engines: integers (ids, cents, flags 0/1, epoch ms), text, JSON as text.
 import type { Generated } from 'kysely';
-import type { OrderStatus } from '../rules/orders.ts';
 import type { ReviewState } from '../rules/reviews.ts';
+import type { AddressColumns, OrderTables } from './order-tables.ts';
 
 interface CatalogIds {
   id: Generated<number>;
@@ -174,20 +174,6 @@ interface Carts {
   expires_at: number;
 }
 
-export interface AddressColumns {
-  first_name: string;
-  last_name: string;
-  company: string;
-  street: string;
-  house_number: string;
-  addition: string;
-  line2: string;
-  postcode: string;
-  city: string;
-  country: string;
-  phone: string;
-}
-
 interface CartAddresses extends AddressColumns {
   cart_id: number;
   kind: 'billing' | 'shipping';
@@ -204,94 +190,6 @@ interface CartRows {
   seen_cents: number | null;
   /** Set while a removed row can still be put back. */
   removed_at: number | null;
-}
-
-interface Orders {
-  id: Generated<number>;
-  number: string;
-  key: string;
-  status: OrderStatus;
-  cart_id: number;
-  attempt_key: string | null;
-  body_hash: string;
-  email: string;
-  shipping_method_id: string | null;
-  shipping_title: string | null;
-  shipping_cents: number;
-  shipping_tax_cents: number;
-  payment_method: 'bacs' | 'cod';
-  items_cents: number;
-  discount_cents: number;
-  total_cents: number;
-  tax_cents: number;
-  note: string;
-  placed_at: number;
-  pay_by: number | null;
-  paid_at: number | null;
-  completed_at: number | null;
-  /** What staff finds it by, see db/order-search.ts. */
-  search_text: string;
-}
-
-interface OrderLines {
-  id: Generated<number>;
-  order_id: number;
-  product_id: number;
-  variation_id: number | null;
-  /** The item whose stock left with this line. */
-  stock_item_id: number;
-  name: string;
-  sku: string;
-  attributes: string;
-  quantity: number;
-  /** R41 */
-  withdrawn_quantity: number;
-  unit_cents: number;
-  subtotal_cents: number;
-  total_cents: number;
-  tax_cents: number;
-  tax_rate: number;
-  position: number;
-  /** Of a line that was bought before it appeared: the day on which it was to appear (ISO date). */
-  release_date: Generated<string | null>;
-}
-
-/** What customers are known again by (rules/customer-limit.ts). */
-interface OrderCustomers {
-  order_id: number;
-  mark: string;
-}
-
-interface OrderAdjustments {
-  id: Generated<number>;
-  order_id: number;
-  order_line_id: number | null;
-  kind: string;
-  source: string;
-  code: string;
-  params: string;
-  cents: number;
-}
-
-interface OrderAddresses extends AddressColumns {
-  order_id: number;
-  kind: 'billing' | 'shipping';
-}
-
-interface OrderAttribution {
-  order_id: number;
-  name: string;
-  value: string;
-}
-
-/** Append-only history of an order. */
-interface OrderEvents {
-  id: Generated<number>;
-  order_id: number;
-  kind: string;
-  params: string;
-  actor: string;
-  at: number;
 }
 
 /** Who wants to hear that an item is back; gone once told, given up, or not confirmed in time. */
@@ -445,7 +343,7 @@ interface AuthUsers {
   name: string;
 }
 
-export interface Tables {
+export interface Tables extends OrderTables {
   catalog_ids: CatalogIds;
   categories: Categories;
   attributes: Attributes;
@@ -465,13 +363,6 @@ export interface Tables {
   carts: Carts;
   cart_addresses: CartAddresses;
   cart_rows: CartRows;
-  orders: Orders;
-  order_lines: OrderLines;
-  order_customers: OrderCustomers;
-  order_adjustments: OrderAdjustments;
-  order_addresses: OrderAddresses;
-  order_attribution: OrderAttribution;
-  order_events: OrderEvents;
   restock_requests: RestockRequests;
   mails: Mails;
   jobs: Jobs;

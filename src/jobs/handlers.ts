@@ -1,6 +1,7 @@
 // What is done for each kind of job.
 import type { JobKind, JobSpec } from '../rules/jobs.ts';
 import { lapseOrder } from '../shop/orders/lapse-order.ts';
+import { tellMovedDay } from '../shop/orders/tell-moved-day.ts';
 import type { MailPort } from '../shop/ports.ts';
 import { sendMail } from '../shop/mails/send-mail.ts';
 import type { MailWriter } from '../shop/mails/send-mail.ts';
@@ -26,6 +27,9 @@ export function makeHandlers(shop: Shop, outside: { mail: MailPort; mailWriter: 
       await tellRestocked(shop, { itemId });
     },
     'release-item': ({ itemId }) => releaseItem(shop, { itemId }),
+    'tell-moved-day': async ({ itemId }) => {
+      await tellMovedDay(shop, { itemId });
+    },
     'tidy-up': () => tidyUp(shop, { mail: outside.mail }),
   };
 }

@@ -100,6 +100,8 @@ function run(handlers: JobHandlers, spec: JobSpec, lastTry: boolean): Promise<vo
       return handlers['tell-restocked'](spec, lastTry);
     case 'release-item':
       return handlers['release-item'](spec, lastTry);
+    case 'tell-moved-day':
+      return handlers['tell-moved-day'](spec, lastTry);
     case 'tidy-up':
       return handlers['tidy-up'](spec, lastTry);
   }

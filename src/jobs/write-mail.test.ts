@@ -22,6 +22,7 @@ it('writes a letter with the law’s particulars, how to pay, and nothing of the
     'order-ready',
     'order-sent',
     'order-cancelled',
+    'pre-order-moved',
   ] as const;
   for (const kind of kinds) {
     const words = await writeMail({ kind, origin: 'https://winkel.example', ...shown });

@@ -15,10 +15,11 @@ export const writeMail: MailWriter = async (facts) => {
 function letterOf(facts: MailFacts) {
   const shop = shopIdentityOf(facts.settings);
   if (!('order' in facts)) return restockMailFor(facts.kind, { ...facts, shop });
-  const { kind, order, payment, settings, origin } = facts;
+  const { kind, order, payment, moved, settings, origin } = facts;
   return mailFor(kind, {
     order,
     payment,
+    moved,
     shop,
     deliveryTime: settings['shipping.deliveryTime'],
     origin,

@@ -6,6 +6,7 @@ export type JobSpec =
   | { kind: 'lapse-order'; orderId: number }
   | { kind: 'tell-restocked'; itemId: number }
   | { kind: 'release-item'; itemId: number }
+  | { kind: 'tell-moved-day'; itemId: number }
   | { kind: 'tidy-up' };
 
 export type JobKind = JobSpec['kind'];

@@ -19,8 +19,10 @@ export interface OrderLine {
   subtotal: Cents;
   total: Cents;
   tax: Cents;
-  /** Bought before it appeared: the day on which it was to appear (ISO date); null for what was there (R49). */
+  /** Bought before it appeared: the day on which it is to appear, as the customer was told last (ISO date); null for what was there (R49). */
   releaseDate: string | null;
+  /** The day that it was bought with, where it was moved since. */
+  movedFrom?: string;
 }
 
 export interface Order {
@@ -49,7 +51,14 @@ export interface Order {
 
 /** Letters about an order: to the shopper, and to the owner. */
 export type OrderMailKind =
-  'order-received' | 'new-order' | 'order-lapsed' | 'order-paid' | 'order-ready' | 'order-sent' | 'order-cancelled';
+  | 'order-received'
+  | 'new-order'
+  | 'order-lapsed'
+  | 'order-paid'
+  | 'order-ready'
+  | 'order-sent'
+  | 'order-cancelled'
+  | 'pre-order-moved';
 
 /** One state of an order: what staff may do next, and what entering it brings about. */
 interface OrderState {
@@ -63,6 +72,8 @@ interface OrderState {
   mail: OrderMailKind | null;
   /** Whether the order holds its stock; entering a state that does not returns it, once. */
   holdsStock: boolean;
+  /** Whether a pre-order in it is still to come: it lies nowhere ready and has not left. */
+  awaits: boolean;
 }
 
 /** Every state of an order, once. */
@@ -73,6 +84,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     paid: { bacs: false, cod: false },
     mail: null,
     holdsStock: true,
+    awaits: true,
   },
   processing: {
     next: ['ready-for-pickup', 'sent', 'completed', 'cancelled'],
@@ -80,6 +92,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     paid: { bacs: true, cod: false },
     mail: 'order-paid',
     holdsStock: true,
+    awaits: true,
   },
   'ready-for-pickup': {
     next: ['completed', 'cancelled'],
@@ -87,20 +100,39 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     paid: { bacs: true, cod: false },
     mail: 'order-ready',
     holdsStock: true,
+    awaits: false,
   },
-  sent: { next: ['completed'], lapses: false, paid: { bacs: true, cod: true }, mail: 'order-sent', holdsStock: true },
-  completed: { next: [], lapses: false, paid: { bacs: true, cod: true }, mail: null, holdsStock: true },
+  sent: {
+    next: ['completed'],
+    lapses: false,
+    paid: { bacs: true, cod: true },
+    mail: 'order-sent',
+    holdsStock: true,
+    awaits: false,
+  },
+  completed: {
+    next: [],
+    lapses: false,
+    paid: { bacs: true, cod: true },
+    mail: null,
+    holdsStock: true,
+    awaits: false,
+  },
   cancelled: {
     next: [],
     lapses: false,
     paid: { bacs: false, cod: false },
     mail: 'order-cancelled',
     holdsStock: false,
+    awaits: false,
   },
 };
 
 /** All states, in the order in which an order meets them. */
 export const orderStatuses = Object.keys(orderStates) as readonly OrderStatus[];
+
+/** The states in which a pre-order is still to come. */
+export const awaitingStatuses = orderStatuses.filter((status) => orderStates[status].awaits);
 
 /** Whether a text names a state. */
 export function isOrderStatus(text: string): text is OrderStatus {

@@ -21,7 +21,9 @@ export const collectorTexts = {
     mixed
       ? `In deze bestelling zit een pre-order. We versturen alles samen, naar verwachting vanaf ${formatCalendarDate(date)}. Wil je de rest eerder hebben? Bestel die dan apart.`
       : `Dit is een pre-order. We versturen hem naar verwachting vanaf ${formatCalendarDate(date)}.`,
-  wasToAppear: (date: string) => `Pre-order, verschijnt ${formatCalendarDate(date)}`,
+  /** Of a line of an order; `first`: the day it was bought with, where it was moved since. */
+  wasToAppear: (date: string, first?: string) =>
+    `Pre-order, verschijnt ${formatCalendarDate(date)}${first === undefined ? '' : ` (eerst: ${formatCalendarDate(first)})`}`,
 
   perCustomer: (most: number) => `${most} per klant`,
   /** U11: why. */

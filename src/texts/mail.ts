@@ -1,5 +1,6 @@
 // Letters about an order: to the shopper, and to the owner.
 import type { OrderMailKind } from '../rules/orders.ts';
+import { formatCalendarDate } from './dates.ts';
 import { formatMoney } from './money.ts';
 
 interface About {
@@ -16,6 +17,7 @@ const subjects: Record<OrderMailKind, (about: About) => string> = {
   'order-ready': ({ number, shop }) => `Je bestelling ${number} ligt klaar | ${shop}`,
   'order-sent': ({ number, shop }) => `Je bestelling ${number} is onderweg | ${shop}`,
   'order-cancelled': ({ number, shop }) => `Je bestelling ${number} is geannuleerd | ${shop}`,
+  'pre-order-moved': ({ number, shop }) => `Je pre-order verschijnt op een andere dag (bestelling ${number}) | ${shop}`,
   'new-order': ({ number, total }) => `Nieuwe bestelling ${number}: ${formatMoney(total)}`,
 };
 
@@ -54,6 +56,22 @@ export const mailTexts = {
     'Je hoeft niets te betalen. Heb je het geld al overgemaakt? Antwoord dan op deze mail, dan krijg je het terug.',
   cancelledCash: 'Je hoeft niets te betalen.',
   cancelledQuestion: 'Heb je een vraag, of klopt er iets niet? Antwoord dan op deze mail.',
+  movedTitle: 'Je pre-order verschijnt op een andere dag',
+  movedText: (number: string) => `In je bestelling ${number} zit een pre-order die verschoven is.`,
+  movedFrom: 'Eerst',
+  movedTo: 'Nu',
+  movedSend: (date: string, mixed: boolean) =>
+    `We versturen ${mixed ? 'alles samen' : 'je bestelling'}, naar verwachting vanaf ${formatCalendarDate(date)}.`,
+  movedPickup: (date: string) =>
+    `Je krijgt een mail als je je bestelling kunt ophalen, naar verwachting vanaf ${formatCalendarDate(date)}.`,
+  movedKeep: 'Vind je dat goed? Dan hoef je niets te doen.',
+  /** Art. 7:9 and 6:265 BW: whoever bought for another day need not wait. */
+  movedCancel: (paid: boolean) =>
+    `Wil je niet wachten? Dan mag je deze bestelling kosteloos annuleren, zonder een reden te geven. Antwoord daarvoor op deze mail. ${
+      paid
+        ? 'Je krijgt dan alles terug wat je betaald hebt, uiterlijk binnen 14 dagen, op dezelfde manier waarop je betaald hebt.'
+        : 'Je hoeft dan niets te betalen. Heb je het geld al overgemaakt, dan krijg je het terug.'
+    }`,
   newOrderTitle: (number: string) => `Nieuwe bestelling ${number}`,
   newOrderText: (name: string) => `${name} heeft besteld.`,
   toOrder: 'Bekijk je bestelling',

@@ -2,6 +2,7 @@
 import type { OfferProblem } from '../rules/offers.ts';
 import type { OrderMailKind, OrderStatus } from '../rules/orders.ts';
 import { isOrderStatus } from '../rules/orders.ts';
+import { formatCalendarDate } from './dates.ts';
 
 const statuses: Record<OrderStatus, string> = {
   'on-hold': 'Wacht op betaling',
@@ -20,6 +21,7 @@ const mails: Record<OrderMailKind, string> = {
   'order-ready': 'Klaar om af te halen',
   'order-sent': 'Verzonden',
   'order-cancelled': 'Bestelling geannuleerd',
+  'pre-order-moved': 'Pre-order verschijnt op een andere dag',
 };
 
 const mailStatuses = {
@@ -62,6 +64,8 @@ const events: Readonly<Record<string, (params: EventParams) => string>> = {
   cancelled: () => 'De bestelling is geannuleerd. De voorraad is teruggeboekt.',
   'status-changed': ({ from, to }) => `Van ‘${nameOfStatus(from)}’ naar ‘${nameOfStatus(to)}’.`,
   noted: ({ status }) => `Aantekening bij ‘${nameOfStatus(status)}’.`,
+  'pre-order-moved': ({ name, from, to }) =>
+    `${String(name)} verschijnt ${formatCalendarDate(String(to))} in plaats van ${formatCalendarDate(String(from))}. De klant krijgt daar een mail over.`,
   'mail-repeated': ({ mail }) => `De mail ‘${isMailKind(mail) ? mails[mail] : String(mail)}’ is opnieuw verstuurd.`,
 };
 

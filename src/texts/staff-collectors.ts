@@ -5,7 +5,7 @@ export const staffCollectorTexts = {
   forCollectors: 'Voor verzamelaars',
   releaseDate: 'Verschijnt op',
   releaseDateHelp:
-    'Tot die dag wordt het vooruit besteld, tegen een eigen aantal en niet uit de voorraad. Leeg: geen pre-order.',
+    'Tot die dag wordt het vooruit besteld, tegen een eigen aantal en niet uit de voorraad. Leeg: geen pre-order. Verzet je de dag, dan krijgt wie al besteld heeft een mail met de nieuwe dag.',
   quota: 'Aantal voor pre-order',
   quotaHelp: (taken: number) => `Hiervan ${taken === 1 ? 'is er 1' : `zijn er ${taken}`} gereserveerd.`,
   customerLimit: 'Hoogstens per klant',

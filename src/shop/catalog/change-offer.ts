@@ -9,6 +9,7 @@ import type { OfferProblem, PriceChange, StockChange } from '../../rules/offers.
 import { changedPreOrder, levelAt, samePreOrder } from '../../rules/pre-order.ts';
 import type { PreOrderChange, PreOrderProblem, PreOrderTag } from '../../rules/pre-order.ts';
 import { availableUnits } from '../../rules/stock.ts';
+import { tellMovedDaySoon } from '../orders/tell-moved-day.ts';
 import { planReleases } from '../restock/release-item.ts';
 import { tellRestockedSoon } from '../restock/tell-restocked.ts';
 
@@ -69,7 +70,7 @@ async function write(tx: Tx, itemId: number, { tag, level, preOrder }: Turn, now
   const changes: OfferChanges[] = [];
   if (!samePrice(...tag, now)) changes.push(await writePrice(tx, itemId, ...tag, now));
   if (!sameStock(...level)) changes.push(await writeStock(tx, itemId, ...level, now));
-  if (!samePreOrder(...preOrder)) changes.push(await writePreOrder(tx, itemId, ...preOrder));
+  if (!samePreOrder(...preOrder)) changes.push(await writePreOrder(tx, itemId, ...preOrder, now));
   const before = levelAt(level[0], preOrder[0], now);
   const after = levelAt(level[1], preOrder[1], now);
   if (availableUnits(before) === 0 && availableUnits(after) !== 0) await tellRestockedSoon(tx, [itemId], now);
@@ -99,8 +100,10 @@ async function writePreOrder(
   itemId: number,
   from: PreOrderTag | null,
   to: PreOrderTag | null,
+  now: number,
 ): Promise<OfferChanges> {
   await setPreOrder(tx, itemId, to);
   if (to) await planReleases(tx, [{ itemId, tag: to }]);
+  if (to && to.date !== from?.date) await tellMovedDaySoon(tx, itemId, to.date, now);
   return { from: { preOrder: from }, to: { preOrder: to }, listed: true };
 }

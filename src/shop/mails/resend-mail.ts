@@ -23,7 +23,7 @@ export type ResendMailOutcome =
 
 /**
  * Writes a new letter of the same kind to the same address, with the same words, or with new ones where those were
- * forgotten. Refused: not staff (R30), no such letter, while one of that kind waits, too often.
+ * forgotten. Refused: not staff (R30), no such letter (a moved day is only told in the words of then), while one of that kind waits, too often.
  */
 export async function resendMail(shop: Shop, visitor: Visitor, { id }: { id: number }): Promise<ResendMailOutcome> {
   if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
@@ -58,6 +58,8 @@ async function repeat(tx: Tx, { id, orderId, actor, now, allowances }: Repeating
   const mail = await readMail(tx, id);
   if (mail?.orderId == null) return { ok: false, reason: 'unknown-mail' };
   const { kind, recipient, words } = mail;
+  // What it said was true then, and cannot be written anew.
+  if (kind === 'pre-order-moved' && !words) return { ok: false, reason: 'unknown-mail' };
   const { waiting, all } = await countMailsOf(tx, orderId, kind);
   if (waiting > 0) return { ok: false, reason: 'still-waiting' };
   const allowance = await allowances.inside(tx);

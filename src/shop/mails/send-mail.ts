@@ -5,10 +5,12 @@ import type { MailWords, StoredMail, StoredOrderMail } from '../../db/mails.ts';
 import { readOrder } from '../../db/orders.ts';
 import { readSettings } from '../../db/settings.ts';
 import type { Order, OrderMailKind, PaymentInstructions } from '../../rules/orders.ts';
+import type { MovedLine } from '../../rules/moved-days.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { MailPort } from '../ports.ts';
 import type { Shop } from '../shop.ts';
 import { instructionsFor } from '../orders/show-order.ts';
+import { movedDayWords } from '../orders/moved-day-mail.ts';
 import { forgetTold, restockMailFacts } from '../restock/restock-mail.ts';
 import type { RestockMailFacts } from '../restock/restock-mail.ts';
 
@@ -19,6 +21,8 @@ export interface OrderMailFacts {
   payment: PaymentInstructions;
   settings: Settings;
   origin: string;
+  /** Which days have moved, of a letter about that. */
+  moved?: readonly MovedLine[];
 }
 
 export type MailFacts = OrderMailFacts | RestockMailFacts;
@@ -73,6 +77,12 @@ async function settle(
 /** The words of a letter, frozen when they are first written; null where there is nothing to write about any more. */
 async function wordsOf(shop: Shop, mail: StoredMail, writer: MailWriter): Promise<MailWords | null> {
   if (mail.orderId !== null && mail.words) return mail.words;
+  if (mail.orderId !== null && mail.kind === 'pre-order-moved')
+    return movedDayWords(shop, mail, async ({ order, moved }) => {
+      const settings = await shop.db.read(readSettings);
+      const payment = instructionsFor(order, settings);
+      return writer({ kind: mail.kind, order, moved, payment, settings, origin: shop.origin });
+    });
   const facts = await factsFor(shop, mail);
   if (!facts || mail.words) return facts && mail.words;
   const words = await writer(facts);

@@ -1,6 +1,7 @@
 // What letters about a request are made from, and what is left of it once they were sent.
 import type { Tx } from '../../db/database.ts';
-import { deleteRestockRequests, deleteWaitingMail, markTold, readRestockRequest } from '../../db/restock.ts';
+import { deleteWaitingMail } from '../../db/mails.ts';
+import { deleteRestockRequests, markTold, readRestockRequest } from '../../db/restock.ts';
 import { readSettings } from '../../db/settings.ts';
 import type { RestockMailKind } from '../../rules/restock.ts';
 import { availableUnits } from '../../rules/stock.ts';

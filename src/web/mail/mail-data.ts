@@ -1,4 +1,5 @@
 import type { Order, OrderMailKind, PaymentInstructions } from '../../rules/orders.ts';
+import type { MovedLine } from '../../rules/moved-days.ts';
 import type { ShopIdentity } from '../../rules/shop-identity.ts';
 
 export type { OrderMailKind };
@@ -12,4 +13,6 @@ export interface OrderMailData {
   deliveryTime: string;
   /** Begins the letter's links: `https://winkel.example`. */
   origin: string;
+  /** Which days have moved, of a letter about that. */
+  moved?: readonly MovedLine[] | undefined;
 }

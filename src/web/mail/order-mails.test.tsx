@@ -7,6 +7,7 @@ import {
   pickupPayment,
   shopIdentity,
 } from '../../../test/support/fixtures/orders.ts';
+import type { OrderLine } from '../../rules/orders.ts';
 import type { OrderMailData } from './mail-data.ts';
 import { mailFor } from './order-mails.tsx';
 
@@ -164,6 +165,34 @@ describe('to the shopper: what staff did', () => {
     const cash = wordsOf('order-cancelled', pickup);
     expect(cash).toContain('Je hoeft niets te betalen.');
     expect(cash).not.toContain('overgemaakt');
+  });
+});
+
+describe('to the shopper: a pre-order that was moved', () => {
+  const line = { ...bankOrder().lines[0], releaseDate: '2027-01-12', movedFrom: '2026-12-05' } as OrderLine;
+  const moved = [{ id: 1, name: line.name, attributes: [], from: '2026-12-20', to: '2027-01-12' }];
+  const data: OrderMailData = { ...bank, order: bankOrder({ lines: [line] }), moved };
+
+  test('says both days, when it is sent, and that cancelling is free', () => {
+    const words = wordsOf('pre-order-moved', data);
+    for (const part of [
+      'Sterrenpad premium collectiebox Eerst 20 december 2026 Nu 12 januari 2027',
+      'We versturen je bestelling, naar verwachting vanaf 12 januari 2027.',
+      'Dan hoef je niets te doen.',
+      'kosteloos annuleren, zonder een reden te geven',
+      'Je hoeft dan niets te betalen.',
+      'verschijnt 12 januari 2027 (eerst: 5 december 2026)',
+    ])
+      expect(words).toContain(part);
+  });
+
+  test('promises the money back where it came, and says what is picked up and what is sent together', () => {
+    const paid = { ...data, order: { ...data.order, paidAt: 1 } };
+    expect(wordsOf('pre-order-moved', paid)).toContain('Je krijgt dan alles terug wat je betaald hebt');
+    const fetched = wordsOf('pre-order-moved', { ...data, payment: pickupPayment });
+    expect(fetched).toContain('als je je bestelling kunt ophalen, naar verwachting vanaf 12 januari 2027');
+    const mixed = { ...data, order: bankOrder({ lines: [line, ...bankOrder().lines.slice(1)] }) };
+    expect(wordsOf('pre-order-moved', mixed)).toContain('We versturen alles samen, naar verwachting vanaf');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { mailTexts } from '../../texts/mail.ts';
+import { orderRelease } from '../../rules/pre-order.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { paths } from '../../wire/paths.ts';
 import { Letter } from './letter.tsx';
@@ -9,6 +10,7 @@ import {
   AddressText,
   Addresses,
   Lines,
+  MovedDay,
   PayOrPickUp,
   PickUp,
   SentWhen,
@@ -110,6 +112,32 @@ function OrderCancelledMail(data: OrderMailData) {
   );
 }
 
+/** To the shopper: what was bought ahead appears on another day, what that means, and that nobody need wait (L6). */
+function PreOrderMovedMail(data: OrderMailData) {
+  const { order, shop, payment, moved = [] } = data;
+  const release = orderRelease(order.lines.map((line) => line.releaseDate));
+  return (
+    <Letter title={mailTexts.movedTitle} shop={shop}>
+      <p style={mailStyle.text}>{mailTexts.hello(order.billing.firstName)}</p>
+      <p style={mailStyle.text}>{mailTexts.movedText(order.number)}</p>
+      {moved.map((line) => (
+        <MovedDay key={line.id} line={line} />
+      ))}
+      {release && (
+        <p style={mailStyle.text}>
+          {payment.pickup
+            ? mailTexts.movedPickup(release.date)
+            : mailTexts.movedSend(release.date, order.lines.length > 1)}
+        </p>
+      )}
+      <p style={mailStyle.text}>{mailTexts.movedKeep}</p>
+      <p style={mailStyle.text}>{mailTexts.movedCancel(order.paidAt !== null)}</p>
+      <ToOrder {...data} />
+      <Lines order={order} />
+    </Letter>
+  );
+}
+
 function ToOrder(data: OrderMailData) {
   return (
     <a href={orderAddress(data)} style={mailStyle.button}>
@@ -155,6 +183,7 @@ const letters: Record<OrderMailKind, (data: OrderMailData) => ReactElement> = {
   'order-ready': (data) => <OrderReadyMail {...data} />,
   'order-sent': (data) => <OrderSentMail {...data} />,
   'order-cancelled': (data) => <OrderCancelledMail {...data} />,
+  'pre-order-moved': (data) => <PreOrderMovedMail {...data} />,
   'new-order': (data) => <NewOrderMail {...data} />,
 };
 

@@ -1,7 +1,9 @@
 import type { Address } from '../../rules/addresses.ts';
 import { isPickup } from '../../rules/orders.ts';
+import type { MovedLine } from '../../rules/moved-days.ts';
 import { orderRelease } from '../../rules/pre-order.ts';
 import { collectorTexts } from '../../texts/collectors.ts';
+import { formatCalendarDate } from '../../texts/dates.ts';
 import { mailTexts } from '../../texts/mail.ts';
 import { formatMoney } from '../../texts/money.ts';
 import { orderTexts } from '../../texts/orders.ts';
@@ -111,7 +113,7 @@ export function Lines({ order }: Pick<OrderMailData, 'order'>) {
                 {line.releaseDate !== null && (
                   <>
                     <br />
-                    {collectorTexts.wasToAppear(line.releaseDate)}
+                    {collectorTexts.wasToAppear(line.releaseDate, line.movedFrom)}
                   </>
                 )}
                 <br />
@@ -132,6 +134,21 @@ export function Lines({ order }: Pick<OrderMailData, 'order'>) {
         </tbody>
       </table>
       <p style={mailStyle.small}>{orderTexts.taxWithin(totalTax)}</p>
+    </>
+  );
+}
+
+/** A line whose day has moved: which day it was, and which it is. */
+export function MovedDay({ line }: { line: MovedLine }) {
+  return (
+    <>
+      <h2 style={mailStyle.h2}>{[line.name, ...line.attributes.map(({ value }) => value)].join(', ')}</h2>
+      <Facts
+        facts={[
+          [mailTexts.movedFrom, formatCalendarDate(line.from)],
+          [mailTexts.movedTo, formatCalendarDate(line.to)],
+        ]}
+      />
     </>
   );
 }

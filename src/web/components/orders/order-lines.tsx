@@ -28,7 +28,7 @@ export function OrderLines({ order }: { order: Order }) {
                 {line.attributes.map(({ name, value }) => `${name}: ${value}`).join(', ')}
               </span>
               {line.releaseDate !== null && (
-                <span className={styles.detail}>{collectorTexts.wasToAppear(line.releaseDate)}</span>
+                <span className={styles.detail}>{collectorTexts.wasToAppear(line.releaseDate, line.movedFrom)}</span>
               )}
               <span className={styles.detail}>{orderTexts.unitTimes(line.quantity, line.unit)}</span>
             </td>

@@ -1,0 +1,13 @@
+// The day to which a pre-order was moved, on the line that holds it; and which orders wait for an item.
+import { sql } from 'kysely';
+import type { Migration } from './migration.ts';
+
+export const movedDays: Migration = {
+  name: '0016-moved-days',
+  async up(q) {
+    await sql.raw('alter table order_lines add column moved_to text').execute(q);
+    await sql
+      .raw('create index order_lines_ahead on order_lines (stock_item_id, order_id) where release_date is not null')
+      .execute(q);
+  },
+};

@@ -1,0 +1,117 @@
+// The tables of orders, as the queries see them.
+import type { Generated } from 'kysely';
+import type { OrderStatus } from '../rules/orders.ts';
+
+export interface AddressColumns {
+  first_name: string;
+  last_name: string;
+  company: string;
+  street: string;
+  house_number: string;
+  addition: string;
+  line2: string;
+  postcode: string;
+  city: string;
+  country: string;
+  phone: string;
+}
+
+interface Orders {
+  id: Generated<number>;
+  number: string;
+  key: string;
+  status: OrderStatus;
+  cart_id: number;
+  attempt_key: string | null;
+  body_hash: string;
+  email: string;
+  shipping_method_id: string | null;
+  shipping_title: string | null;
+  shipping_cents: number;
+  shipping_tax_cents: number;
+  payment_method: 'bacs' | 'cod';
+  items_cents: number;
+  discount_cents: number;
+  total_cents: number;
+  tax_cents: number;
+  note: string;
+  placed_at: number;
+  pay_by: number | null;
+  paid_at: number | null;
+  completed_at: number | null;
+  /** What staff finds it by, see db/order-search.ts. */
+  search_text: string;
+}
+
+interface OrderLines {
+  id: Generated<number>;
+  order_id: number;
+  product_id: number;
+  variation_id: number | null;
+  /** The item whose stock left with this line. */
+  stock_item_id: number;
+  name: string;
+  sku: string;
+  attributes: string;
+  quantity: number;
+  /** R41 */
+  withdrawn_quantity: number;
+  unit_cents: number;
+  subtotal_cents: number;
+  total_cents: number;
+  tax_cents: number;
+  tax_rate: number;
+  position: number;
+  /** Of a line that was bought before it appeared: the day on which it was to appear (ISO date). */
+  release_date: Generated<string | null>;
+  /** The other day that the customer was told since; null: none. */
+  moved_to: Generated<string | null>;
+}
+
+/** What customers are known again by (rules/customer-limit.ts). */
+interface OrderCustomers {
+  order_id: number;
+  mark: string;
+}
+
+interface OrderAdjustments {
+  id: Generated<number>;
+  order_id: number;
+  order_line_id: number | null;
+  kind: string;
+  source: string;
+  code: string;
+  params: string;
+  cents: number;
+}
+
+interface OrderAddresses extends AddressColumns {
+  order_id: number;
+  kind: 'billing' | 'shipping';
+}
+
+interface OrderAttribution {
+  order_id: number;
+  name: string;
+  value: string;
+}
+
+/** Append-only history of an order. */
+interface OrderEvents {
+  id: Generated<number>;
+  order_id: number;
+  kind: string;
+  params: string;
+  actor: string;
+  at: number;
+}
+
+export interface OrderTables {
+  orders: Orders;
+  order_lines: OrderLines;
+  order_customers: OrderCustomers;
+  order_adjustments: OrderAdjustments;
+  order_addresses: OrderAddresses;
+  order_attribution: OrderAttribution;
+  order_events: OrderEvents;
+}
