@@ -73,6 +73,7 @@ export const settingLabels: Labels = {
     options: {
       menu_order: 'Eigen volgorde',
       popularity: 'Meest verkocht',
+      rating: 'Best beoordeeld',
       date: 'Nieuwste eerst',
       price: 'Prijs van laag naar hoog',
       'price-desc': 'Prijs van hoog naar laag',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { galleryLayouts } from '../rules/gallery.ts';
 import { lightboxModes } from '../rules/lightbox.ts';
+import { listingOrders } from '../rules/listing-filters.ts';
 
 /** The least role that may change a setting. */
 export type SettingRole = 'shop-manager' | 'administrator';
@@ -146,7 +147,7 @@ export const registry = {
   ),
   'catalog.perPage': entry(z.int().min(4).max(96), 24, 'shop-manager', 'Producten op één bladzijde van de winkel.'),
   'catalog.defaultOrder': entry(
-    z.enum(['menu_order', 'popularity', 'date', 'price', 'price-desc']),
+    z.enum(listingOrders),
     'menu_order',
     'shop-manager',
     'De volgorde waarin de winkel opent.',
