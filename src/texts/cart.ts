@@ -56,7 +56,7 @@ export const cartTexts = {
   isFree: 'We verzenden je bestelling gratis.',
   changes: 'Veranderd sinds je vorige bezoek',
   solveFirst: 'Los eerst op wat bij de producten staat. Daarna kun je bestellen.',
-  deliveryTime: (time: string) => `Bezorgd in ${time}`,
+  deliveryTime: (time: string) => `Levertijd: ${time}`,
 
   emptyTitle: 'Je winkelwagen is nog leeg',
   emptyText:

@@ -46,6 +46,11 @@ describeEngines('a pre-order over the wire', (engine) => {
   it('tells its day in the cart, in what is ordered, and in the data of every client', async () => {
     const client = wireClient(shop);
     await client.ajax('add_to_cart', { product_id: String(id('doos')), quantity: '1' });
+    const deliveryTimes = async () => {
+      const rates = at((await client.store('GET', 'cart')).json, 'shipping_rates', 0, 'shipping_rates') as unknown[];
+      return rates.map((rate) => at(rate, 'delivery_time'));
+    };
+    expect(await deliveryTimes()).toEqual(['1 tot 2 werkdagen', '']);
     const added = await client.typed('add_to_cart', { product_id: String(id('straks')), quantity: '2' });
     const shown = { key: 'Pre-order', value: `verschijnt ${formatCalendarDate(date)}` };
     for (const items of [at(added.json, 'cart', 'items'), at((await client.store('GET', 'cart')).json, 'items')]) {
@@ -54,12 +59,16 @@ describeEngines('a pre-order over the wire', (engine) => {
         { item_data: [shown], extensions: { 'pre-order': { release_date: date } }, quantity_limits: { maximum: 2 } },
       ]);
     }
+    const sent = `naar verwachting verzonden vanaf ${formatCalendarDate(date)}`;
+    expect(await deliveryTimes()).toEqual([sent, '']);
     const fragments = await client.ajax('get_refreshed_fragments');
     expect(fragments.text).toContain(`verschijnt ${formatCalendarDate(date)}`);
     for (const page of ['/cart/', '/checkout/']) {
       const { text } = await client.fetch(page);
       expect(text).toContain(`verschijnt ${formatCalendarDate(date)}`);
       expect(text).toContain('We versturen alles samen');
+      expect(text).toContain(`Levertijd: ${sent}`);
+      expect(text).not.toContain('Levertijd: 1 tot 2 werkdagen');
     }
     const more = await client.store('POST', 'cart/add-item', { id: id('straks'), quantity: 1 });
     expect(more).toMatchObject({ status: 400, json: { code: 'woocommerce_rest_product_partially_out_of_stock' } });

@@ -3,6 +3,7 @@ import type { PricedCart, PricedLine, ShippingRate } from '../../rules/cart.ts';
 import { addCents, cents, taxWithin } from '../../rules/money.ts';
 import type { Cents } from '../../rules/money.ts';
 import { lineNotice } from '../../rules/notices.ts';
+import { orderRelease } from '../../rules/pre-order.ts';
 import { taxRate } from '../../settings/constants.ts';
 import type { CartView } from '../../shop/cart/cart-view.ts';
 import { collectorTexts } from '../../texts/collectors.ts';
@@ -102,18 +103,26 @@ export function encodeCartItem(line: PricedLine, origin: string): StoreCartItem 
   };
 }
 
-function encodeRate(rate: ShippingRate, chosen: ShippingRate | null, items: string): StoreShippingRate {
+/** When a delivery comes: as the setting says, or, with a pre-order, the day from which all of it is sent (R49). */
+function deliveryTime({ deliveryTime: time }: ShippingRate, { lines }: PricedCart): string {
+  const release = orderRelease(
+    lines.map(({ product, variation }) => (variation ?? product).stock.preOrder?.date ?? null),
+  );
+  return release && time !== '' ? wireTexts.sentFrom(release.date) : time;
+}
+
+function encodeRate(rate: ShippingRate, priced: PricedCart, items: string): StoreShippingRate {
   return {
     rate_id: rate.id,
     name: rate.title,
     description: rate.description,
-    delivery_time: rate.deliveryTime,
+    delivery_time: deliveryTime(rate, priced),
     price: netUnits(rate.price, rate.tax),
     taxes: minorUnits(rate.tax),
     instance_id: rate.instance,
     method_id: rate.method,
     meta_data: [{ key: 'Items', value: items }],
-    selected: rate.id === chosen?.id,
+    selected: rate.id === priced.shipping?.id,
     ...storeCurrency,
   };
 }
@@ -130,7 +139,7 @@ function encodePackages(view: CartView): StoreShippingPackage[] {
       name: wireTexts.package,
       destination: { address_1, address_2, city, state, postcode, country },
       items,
-      shipping_rates: priced.shippingRates.map((rate) => encodeRate(rate, priced.shipping, named)),
+      shipping_rates: priced.shippingRates.map((rate) => encodeRate(rate, priced, named)),
     },
   ];
 }
