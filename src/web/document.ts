@@ -4,7 +4,7 @@ import { jsonForScript } from './escape.ts';
 import { headElements } from './head/head-html.ts';
 import { headOf } from './head/head.ts';
 import type { PageFiles } from './manifest.ts';
-import type { PageProps } from './page-props.ts';
+import type { PageProps, ProductProps } from './page-props.ts';
 
 /** The elements of a document's head that name its built files. */
 export function links(files: PageFiles | null): string[] {
@@ -33,10 +33,35 @@ function scripts({ first, script, preloads }: PageFiles): string[] {
 /** What the browser needs of the shell: the menu it takes from the page. */
 const shellJson = rememberShell((shell) => jsonForScript({ ...shell, menu: [] }));
 
+/** What the browser needs of a page's props: what it keeps as HTML is not told a second time. */
+function toldProps(props: Omit<PageProps, 'shell'>): object {
+  if (!isOfProduct(props)) return props;
+  return { ...props, product: { ...props.product, description: [] }, reviews: undefined };
+}
+
+function isOfProduct(props: Omit<PageProps, 'shell'>): props is Omit<ProductProps, 'shell'> {
+  return props.page === 'product';
+}
+
+/** The names under which pages have lists of cards. */
+const cardLists: ReadonlySet<string> = new Set(['cards', 'related', 'suggestions']);
+
+/** JSON of what was read: the same cards stand on many pages. */
+const cardsJson = new WeakMap<object, string>();
+
+function cardJson(card: object): string {
+  const known = cardsJson.get(card) ?? jsonForScript(card);
+  cardsJson.set(card, known);
+  return known;
+}
+
 function propsJson({ shell, ...props }: PageProps): string {
-  // What the browser keeps as HTML is not told a second time.
-  const rest = props.page === 'product' ? { ...props, reviews: undefined } : props;
-  return `{"shell":${shellJson(shell)},${jsonForScript(rest).slice(1)}`;
+  const fields = Object.entries(toldProps(props)).flatMap(([name, value]: [string, unknown]) => {
+    if (value === undefined) return [];
+    const isCards = cardLists.has(name) && Array.isArray(value);
+    return `"${name}":${isCards ? `[${value.map(cardJson).join(',')}]` : jsonForScript(value)}`;
+  });
+  return `{"shell":${shellJson(shell)},${fields.join(',')}}`;
 }
 
 /**

@@ -8,6 +8,7 @@ import { FrameHtml } from './components/shell/frame-html.ts';
 import { madeFrame } from './components/shell/made-frame.tsx';
 import { PageFrame } from './components/shell/page-frame.tsx';
 import { documentHtml } from './document.ts';
+import { gapFor, utf8WithGaps } from './gaps.ts';
 import { pageFiles } from './manifest.ts';
 import type { Manifest, PageFiles } from './manifest.ts';
 import type { PageProps } from './page-props.ts';
@@ -96,29 +97,12 @@ export function renderPage(props: PageProps, manifest: Manifest | null): string 
 
 const encoder = new TextEncoder();
 const cardBytes = rememberCards((placed) => encoder.encode(renderToString(<ProductCard {...placed} />)));
-/** Stands where cards go; no text can be taken for it, since none keeps its `<`. */
-const cardsGap = (at: number): string => `<!--cards:${at}-->`;
-const cardsGaps = /<!--cards:(\d+)-->/;
 
 /** The same document in UTF-8. Cards go in as the bytes they were made into once: as text they would be copied three times. */
 export function renderPageBytes(props: PageProps, manifest: Manifest | null): Uint8Array<ArrayBuffer> {
   const grids: (readonly Uint8Array[])[] = [];
-  const html = pageHtml(props, manifest, (cards) => cardsGap(grids.push(cards.map(cardBytes)) - 1));
-  // Texts and the numbers of the gaps between them, in turn.
-  const parts = html
-    .split(cardsGaps)
-    .map((text, at) => (at % 2 === 0 ? [encoder.encode(text)] : (grids[Number(text)] ?? [])));
-  return joined(parts.flat());
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  const html = pageHtml(props, manifest, (cards) => gapFor(grids.push(cards.map(cardBytes)) - 1));
+  return utf8WithGaps(html, grids);
 }
 
 /** A component with its props as plain HTML, for the fragments of the wire (R12): http needs no React for it. */

@@ -89,7 +89,10 @@ export function ProductPage(props: ProductProps) {
       <ProductTabs
         opened={props.opensReviews ? 'reviews' : 'description'}
         tabs={{
-          description: { label: tabTexts.description, content: <Description product={product} /> },
+          description: {
+            label: tabTexts.description,
+            content: <Still name="description">{import.meta.env.SSR && <Description product={product} />}</Still>,
+          },
           additional_information: { label: tabTexts.information, content: <Information {...{ product, offer }} /> },
           reviews: {
             label: tabTexts.reviews(product.rating?.count ?? 0),

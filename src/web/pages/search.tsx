@@ -54,7 +54,7 @@ export function SearchPage(props: SearchProps) {
       <div className={styles.opening}>
         <h1>{isNothing && term !== '' ? searchTexts.nothing(term) : searchTexts.heading(term)}</h1>
         {term === '' && <p>{searchTexts.intro}</p>}
-        <SearchForm large term={term} />
+        <SearchForm id="zoeken" large term={term} />
       </div>
       {isNothing ? <Onward {...{ term, categories }} /> : <SearchResults {...props} />}
     </>

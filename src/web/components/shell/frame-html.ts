@@ -1,5 +1,5 @@
-// Menu and footer are made once by the server for all pages that show the same ones; the browser keeps what is there, so that
-// neither their words nor what makes them are sent a second time.
+// Header, menu and footer are made once by the server for all pages that show the same ones. The browser keeps menu and footer as
+// they are, so that neither their words nor what makes them are sent a second time.
 import { createContext } from 'react';
 import type { MenuNode } from '../../../rules/menu.ts';
 import type { Shell } from '../../page-props.ts';
@@ -7,11 +7,15 @@ import type { Shell } from '../../page-props.ts';
 /** The menu's list as HTML, for a page at `path`. */
 export type MenuHtmlOf = (nodes: readonly MenuNode[], path: string) => string;
 
-/** What makes the parts of the frame on the server. */
-export const FrameHtml = createContext<{ menu: MenuHtmlOf; footer: (shell: Shell) => string }>({
-  menu: () => '',
-  footer: () => '',
-});
+/** What makes the parts of the frame on the server; null where React is to render one in its place. */
+interface FrameParts {
+  menu: MenuHtmlOf;
+  /** What stands in the header, for a page at `path`. */
+  header: ((shell: Shell, path: string) => string) | null;
+  footer: (shell: Shell) => string;
+}
+
+export const FrameHtml = createContext<FrameParts>({ menu: () => '', header: null, footer: () => '' });
 
 /** The id of the one menu that every page has. */
 export const menuId = 'hoofdmenu';
@@ -21,14 +25,17 @@ export function isHere(address: string, path: string): boolean {
   return address === path || (address.startsWith('/product-categorie/') && path.startsWith(address));
 }
 
-/** Remembers what is made of a menu, by which of its items are where the page is. */
-export function rememberMenu(make: MenuHtmlOf): MenuHtmlOf {
-  const known = new WeakMap<readonly MenuNode[], Map<string, string>>();
-  return (nodes, path) => {
-    const places = known.get(nodes) ?? new Map<string, string>();
-    known.set(nodes, places);
-    const here = addressesHere(nodes, path).join(' ');
-    const html = places.get(here) ?? make(nodes, path);
+/** Remembers what is made of something with a menu in it, by which of the menu's items are where the page is. */
+export function rememberHere<Of extends object>(
+  make: (of: Of, path: string) => string,
+  menuOf: (of: Of) => readonly MenuNode[],
+): (of: Of, path: string) => string {
+  const known = new WeakMap<Of, Map<string, string>>();
+  return (of, path) => {
+    const places = known.get(of) ?? new Map<string, string>();
+    known.set(of, places);
+    const here = addressesHere(menuOf(of), path).join(' ');
+    const html = places.get(here) ?? make(of, path);
     places.set(here, html);
     return html;
   };

@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import { breakpoints } from '../../../settings/constants.ts';
 import { shellTexts } from '../../../texts/shell.ts';
 import { cookieNames, paths } from '../../../wire/paths.ts';
 import { MiniCart } from '../cart/mini-cart.tsx';
 import type { Shell } from '../../page-props.ts';
 import { IconClose, IconMenu, IconPerson, IconSearch } from '../../ui/icons.tsx';
+import { FrameHtml } from './frame-html.ts';
 import { runSticky } from './header-sticky.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
@@ -101,9 +102,60 @@ function StaffBar({ productId }: Pick<HeaderProps, 'productId'>): ReactNode {
   return Bar && <Bar.Part productId={productId} />;
 }
 
-/** Topbar, and a bar with logo, menu, search, account and bag; the bar sticks as the settings say ([2.2-02]). */
+/** Of a menu that unfolds in the header. */
+interface Unfolding {
+  open: boolean;
+  onFold: () => void;
+  bar: RefObject<HTMLDivElement | null>;
+}
+
+/** Topbar, and a bar with logo, menu, search, account and bag. */
+export function HeaderInside({
+  shell,
+  path,
+  open,
+  onFold,
+  bar,
+}: Pick<HeaderProps, 'shell' | 'path'> & Partial<Unfolding>) {
+  const { layout } = shell.header;
+  const unfolding = { open: open ?? false, onFold: onFold ?? (() => {}) };
+  return (
+    <>
+      <Topbar shell={shell} />
+      <div ref={bar} className={styles.band}>
+        <div className={styles.bar}>
+          <MenuToggle shell={shell} {...unfolding} />
+          <PlainMenu {...{ shell, path }} />
+          <a className={styles.home} href={paths.home} aria-label={shellTexts.toHome(shell.shop.name)}>
+            <Logo name={shell.shop.name} />
+          </a>
+          {layout === 'horizontal' && <WideMenu {...{ shell, path }} />}
+          <SearchForm id="zoeken-boven" className={styles.form} />
+          <div className={styles.tools}>
+            <SearchButton shell={shell} />
+            <a
+              className={styles.account}
+              href={paths.account}
+              aria-label={shellTexts.account}
+              title={shellTexts.account}
+            >
+              <IconPerson />
+            </a>
+            <MiniCart shell={shell} />
+          </div>
+        </div>
+        {(layout === 'expandible' || layout === 'flyout') && (
+          <WideMenu {...{ shell, path, open: unfolding.open }} onFollowed={unfolding.onFold} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The header; its bar sticks as the settings say ([2.2-02]). On the server its HTML is made once for all pages that show the same. */
 export function Header({ shell, path, productId }: HeaderProps) {
   const { layout, stickyDesktop, stickyMobile } = shell.header;
+  const { header: htmlOf } = use(FrameHtml);
   const [open, setOpen] = useState(false);
   const fold = useCallback(() => setOpen((before) => !before), []);
   const header = useRef<HTMLElement>(null);
@@ -112,39 +164,18 @@ export function Header({ shell, path, productId }: HeaderProps) {
     const sticks = { desktop: stickyDesktop, mobile: stickyMobile };
     return header.current && bar.current ? runSticky(header.current, bar.current, sticks) : undefined;
   }, [stickyDesktop, stickyMobile]);
+  const attributes = { className: styles.header, 'data-layout': layout };
   return (
     <>
       <StaffBar productId={productId} />
       <span className={styles.start} data-header-mark />
-      <header ref={header} className={styles.header} data-layout={layout}>
-        <Topbar shell={shell} />
-        <div ref={bar} className={styles.band}>
-          <div className={styles.bar}>
-            <MenuToggle {...{ shell, open }} onFold={fold} />
-            <PlainMenu {...{ shell, path }} />
-            <a className={styles.home} href={paths.home} aria-label={shellTexts.toHome(shell.shop.name)}>
-              <Logo name={shell.shop.name} />
-            </a>
-            {layout === 'horizontal' && <WideMenu {...{ shell, path }} />}
-            <SearchForm className={styles.form} />
-            <div className={styles.tools}>
-              <SearchButton shell={shell} />
-              <a
-                className={styles.account}
-                href={paths.account}
-                aria-label={shellTexts.account}
-                title={shellTexts.account}
-              >
-                <IconPerson />
-              </a>
-              <MiniCart shell={shell} />
-            </div>
-          </div>
-          {(layout === 'expandible' || layout === 'flyout') && (
-            <WideMenu {...{ shell, path, open }} onFollowed={fold} />
-          )}
-        </div>
-      </header>
+      {import.meta.env.SSR && htmlOf ? (
+        <header {...attributes} dangerouslySetInnerHTML={{ __html: htmlOf(shell, path) }} />
+      ) : (
+        <header ref={header} {...attributes}>
+          <HeaderInside {...{ shell, path, open, bar }} onFold={fold} />
+        </header>
+      )}
       <span className={styles.end} data-header-mark />
     </>
   );

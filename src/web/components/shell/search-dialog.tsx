@@ -34,7 +34,7 @@ export function SearchDialog({
   return (
     <HeaderDialog look={look} title={shellTexts.search} closeLabel={shellTexts.closeSearch} opened={opened}>
       <div ref={place}>
-        <SearchForm large />
+        <SearchForm id="zoeken-over" large />
       </div>
       <ul className={styles.categories} aria-label={shellTexts.searchElse}>
         {categories.map(({ name, slug }) => (

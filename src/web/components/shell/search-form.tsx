@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { MouseEvent } from 'react';
 import { limits } from '../../../settings/constants.ts';
 import { shellTexts } from '../../../texts/shell.ts';
@@ -15,17 +14,18 @@ function clear({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   field.focus();
 }
 
-/** The form that leads to the search page. `term`: what stands in it. */
+/** The form that leads to the search page. `id`: of its field, one of its kind on a page; `term`: what stands in it. */
 export function SearchForm({
+  id,
   term = '',
   large = false,
   className,
 }: {
+  id: string;
   term?: string;
   large?: boolean;
   className?: string | undefined;
 }) {
-  const id = useId();
   return (
     <form
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element `<search>` is unknown to older readers
