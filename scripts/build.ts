@@ -97,7 +97,11 @@ export async function bundle(from: string, to: string): Promise<void> {
         outDir: client,
         emptyOutDir: false,
         manifest: 'manifest.json',
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // A document names the files of its own page (web/manifest.ts): the program that chooses a page need not name all pages'.
+          resolveDependencies: (_file, files, { hostId }) => (hostId.startsWith('assets/browser-') ? [] : files),
+        },
         // The back office comes in one piece: its people open it once and keep it.
         chunkSizeWarningLimit: 1_500,
         // For the shop every byte is a shopper's wait: terser takes 1.6 kB of 94 away that the bundler's own leaves.

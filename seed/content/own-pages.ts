@@ -149,7 +149,7 @@ We lezen elke review voordat hij zichtbaar wordt. We kijken of hij over het prod
 
 ## Klopt er iets niet?
 
-Zie je een review die niet eerlijk is? Mail ons op [{shop.email}](mailto:{shop.email}). We bewaren wat we hebben nagekeken en waarom we iets hebben weggehaald, en we leggen het uit aan wie het schreef.`,
+Zie je een review die verboden is, of niet klopt? Onder elke review staat ‘Melden’. Daar vertel je wat er mis is, en als je je mailadres achterlaat, mailen we je wat we hebben besloten. Mailen kan ook: [{shop.email}](mailto:{shop.email}). We bewaren wat we hebben nagekeken en waarom we iets hebben weggehaald, en we leggen het uit aan wie het schreef.`,
   },
   accessibility: {
     slug: 'toegankelijkheid',
@@ -192,6 +192,7 @@ ${identity}
 - Je telefoonnummer, als je het geeft: alleen voor de bezorging.
 - Je winkelwagen: 30 dagen na je laatste bezoek.
 - Je account, als je er een maakt: tot je het laat wissen.
+- Wat je over een review meldt, met je mailadres als je dat geeft: tot 30 dagen na ons besluit.
 
 ## Met wie we ze delen
 

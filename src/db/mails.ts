@@ -1,6 +1,7 @@
 // The outbox: one row per letter and order, written with what it tells of; its words are frozen when it is first sent.
 import type { OrderMailKind } from '../rules/orders.ts';
 import type { RestockMailKind } from '../rules/restock.ts';
+import type { ReportMailKind } from '../rules/review-reports.ts';
 import type { Tx } from './database.ts';
 
 export interface MailWords {
@@ -26,11 +27,15 @@ interface AnyMail {
 export type StoredOrderMail = AnyMail & { orderId: number; kind: OrderMailKind };
 /** A letter about a request to hear that something is back. */
 export type StoredRestockMail = AnyMail & { orderId: null; restockRequestId: number; kind: RestockMailKind };
-export type StoredMail = StoredOrderMail | StoredRestockMail;
+/** A letter about a report that somebody made of a review. */
+export type StoredReportMail = AnyMail & { orderId: null; reviewReportId: number; kind: ReportMailKind };
+export type StoredMail = StoredOrderMail | StoredRestockMail | StoredReportMail;
 
 /** What tells one letter that waits from another. */
 type NewMail = { dedupeKey: string; recipient: string } & (
-  { orderId: number; kind: OrderMailKind } | { restockRequestId: number; kind: RestockMailKind }
+  | { orderId: number; kind: OrderMailKind }
+  | { restockRequestId: number; kind: RestockMailKind }
+  | { reviewReportId: number; kind: ReportMailKind }
 );
 
 /** Adds letters whose words are still to be written, one a key; gives the ids of those that are new. */
@@ -42,6 +47,7 @@ export async function addMails(tx: Tx, mails: readonly NewMail[], at: number): P
       mails.map((mail) => ({
         order_id: 'orderId' in mail ? mail.orderId : null,
         restock_request_id: 'restockRequestId' in mail ? mail.restockRequestId : null,
+        review_report_id: 'reviewReportId' in mail ? mail.reviewReportId : null,
         kind: mail.kind,
         recipient: mail.recipient,
         dedupe_key: mail.dedupeKey,
@@ -88,9 +94,10 @@ export async function readMail(tx: Tx, id: number): Promise<StoredMail | null> {
   };
   // Kinds are written by this program alone, each beside what it is about.
   if (row.order_id !== null) return { ...mail, orderId: row.order_id, kind: row.kind as OrderMailKind };
-  if (row.restock_request_id === null) throw new Error(`mail ${id} is about nothing`);
-  const { restock_request_id: restockRequestId } = row;
-  return { ...mail, orderId: null, restockRequestId, kind: row.kind as RestockMailKind };
+  const { restock_request_id: restockRequestId, review_report_id: reviewReportId } = row;
+  if (restockRequestId !== null) return { ...mail, orderId: null, restockRequestId, kind: row.kind as RestockMailKind };
+  if (reviewReportId === null) throw new Error(`mail ${id} is about nothing`);
+  return { ...mail, orderId: null, reviewReportId, kind: row.kind as ReportMailKind };
 }
 
 /** A letter as staff lists it: without its words but for the subject. */

@@ -15,6 +15,7 @@ import { content } from './migrations/0011-content.ts';
 import { reviews } from './migrations/0012-reviews.ts';
 import { collectors } from './migrations/0013-collectors.ts';
 import { productVideos } from './migrations/0014-product-videos.ts';
+import { reviewReports } from './migrations/0015-review-reports.ts';
 import { movedDays } from './migrations/0016-moved-days.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -32,6 +33,7 @@ const migrations: readonly Migration[] = [
   reviews,
   collectors,
   productVideos,
+  reviewReports,
   movedDays,
 ];
 

@@ -2,11 +2,21 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { ratingOf, ratings } from '../rules/reviews.ts';
-import type { Histogram, PublicReview, Rating, Review, ReviewState, StaffReview, StarCount } from '../rules/reviews.ts';
+import type {
+  Histogram,
+  PlacedReview,
+  PublicReview,
+  Rating,
+  Review,
+  ReviewState,
+  StaffReview,
+  StarCount,
+} from '../rules/reviews.ts';
 import { sortName } from '../rules/sort-name.ts';
 import { byIds } from './by-ids.ts';
 import type { Tx } from './database.ts';
 import { likeAnywhere, searchWords } from './order-search.ts';
+import { openlyReported, reportsOf } from './review-reports.ts';
 import type { Tables } from './tables.ts';
 
 const ratingRows = byIds((q, isOneOf) =>
@@ -219,8 +229,8 @@ export async function hasBought(tx: Tx, productId: number, emails: readonly stri
 }
 
 export interface StaffReviewsQuery {
-  /** null: all but spam and what is in the bin. */
-  state: ReviewState | null;
+  /** null: all but spam and what is in the bin; `reported`: those about which a report is open. */
+  state: ReviewState | 'reported' | null;
   productId: number | null;
   /** Words of name, address or text; '' for all. */
   search: string;
@@ -241,8 +251,16 @@ function asStaffReview({
   product_name: productName,
   product_slug: productSlug,
   ...row
-}: Row & { product_name: string; product_slug: string }): StaffReview {
+}: Row & { product_name: string; product_slug: string }): Omit<StaffReview, 'reports'> {
   return { ...asReview(row), productName, productSlug };
+}
+
+async function withReports(tx: Tx, reviews: readonly Omit<StaffReview, 'reports'>[]): Promise<readonly StaffReview[]> {
+  const reports = await reportsOf(
+    tx,
+    reviews.map(({ id }) => id),
+  );
+  return reviews.map((review) => ({ ...review, reports: reports.get(review.id) ?? [] }));
 }
 
 /** Reviews for staff, the newest first, with how many there are on all pages together. */
@@ -250,8 +268,9 @@ export async function staffReviews(
   tx: Tx,
   { state, productId, search, descending, limit, offset }: StaffReviewsQuery,
 ): Promise<{ rows: readonly StaffReview[]; total: number }> {
-  const states: readonly ReviewState[] = state ? [state] : ['waiting', 'approved'];
-  let ids = tx.q.selectFrom('reviews').where('state', 'in', states);
+  let ids = tx.q.selectFrom('reviews');
+  if (state === 'reported') ids = ids.where('id', 'in', openlyReported(tx));
+  else ids = ids.where('state', 'in', state ? [state] : ['waiting', 'approved']);
   if (productId !== null) ids = ids.where('product_id', '=', productId);
   for (const word of searchWords(search))
     ids = ids.where(sql<boolean>`search_text like ${likeAnywhere(word)} escape '\\'`);
@@ -274,11 +293,22 @@ export async function staffReviews(
     .orderBy('reviews.created_at', direction)
     .orderBy('reviews.id', direction)
     .execute();
-  return { rows: rows.map(asStaffReview), total: Number(total) };
+  return { rows: await withReports(tx, rows.map(asStaffReview)), total: Number(total) };
 }
 
 /** One review with its product, for staff; null for none. */
 export async function staffReviewById(tx: Tx, id: number): Promise<StaffReview | null> {
   const row = await withProduct(tx).where('reviews.id', '=', id).executeTakeFirst();
-  return row ? asStaffReview(row) : null;
+  if (!row) return null;
+  const [review] = await withReports(tx, [asStaffReview(row)]);
+  return review ?? null;
+}
+
+/** A review that everybody sees, with its product; null for any other. */
+export async function placedReviewById(tx: Tx, id: number): Promise<PlacedReview | null> {
+  const row = await withProduct(tx)
+    .where('reviews.id', '=', id)
+    .where('reviews.state', '=', 'approved')
+    .executeTakeFirst();
+  return row ? { ...asPublic(row), product: { name: row.product_name, slug: row.product_slug } } : null;
 }

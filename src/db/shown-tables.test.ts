@@ -228,6 +228,7 @@ const tables: Readonly<Record<keyof Tables, Shown | string>> = {
   orders: 'opened by a key, by its customer, or by staff',
   order_lines: 'as orders',
   order_customers: 'for the checkout',
+  review_reports: 'for staff',
   restock_requests: 'who waits for something to be back',
   order_adjustments: 'as orders',
   order_addresses: 'as orders',

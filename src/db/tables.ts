@@ -1,7 +1,7 @@
 // Row types of every table, the same on both engines: integers (ids, cents, flags 0/1, epoch ms), text, JSON as text.
 import type { Generated } from 'kysely';
-import type { ReviewState } from '../rules/reviews.ts';
 import type { AddressColumns, OrderTables } from './order-tables.ts';
+import type { ReviewTables } from './review-tables.ts';
 
 interface CatalogIds {
   id: Generated<number>;
@@ -208,6 +208,8 @@ interface Mails {
   order_id: number | null;
   /** The letter goes with the request. */
   restock_request_id: Generated<number | null>;
+  /** The letter goes with the report. */
+  review_report_id: Generated<number | null>;
   kind: string;
   recipient: string;
   /** One effect per key: `order-received:12`. */
@@ -312,38 +314,13 @@ interface Contents {
   revision: number;
 }
 
-interface Reviews {
-  id: Generated<number>;
-  product_id: number;
-  state: ReviewState;
-  author: string;
-  email: string;
-  /** Who was logged in. */
-  account_id: number | null;
-  rating: number;
-  body: string;
-  /** An order with the product stands behind it. */
-  verified: number;
-  /** Of the shop; '' for none. */
-  answer: string;
-  answered_at: number | null;
-  /** Why it is spam, or why staff put it in the bin. */
-  reason: string;
-  /** Hash of what is the same where somebody says the same again. */
-  fingerprint: string;
-  /** What staff finds it by. */
-  search_text: string;
-  created_at: number;
-  changed_at: number;
-}
-
 /** What the shop reads of it; the rest is the accounts library's. */
 interface AuthUsers {
   id: number;
   name: string;
 }
 
-export interface Tables extends OrderTables {
+export interface Tables extends OrderTables, ReviewTables {
   catalog_ids: CatalogIds;
   categories: Categories;
   attributes: Attributes;
@@ -374,6 +351,5 @@ export interface Tables extends OrderTables {
   menu_items: MenuItems;
   home_sections: HomeSections;
   contents: Contents;
-  reviews: Reviews;
   auth_users: AuthUsers;
 }

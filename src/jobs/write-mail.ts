@@ -3,6 +3,7 @@ import { render, toPlainText } from '@react-email/render';
 import { shopIdentityOf } from '../rules/shop-identity.ts';
 import type { MailFacts, MailWriter } from '../shop/mails/send-mail.ts';
 import { mailFor } from '../web/mail/order-mails.tsx';
+import { reportMailFor } from '../web/mail/report-mails.tsx';
 import { restockMailFor } from '../web/mail/restock-mails.tsx';
 
 /** The letter as web/mail draws it; the plain text says the same, with its links written out. */
@@ -14,6 +15,7 @@ export const writeMail: MailWriter = async (facts) => {
 
 function letterOf(facts: MailFacts) {
   const shop = shopIdentityOf(facts.settings);
+  if ('report' in facts) return reportMailFor({ ...facts, shop });
   if (!('order' in facts)) return restockMailFor(facts.kind, { ...facts, shop });
   const { kind, order, payment, moved, settings, origin } = facts;
   return mailFor(kind, {

@@ -133,6 +133,7 @@ const reservedSegments: ReadonlySet<string> = new Set([
   'verlanglijst',
   'herroepen',
   'op-de-hoogte',
+  'beoordeling-melden',
   'blog',
   'beheer',
   'assets',

@@ -1,16 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import {
-  histogramShares,
-  plainLine,
-  plainText,
-  ratingOf,
-  ratingRank,
-  ratings,
-  readReview,
-  sameReviewKey,
-  spamReason,
-} from './reviews.ts';
+import { histogramShares, ratingOf, ratingRank, ratings, readReview, sameReviewKey, spamReason } from './reviews.ts';
 
 const good = { author: 'Fenna', email: 'Fenna@Post.Example', text: 'Mooie doos.', rating: '4' };
 const read = (change: Partial<typeof good>) => readReview({ ...good, ...change }, { longest: 20 });
@@ -49,28 +39,6 @@ describe('a review as it is typed', () => {
     [{ text: '', rating: '' }, 'rating'],
   ])('%j is refused: %s', (change, problem) => {
     expect(read(change)).toEqual({ ok: false, problem });
-  });
-
-  test.each([
-    ['een\r\ntwee\rdrie', 'een\ntwee\ndrie'],
-    ['  a \t b  ', 'a b'],
-    ['a\n\n\n\nb', 'a\n\nb'],
-    ['\u202egespiegeld\u0000', 'gespiegeld'],
-    ['<script>1</script> & "x"', '<script>1</script> & "x"'],
-    ['👨‍👩‍👧 繁體 é', '👨‍👩‍👧 繁體 é'],
-  ])('%j is kept as plain text', (typed, kept) => {
-    expect(plainText(typed)).toBe(kept);
-  });
-
-  it('is plain text already once it was made so, and a name is one line', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
-        const kept = plainText(typed);
-        expect(plainText(kept)).toBe(kept);
-        expect(kept.replaceAll('\n', '')).not.toMatch(/\p{Cc}|[\u202a-\u202e]/u);
-        expect(plainLine(typed)).not.toContain('\n');
-      }),
-    );
   });
 
   it('is the same one where only case and spaces differ', () => {

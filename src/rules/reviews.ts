@@ -1,5 +1,7 @@
 // Reviews of products: what may be sent, what looks like spam, and what ratings come to ([3.6-01], R29).
 import { isEmail, normaliseEmail } from './email.ts';
+import { plainLine, plainText } from './plain-text.ts';
+import type { ReviewReport } from './review-reports.ts';
 
 /** [9-31] */
 export const ratings = [1, 2, 3, 4, 5] as const;
@@ -43,6 +45,11 @@ export interface PublicReview {
   answer: string;
 }
 
+/** A review with the product that it is about, as everybody sees both. */
+export interface PlacedReview extends PublicReview {
+  product: { name: string; slug: string };
+}
+
 /** What an author is shown of a review that only she may see yet; spam looks like what is still to be read. */
 export interface OwnReview extends PublicReview {
   state: 'waiting' | 'approved' | 'binned';
@@ -61,10 +68,12 @@ export interface Review extends Omit<OwnReview, 'state'> {
   changedAt: number;
 }
 
-/** A review with the product it is about. */
+/** A review with the product it is about, and what readers reported about it. */
 export interface StaffReview extends Review {
   productName: string;
   productSlug: string;
+  /** The oldest first. */
+  reports: readonly ReviewReport[];
 }
 
 /** Longest name of an author, in characters. */
@@ -86,33 +95,6 @@ export interface ReadReview {
 }
 
 export type ReviewProblem = 'rating' | 'required' | 'email' | 'too-long';
-
-/** Signs that no keyboard types and that change how a text is read: controls, and those that turn the direction of writing. */
-const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
-/** Signs that join others in scripts and emoji. */
-const joiners = new Set(['\u200c', '\u200d']);
-
-/** Plain text in lines, without signs that cannot be seen, and with one empty line at most between two others. */
-export function plainText(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .split(/\r\n?|\n/)
-    .map((line) =>
-      line
-        .replaceAll('\t', ' ')
-        .replaceAll(unseen, (sign) => (joiners.has(sign) ? sign : ''))
-        .replaceAll(/ {2,}/g, ' ')
-        .trim(),
-    )
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
-/** The same on one line. */
-export function plainLine(typed: string): string {
-  return plainText(typed).replaceAll('\n', ' ');
-}
 
 function starsOf(typed: string): StarCount | undefined {
   return ratings.find((count) => String(count) === typed.trim());

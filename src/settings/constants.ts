@@ -80,6 +80,8 @@ export const times = {
   reviewScroll: 1_000,
   /** Reviews that staff or the spam guard refused are kept this long, so that a mistake can be undone. */
   keptRefusedReviews: 30 * 86_400_000,
+  /** What readers reported about reviews, after it was decided: so long may they come back to it. */
+  keptReports: 30 * 86_400_000,
   /** W19: what an author chose to have filled in the next time. */
   commentCookies: 300 * 86_400_000,
   gallerySlide: 500,

@@ -136,6 +136,15 @@ export const rateLimits = {
     keptIn: 'shared',
     notice: 'too-many-forms',
   },
+  /** Reports about reviews: somebody who went through a page of them has six to tell of, and then one each two minutes. */
+  report: {
+    name: 'report',
+    counts: 'client',
+    atOnce: 6,
+    every: 2 * minute,
+    keptIn: 'shared',
+    notice: 'too-many-forms',
+  },
   /** Wishlists and the other small actions of admin-ajax: a list of sixty is tidied up in a minute. */
   wishlist: {
     name: 'wishlist',

@@ -1,4 +1,5 @@
 // Reviews in the back office.
+import type { ReviewReport } from '../rules/review-reports.ts';
 import type { SpamReason } from '../rules/reviews.ts';
 
 type Status = 'hold' | 'approved' | 'spam' | 'trash';
@@ -27,6 +28,8 @@ export const staffReviewTexts = {
     trash: 'Prullenbak',
   } satisfies Record<Status, string>,
   allStatuses: 'Wacht of geplaatst',
+  reported: 'Gemeld',
+  toDecide: 'gemelde beoordelingen om te bekijken',
   verbs: {
     approved: 'Plaatsen',
     hold: 'Terugzetten naar wachten',
@@ -52,6 +55,7 @@ export const staffReviewTexts = {
   fair: 'Goede en slechte beoordelingen behandelen we gelijk. Weiger alleen wat niet over het product gaat, wat beledigt of wat gegevens van anderen bevat.',
   binTitle: 'Deze beoordeling niet plaatsen?',
   binHelp: 'De schrijver ziet je reden op de pagina van het product. Na dertig dagen wordt de beoordeling gewist.',
+  binReported: 'Wie de beoordeling meldde en een adres achterliet, krijgt één mail dat ze weg is, met je reden.',
   reason: 'Reden',
   reasonOf: (reason: string) => (Object.hasOwn(spamReasons, reason) ? spamReasons[reason as SpamReason] : reason),
   bin: 'Niet plaatsen',
@@ -62,6 +66,24 @@ export const staffReviewTexts = {
   eraseTitle: 'Deze beoordeling voorgoed wissen?',
   eraseText: 'De tekst, de naam en het e-mailadres worden gewist. Dat is niet terug te draaien.',
   erased: 'De beoordeling is gewist.',
+  reports: {
+    title: 'Meldingen',
+    help: 'Is de beoordeling verboden of onwaar, kies dan hieronder ‘Niet plaatsen’. Dan is ze weg en zijn alle meldingen beantwoord. Is er niets mis mee, laat haar dan staan.',
+    decided: 'Over deze meldingen is besloten. Dertig dagen na het besluit worden ze gewist.',
+    states: {
+      open: 'Om te bekijken',
+      hidden: 'Beoordeling weggehaald',
+      kept: 'Beoordeling blijft staan',
+    } satisfies Record<ReviewReport['state'], string>,
+    nobody: 'zonder e-mailadres',
+    answered: (answer: string) => `Uitleg: ${answer}`,
+    keep: 'Laten staan',
+    keepTitle: 'Deze beoordeling laten staan?',
+    keepHelp: 'Wie een adres achterliet, krijgt één mail met dit besluit en je uitleg.',
+    keepUntold: 'Niemand liet een adres achter: er gaat geen mail uit.',
+    answer: 'Uitleg',
+    kept: 'De beoordeling blijft staan. De meldingen zijn afgehandeld.',
+  },
   unknown: 'Deze beoordeling bestaat niet.',
   tooLong: (most: number) => `Dit is te lang: maak er hoogstens ${most} tekens van.`,
 } as const;

@@ -1,72 +1,32 @@
 // In the browser: reads the page's props, loads its chunk, and takes over the HTML that the server made.
 import './styles/all.ts';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ForSale } from './components/catalog/card-html.ts';
 import { PageFrame } from './components/shell/page-frame.tsx';
 import type { PageProps } from './page-props.ts';
 import { exposeStoreData } from './state/store-data.ts';
 
-async function pageElement(props: PageProps): Promise<ReactNode> {
-  switch (props.page) {
-    case 'home': {
-      const { HomePage } = await import('./pages/home.tsx');
-      return <HomePage {...props} />;
-    }
-    case 'listing': {
-      const { ListingPage } = await import('./pages/listing.tsx');
-      return <ListingPage {...props} />;
-    }
-    case 'search': {
-      const { SearchPage } = await import('./pages/search.tsx');
-      return <SearchPage {...props} />;
-    }
-    case 'product': {
-      const { ProductPage } = await import('./pages/product.tsx');
-      return <ProductPage {...props} />;
-    }
-    case 'cart': {
-      const { CartPage } = await import('./pages/cart.tsx');
-      return <CartPage {...props} />;
-    }
-    case 'checkout': {
-      const { CheckoutPage } = await import('./pages/checkout.tsx');
-      return <CheckoutPage {...props} />;
-    }
-    case 'order-received': {
-      const { OrderReceivedPage } = await import('./pages/order-received.tsx');
-      return <OrderReceivedPage {...props} />;
-    }
-    case 'account': {
-      const { AccountPage } = await import('./pages/account.tsx');
-      return <AccountPage {...props} />;
-    }
-    case 'content': {
-      const { ContentPage } = await import('./pages/content.tsx');
-      return <ContentPage {...props} />;
-    }
-    case 'post': {
-      const { PostPage } = await import('./pages/post.tsx');
-      return <PostPage {...props} />;
-    }
-    case 'blog': {
-      const { BlogPage } = await import('./pages/blog.tsx');
-      return <BlogPage {...props} />;
-    }
-    case 'restock': {
-      const { RestockPage } = await import('./pages/restock.tsx');
-      return <RestockPage {...props} />;
-    }
-    case 'not-found': {
-      const { NotFoundPage } = await import('./pages/not-found.tsx');
-      return <NotFoundPage {...props} />;
-    }
-    case 'fault': {
-      const { FaultPage } = await import('./pages/fault.tsx');
-      return <FaultPage {...props} />;
-    }
-  }
-}
+type Pages = { readonly [P in PageProps['page']]: () => Promise<ComponentType<Extract<PageProps, { page: P }>>> };
+
+/** Where the component of each page comes from. */
+const pages: Pages = {
+  home: async () => (await import('./pages/home.tsx')).HomePage,
+  listing: async () => (await import('./pages/listing.tsx')).ListingPage,
+  search: async () => (await import('./pages/search.tsx')).SearchPage,
+  product: async () => (await import('./pages/product.tsx')).ProductPage,
+  cart: async () => (await import('./pages/cart.tsx')).CartPage,
+  checkout: async () => (await import('./pages/checkout.tsx')).CheckoutPage,
+  'order-received': async () => (await import('./pages/order-received.tsx')).OrderReceivedPage,
+  account: async () => (await import('./pages/account.tsx')).AccountPage,
+  content: async () => (await import('./pages/content.tsx')).ContentPage,
+  post: async () => (await import('./pages/post.tsx')).PostPage,
+  blog: async () => (await import('./pages/blog.tsx')).BlogPage,
+  restock: async () => (await import('./pages/restock.tsx')).RestockPage,
+  'review-report': async () => (await import('./pages/review-report.tsx')).ReviewReportPage,
+  'not-found': async () => (await import('./pages/not-found.tsx')).NotFoundPage,
+  fault: async () => (await import('./pages/fault.tsx')).FaultPage,
+};
 
 async function start(): Promise<void> {
   const data = document.getElementById('page-props');
@@ -74,11 +34,14 @@ async function start(): Promise<void> {
   if (!data || !root) return;
   // Written by our own server from the same type, beside the HTML that it describes.
   const props = JSON.parse(data.textContent) as PageProps;
-  const page = await pageElement(props);
+  // The table pairs each name with the component of its props.
+  const Page = (await pages[props.page]()) as ComponentType<PageProps>;
   hydrateRoot(
     root,
     <ForSale value={!props.shell.catalogueMode}>
-      <PageFrame {...props}>{page}</PageFrame>
+      <PageFrame {...props}>
+        <Page {...props} />
+      </PageFrame>
     </ForSale>,
     {
       // oxlint-disable-next-line no-console -- a page that differs from its HTML is a fault that tests must see

@@ -25,6 +25,7 @@ import { OrderReceivedPage } from './pages/order-received.tsx';
 import { PostPage } from './pages/post.tsx';
 import { ProductPage } from './pages/product.tsx';
 import { RestockPage } from './pages/restock.tsx';
+import { ReviewReportPage } from './pages/review-report.tsx';
 import { SearchPage } from './pages/search.tsx';
 
 function pageElement(props: PageProps): ReactNode {
@@ -53,6 +54,8 @@ function pageElement(props: PageProps): ReactNode {
       return <BlogPage {...props} />;
     case 'restock':
       return <RestockPage {...props} />;
+    case 'review-report':
+      return <ReviewReportPage {...props} />;
     case 'not-found':
       return <NotFoundPage {...props} />;
     case 'fault':

@@ -37,6 +37,7 @@ const pageSources: Record<PageProps['page'], string> = {
   post: 'src/web/pages/post.tsx',
   blog: 'src/web/pages/blog.tsx',
   restock: 'src/web/pages/restock.tsx',
+  'review-report': 'src/web/pages/review-report.tsx',
   'not-found': 'src/web/pages/not-found.tsx',
   fault: 'src/web/pages/fault.tsx',
 };

@@ -9,7 +9,8 @@ import type { LightboxMode } from '../rules/lightbox.ts';
 import type { MenuNode } from '../rules/menu.ts';
 import type { PostSummary } from '../rules/posts.ts';
 import type { Order, PaymentInstructions } from '../rules/orders.ts';
-import type { Histogram, OwnReview, PublicReview } from '../rules/reviews.ts';
+import type { ReportProblem, TypedReport } from '../rules/review-reports.ts';
+import type { Histogram, OwnReview, PlacedReview, PublicReview } from '../rules/reviews.ts';
 import type { ShareNetwork } from '../rules/share-address.ts';
 import type { ShopIdentity } from '../rules/shop-identity.ts';
 import type { VariationTable } from '../rules/variation-table.ts';
@@ -334,6 +335,12 @@ export interface RestockProps extends BaseProps {
   shown: { state: 'asked' | 'waiting'; email: string; item: { name: string; slug: string } | null } | null;
 }
 
+/** Reporting a review: the form below it, or thanks; `review` null where it has gone meanwhile. */
+export type ReviewReportProps = BaseProps & { page: 'review-report' } & (
+    | { state: 'open'; review: PlacedReview; typed: TypedReport; problems: readonly ReportProblem[] }
+    | { state: 'sent'; review: PlacedReview | null }
+  );
+
 export interface NotFoundProps extends BaseProps {
   page: 'not-found';
   cards: readonly ProductCard[];
@@ -359,5 +366,6 @@ export type PageProps =
   | PostProps
   | BlogProps
   | RestockProps
+  | ReviewReportProps
   | NotFoundProps
   | FaultProps;

@@ -24,6 +24,8 @@ export const paths = {
     page > 1 ? `/product/${encodeURIComponent(slug)}/comment-page-${page}/` : `/product/${encodeURIComponent(slug)}/`,
   /** Where a review is sent (W19). */
   postReview: '/wp-comments-post.php',
+  /** Where somebody reports a review (L21). */
+  reportReview: (id: number) => `/beoordeling-melden/${id}/`,
   /** A page of the listing at `path`; `orderby` null is its own order (R10). */
   listing: (path: string, page: number, orderby: string | null) => {
     const query = new URLSearchParams();

@@ -15,6 +15,18 @@ export const reviewFields = {
   shownFor: 'shown_for',
 } as const;
 
+/** Names of the fields of the form with which a review is reported. */
+export const reportFields = {
+  reason: 'reason',
+  text: 'report',
+  email: 'email',
+  /** Seen by no person, filled in by programs. */
+  hidden: 'homepage',
+} as const;
+
+/** The query name of the page that thanks for a report. */
+export const reportedQuery = 'gemeld';
+
 /** Names of the query with which an author sees a review that nobody else does. */
 export const ownReviewQuery = { id: 'unapproved', hash: 'moderation-hash' } as const;
 

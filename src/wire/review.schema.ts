@@ -11,18 +11,23 @@ export const reviewsQuery = z.object({
   product: wholeBetween(1, Number.MAX_SAFE_INTEGER).optional(),
   status: z.preprocess(
     (value) => (value === '' ? undefined : value),
-    z.enum(['all', ...wcReviewStatuses]).default('all'),
+    z.enum(['all', 'reported', ...wcReviewStatuses]).default('all'),
   ),
   order: z.enum(['asc', 'desc']).default('desc'),
 });
 
 // The use-case says where words are too long; this only bounds what is read.
-const words = z.string().max(10_000).optional();
+const words = z.string().max(10_000);
 
 export const reviewChange = z.object({
   status: z.enum([...wcReviewStatuses, 'unspam', 'untrash']).optional(),
-  answer: words,
-  reason: words,
+  answer: words.optional(),
+  reason: words.optional(),
+});
+
+export const reviewKeeping = z.object({
+  reports: z.array(wholeBetween(1, Number.MAX_SAFE_INTEGER)).max(1_000),
+  answer: words.default(''),
 });
 
 export const reviewErasure = z.object({ force: flag.default(false) });

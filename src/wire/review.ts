@@ -1,4 +1,5 @@
 // A review as staff has it over REST (`wc/v3/products/reviews`): WooCommerce's own shape, and beside it what that lacks.
+import type { ReportDecision, ReportReason } from '../rules/review-reports.ts';
 import type { ReviewState } from '../rules/reviews.ts';
 
 export const wcReviewStatuses = ['hold', 'approved', 'spam', 'trash'] as const;
@@ -19,6 +20,20 @@ export const stateOfWc: Readonly<Record<WcReviewStatus | 'unspam' | 'untrash', R
   unspam: 'waiting',
   untrash: 'waiting',
 };
+
+/** What a reader reported about it. */
+export interface WcReviewReport {
+  id: number;
+  reason: ReportReason;
+  text: string;
+  /** '': no letter is wanted. */
+  email: string;
+  status: 'open' | ReportDecision;
+  /** Of the shop, with its decision; '' for none. */
+  answer: string;
+  date_created: string | null;
+  date_created_gmt: string | null;
+}
 
 export interface WcReview {
   id: number;
@@ -46,6 +61,8 @@ export interface WcReview {
   date_answered_gmt: string | null;
   /** Why it is spam or in the bin; '' for none. */
   reason: string;
+  /** The oldest first. */
+  reports: readonly WcReviewReport[];
 }
 
 /** What may be changed. */
@@ -53,4 +70,12 @@ export interface WcReviewChange {
   status?: WcReviewStatus;
   answer?: string;
   reason?: string;
+}
+
+/** Lets it stand, and closes these reports about it. */
+export interface WcReviewKeeping {
+  /** Their ids. */
+  reports: readonly number[];
+  /** For whoever made them; '' for none. */
+  answer: string;
 }

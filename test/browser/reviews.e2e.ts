@@ -37,3 +37,31 @@ test('somebody writes without a script, the shop places it and answers, everybod
   await expect(reader.getByText('Dank je, Isa!')).toBeVisible();
   await expectAccessible(reader);
 });
+
+test('a reader reports a review without a script, the shop lets it stand', async ({ page, newVisitor }, info) => {
+  const text = `Dit is nooit zo verkocht (${info.project.name}).`;
+  const reader = await newVisitor({ javaScriptEnabled: false });
+  await reader.goto('/product/getijdenrijk-vloedlijn-boosterbox-vereenvoudigd-chinees/');
+  await reader.getByRole('link', { name: 'Melden (beoordeling van Joost)' }).click();
+  await expect(reader.getByRole('heading', { level: 1, name: 'Een beoordeling melden' })).toBeVisible();
+  await page.goto(reader.url());
+  await expectAccessible(page);
+  await reader.getByLabel('Wat is er mis?').selectOption('Dit is niet waar, of nep');
+  await reader.getByLabel('Leg het uit').fill(text);
+  await reader.getByLabel('E-mailadres').fill('isa@post.example');
+  await reader.getByRole('button', { name: 'Melding versturen' }).click();
+  await expect(reader.getByRole('heading', { level: 1, name: 'Bedankt voor je melding' })).toBeVisible();
+
+  await enterCounter(page, '/beheer/');
+  await page.getByRole('link', { name: 'gemelde beoordelingen om te bekijken' }).click();
+  await page.getByRole('row').filter({ hasText: 'Gemeld' }).getByRole('link').first().click();
+  await expect(page.getByText(text)).toBeVisible();
+  await page.getByRole('button', { name: 'Laten staan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Deze beoordeling laten staan?' });
+  await dialog.getByRole('textbox', { name: 'Uitleg' }).fill('Dit is een mening.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Laten staan' }).click();
+  await expect(page.getByText('Uitleg: Dit is een mening.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Laten staan' })).toHaveCount(0);
+  await expectAccessible(page);
+});

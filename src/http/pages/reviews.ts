@@ -1,7 +1,8 @@
 // `/wp-comments-post.php` (W19): a review comes in. And what of an address asks for reviews.
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { longestReviewer, plainLine } from '../../rules/reviews.ts';
+import { plainLine } from '../../rules/plain-text.ts';
+import { longestReviewer } from '../../rules/reviews.ts';
 import type { ReviewProblem } from '../../rules/reviews.ts';
 import { limits, times } from '../../settings/constants.ts';
 import { postReview } from '../../shop/reviews/post-review.ts';

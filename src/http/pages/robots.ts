@@ -14,6 +14,7 @@ const closed: readonly string[] = [
   paths.checkout,
   paths.account,
   paths.staff,
+  '/beoordeling-melden/',
   '/wp-json/',
   '/wp-admin/',
   '/*wc-ajax=',

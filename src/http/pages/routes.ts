@@ -16,6 +16,7 @@ import { orderReceivedPage } from './order-received.ts';
 import { previewPage } from './preview.ts';
 import { productForm, productPage, productQuery } from './product.ts';
 import { restockForm, restockPage } from './restock.ts';
+import { reviewReportForm, reviewReportPage } from './review-report.ts';
 import { postReviewForm } from './reviews.ts';
 import { robots } from './robots.ts';
 import { homeOrSearchPage } from './search.ts';
@@ -43,6 +44,7 @@ const routes: readonly PageRoute[] = [
   { path: '/product/:slug/', get: productPage, post: productForm, kept: productQuery },
   { path: '/product/:slug/:part{comment-page-[0-9]+}/', get: productPage, kept: productQuery },
   { path: paths.postReview, post: postReviewForm },
+  { path: '/beoordeling-melden/:id/', get: reviewReportPage, post: reviewReportForm },
   { path: paths.cart, get: cartPage, post: cartForm, leadsOn: true },
   { path: paths.checkout, get: checkoutPage, post: checkoutForm },
   { path: '/checkout/order-received/:id/', get: orderReceivedPage },

@@ -1,6 +1,8 @@
 // `wc/v3/products/reviews`: reviews, for staff.
+import type { ReviewReport } from '../../rules/review-reports.ts';
 import type { StaffReview } from '../../rules/reviews.ts';
 import { eraseReview } from '../../shop/reviews/erase-review.ts';
+import { keepReview } from '../../shop/reviews/keep-review.ts';
 import { listReviews } from '../../shop/reviews/list-reviews.ts';
 import { moderateReview } from '../../shop/reviews/moderate-review.ts';
 import type { ModerateReviewOutcome, ReviewModeration } from '../../shop/reviews/moderate-review.ts';
@@ -9,8 +11,8 @@ import { limits } from '../../settings/constants.ts';
 import { staffReviewTexts } from '../../texts/staff-reviews.ts';
 import { paths } from '../../wire/paths.ts';
 import { stateOfWc, wcStatusOf } from '../../wire/review.ts';
-import type { WcReview } from '../../wire/review.ts';
-import { reviewChange, reviewErasure, reviewsQuery } from '../../wire/review.schema.ts';
+import type { WcReview, WcReviewReport } from '../../wire/review.ts';
+import { reviewChange, reviewErasure, reviewKeeping, reviewsQuery } from '../../wire/review.schema.ts';
 import { paragraphsHtml } from '../wc/html.ts';
 import { moments } from './encode-moments.ts';
 import { readOnlyRefusal } from './read-only.ts';
@@ -20,6 +22,8 @@ import type { RestAnswer, RestCall, RestRoute } from './rest-call.ts';
 const least = 'shop-manager';
 const all = '/wp-json/wc/v3/products/reviews';
 const one = `${all}/{id}`;
+
+const reports = `${one}/reports`;
 
 const unknownReview = refuse(404, 'woocommerce_rest_review_invalid_id', staffReviewTexts.unknown);
 
@@ -42,7 +46,12 @@ function encodeReview(review: StaffReview, origin: string): WcReview {
     answer: review.answer,
     ...moments('date_answered', review.answeredAt),
     reason: review.reason,
+    reports: review.reports.map(encodeReport),
   };
+}
+
+function encodeReport({ id, reason, text, email, state, answer, at }: ReviewReport): WcReviewReport {
+  return { id, reason, text, email, status: state, answer, ...moments('date_created', at) };
 }
 
 async function showOne({ deps: { shop }, visitor, ids: [id = 0] }: RestCall): Promise<RestAnswer> {
@@ -71,7 +80,7 @@ export const reviewRoutes: readonly RestRoute[] = [
     schema: reviewsQuery,
     async handle(call, { page, per_page: perPage, search, product, status, order }) {
       const listed = await listReviews(call.deps.shop, call.visitor, {
-        state: status === 'all' ? null : stateOfWc[status],
+        state: status === 'all' ? null : status === 'reported' ? status : stateOfWc[status],
         productId: product ?? null,
         search,
         descending: order === 'desc',
@@ -100,6 +109,18 @@ export const reviewRoutes: readonly RestRoute[] = [
         ...(answer !== undefined && { answer }),
         ...(reason !== undefined && { reason }),
       });
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: reports,
+    least,
+    schema: reviewKeeping,
+    // Those named are closed, and the review stays; to hide it answers them all.
+    async handle(call, keeping) {
+      const kept = await keepReview(call.deps.shop, call.visitor, { id: call.ids[0] ?? 0, ...keeping });
+      if (kept.ok) return showOne(call);
+      return refusalOf(kept.reason === 'too-long' ? { ...kept, field: 'answer' } : kept);
     },
   }),
   route({

@@ -115,6 +115,11 @@ const expected: Readonly<Record<string, Expected>> = {
     at: ({ review }) => [review],
     body: { status: 'approved' },
   },
+  'PUT /wp-json/wc/v3/products/reviews/{id}/reports': {
+    least: manager,
+    at: (made) => [made.review],
+    body: { reports: [], answer: '' },
+  },
   'DELETE /wp-json/wc/v3/products/reviews/{id}': {
     least: manager,
     at: ({ gone }, role) => [gone[`review ${role}`] ?? 0],

@@ -5,6 +5,7 @@ import { deleteOldChanges } from '../../db/changes.ts';
 import { deleteOldRequests } from '../../db/restock.ts';
 import { deleteEndedJobs, enqueueJobs } from '../../db/jobs.ts';
 import { forgetKeptMails } from '../../db/mails.ts';
+import { deleteDecidedReports } from '../../db/review-reports.ts';
 import { deleteRefusedReviews } from '../../db/reviews.ts';
 import { times } from '../../settings/constants.ts';
 import { jobsWritten } from './job-signal.ts';
@@ -32,8 +33,8 @@ async function inBatches(step: () => Promise<number>): Promise<number> {
 
 /**
  * Deletes expired carts, allowances that are full again, requests to hear of an item that nobody confirmed or that have waited
- * too long, the words of letters kept longer than `times.keptMail`, jobs that ended that long ago, and reviews that were
- * refused `times.keptRefusedReviews` ago; plans tomorrow.
+ * too long, the words of letters kept longer than `times.keptMail`, jobs that ended that long ago, reviews that were
+ * refused `times.keptRefusedReviews` ago, and what was reported about reviews and decided `times.keptReports` ago; plans tomorrow.
  */
 export async function tidyUp(shop: Shop, { mail }: { mail: MailPort }): Promise<void> {
   const now = shop.clock.now();
@@ -46,7 +47,9 @@ export async function tidyUp(shop: Shop, { mail }: { mail: MailPort }): Promise<
   const requests = await inBatches(() => shop.db.write((tx) => deleteOldRequests(tx, oldest)));
   const before = now - times.keptRefusedReviews;
   const reviews = await inBatches(() => shop.db.write((tx) => deleteRefusedReviews(tx, before, batch)));
+  const decided = now - times.keptReports;
+  const reports = await inBatches(() => shop.db.write((tx) => deleteDecidedReports(tx, decided, batch)));
   await shop.db.write((tx) => forgetKeptMails(tx, now - times.keptMail));
   await mail.forgetKept(now - times.keptMail);
-  shop.log.info('tidied', { carts, jobs, changes, allowances, requests, reviews });
+  shop.log.info('tidied', { carts, jobs, changes, allowances, requests, reviews, reports });
 }

@@ -13,6 +13,8 @@ import { instructionsFor } from '../orders/show-order.ts';
 import { movedDayWords } from '../orders/moved-day-mail.ts';
 import { forgetTold, restockMailFacts } from '../restock/restock-mail.ts';
 import type { RestockMailFacts } from '../restock/restock-mail.ts';
+import { reportMailFacts } from '../reviews/report-mail.ts';
+import type { ReportMailFacts } from '../reviews/report-mail.ts';
 
 /** All that a letter about an order is made from. */
 export interface OrderMailFacts {
@@ -25,7 +27,7 @@ export interface OrderMailFacts {
   moved?: readonly MovedLine[];
 }
 
-export type MailFacts = OrderMailFacts | RestockMailFacts;
+export type MailFacts = OrderMailFacts | RestockMailFacts | ReportMailFacts;
 
 /** Makes the words of a letter; pages and texts are none of this layer's business. */
 export type MailWriter = (facts: MailFacts) => Promise<MailWords>;
@@ -71,12 +73,13 @@ async function settle(
   reason: string | null = null,
 ): Promise<void> {
   await markMail(tx, mail.id, became, at, reason);
-  if (mail.orderId === null) await forgetTold(tx, mail);
+  if ('restockRequestId' in mail) await forgetTold(tx, mail);
 }
 
 /** The words of a letter, frozen when they are first written; null where there is nothing to write about any more. */
 async function wordsOf(shop: Shop, mail: StoredMail, writer: MailWriter): Promise<MailWords | null> {
-  if (mail.orderId !== null && mail.words) return mail.words;
+  // Whether something is still back is asked each time.
+  if (!('restockRequestId' in mail) && mail.words) return mail.words;
   if (mail.orderId !== null && mail.kind === 'pre-order-moved')
     return movedDayWords(shop, mail, async ({ order, moved }) => {
       const settings = await shop.db.read(readSettings);
@@ -91,7 +94,8 @@ async function wordsOf(shop: Shop, mail: StoredMail, writer: MailWriter): Promis
 }
 
 function factsFor(shop: Shop, mail: StoredMail): Promise<MailFacts | null> {
-  if (mail.orderId === null) return shop.db.write((tx) => restockMailFacts(tx, shop, mail));
+  if ('restockRequestId' in mail) return shop.db.write((tx) => restockMailFacts(tx, shop, mail));
+  if ('reviewReportId' in mail) return shop.db.read((tx) => reportMailFacts(tx, mail, shop.origin));
   return shop.db.read((tx) => orderFacts(tx, mail, shop.origin));
 }
 

@@ -2,13 +2,15 @@
 import { announce } from '../../db/changes.ts';
 import { recordEvent } from '../../db/events.ts';
 import { hasBought, lockReview, updateReview } from '../../db/reviews.ts';
-import { plainText } from '../../rules/reviews.ts';
+import { plainText } from '../../rules/plain-text.ts';
 import type { ReviewState } from '../../rules/reviews.ts';
 import { limits } from '../../settings/constants.ts';
 import { mayRunShop } from '../accounts/may-run-shop.ts';
 import type { Refused } from '../accounts/may-run-shop.ts';
+import { jobsWritten } from '../jobs/job-signal.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
+import { answerReports } from './answer-reports.ts';
 
 export interface ReviewModeration {
   state?: ReviewState;
@@ -27,23 +29,22 @@ export type ModerateReviewOutcome =
 /**
  * Changes the state of a review or the shop's answer to it; its words, stars and name are nobody's to change but its author's.
  * Each decision is kept with who took it and why (events). What is approved is looked up among the orders once more: it may
- * have been paid meanwhile. Refused: whoever is not staff, a review that is not there, words longer than `limits.reviewText`.
+ * have been paid meanwhile. What goes to the bin or the spam answers the reports about it, with the reason. Refused: whoever is not staff, a review that is not there, words longer than `limits.reviewText`.
  */
-export function moderateReview(
+export async function moderateReview(
   shop: Shop,
   visitor: Visitor,
   { id, ...change }: ReviewModeration & { id: number },
 ): Promise<ModerateReviewOutcome> {
-  if (!mayRunShop(visitor)) return Promise.resolve({ ok: false, reason: 'not-allowed' });
+  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const words = {
     ...(change.answer !== undefined && { answer: plainText(change.answer) }),
     ...(change.reason !== undefined && { reason: plainText(change.reason) }),
   };
   for (const field of ['answer', 'reason'] as const)
-    if ((words[field]?.length ?? 0) > limits.reviewText)
-      return Promise.resolve({ ok: false, reason: 'too-long', field });
+    if ((words[field]?.length ?? 0) > limits.reviewText) return { ok: false, reason: 'too-long', field };
   const now = shop.clock.now();
-  return shop.db.write(async (tx): Promise<ModerateReviewOutcome> => {
+  const outcome = await shop.db.write(async (tx): Promise<ModerateReviewOutcome> => {
     const before = await lockReview(tx, id);
     if (!before) return { ok: false, reason: 'unknown-review' };
     const { productId, email } = before;
@@ -62,6 +63,8 @@ export function moderateReview(
       const params = { ...about, from: before.state, to: state, reason };
       await recordEvent(tx, { kind: 'review-moderated', actor, params, at: now });
     }
+    if (state === 'binned' || state === 'spam')
+      await answerReports(tx, visitor, { review: before, only: null, decision: 'hidden', answer: reason, at: now });
     if (isAnswered) await recordEvent(tx, { kind: 'review-answered', actor, params: about, at: now });
     const wasShown = before.state === 'approved';
     const isShown = state === 'approved';
@@ -69,4 +72,6 @@ export function moderateReview(
       await announce(tx, [`product:${productId}`, ...(wasShown === isShown ? [] : ['ratings'])], now);
     return { ok: true };
   });
+  if (outcome.ok) jobsWritten(shop);
+  return outcome;
 }

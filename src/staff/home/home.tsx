@@ -20,6 +20,7 @@ const todos: readonly Todo[] = [
   { resource: rooms.orders, filter: { status: 'ready-for-pickup' }, text: texts.pickup },
   { resource: rooms.products, filter: { stock_status: 'outofstock' }, text: texts.soldOut },
   { resource: rooms.reviews, filter: { status: 'hold' }, text: staffReviewTexts.toRead },
+  { resource: rooms.reviews, filter: { status: 'reported' }, text: staffReviewTexts.toDecide },
   { resource: rooms.mails, filter: { status: 'failed' }, text: texts.failedMails },
 ];
 

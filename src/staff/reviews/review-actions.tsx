@@ -8,6 +8,7 @@ import { staffReviewTexts as texts } from '../../texts/staff-reviews.ts';
 import type { WcReviewStatus } from '../../wire/review.ts';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { WordsDialog } from '../parts/words-dialog.tsx';
 import { places, rooms } from '../resources.ts';
 import type { ReviewRow } from '../resources.ts';
 import { wordsOf } from '../rest-client.ts';
@@ -24,6 +25,7 @@ const onward: Readonly<Record<WcReviewStatus, readonly WcReviewStatus[]>> = {
 export function ReviewActions({ review }: { review: ReviewRow }) {
   const [binning, setBinning] = useState(false);
   const { change, busy, refusal } = useReviewChange(review);
+  const isReported = review.reports.some(({ status }) => status === 'open');
   const isRefused = review.status === 'spam' || review.status === 'trash';
   return (
     <>
@@ -45,48 +47,23 @@ export function ReviewActions({ review }: { review: ReviewRow }) {
         ))}
         {isRefused && <Erase review={review} />}
       </Box>
-      <BinDialog
+      <WordsDialog
         open={binning}
+        title={texts.binTitle}
+        label={texts.reason}
+        longest={limits.reviewText}
+        confirm={texts.bin}
+        keep={staffTexts.cancel}
         onClose={() => setBinning(false)}
         onConfirm={(reason) => {
           setBinning(false);
           change({ status: 'trash', reason }, texts.moved.trash);
         }}
-      />
+      >
+        <Typography>{texts.binHelp}</Typography>
+        {isReported && <Typography sx={{ mt: 1 }}>{texts.binReported}</Typography>}
+      </WordsDialog>
     </>
-  );
-}
-
-function BinDialog({
-  open,
-  onConfirm,
-  onClose,
-}: {
-  open: boolean;
-  onConfirm: (reason: string) => void;
-  onClose: () => void;
-}) {
-  const [reason, setReason] = useState('');
-  return (
-    <ConfirmDialog
-      open={open}
-      title={texts.binTitle}
-      confirm={texts.bin}
-      keep={staffTexts.cancel}
-      onConfirm={() => onConfirm(reason.trim())}
-      onClose={onClose}
-    >
-      <Typography sx={{ mb: 2 }}>{texts.binHelp}</Typography>
-      <TextField
-        label={texts.reason}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        multiline
-        minRows={2}
-        fullWidth
-        slotProps={{ htmlInput: { maxLength: limits.reviewText } }}
-      />
-    </ConfirmDialog>
   );
 }
 

@@ -11,10 +11,11 @@ import { CardEnds, Row, RowCard, RowCards, RowLink, RowTable, useWide } from '..
 import { atOf } from '../parts/when.ts';
 import { rooms } from '../resources.ts';
 import type { ReviewRow } from '../resources.ts';
-import { ReviewState } from './review-state.tsx';
+import { ReviewTags } from './review-state.tsx';
 
 const choices = [
   { value: '', name: texts.allStatuses },
+  { value: 'reported', name: texts.reported },
   ...Object.entries(texts.statuses).map(([value, name]) => ({ value, name })),
 ];
 
@@ -72,7 +73,7 @@ function ReviewTable({ reviews }: { reviews: readonly ReviewRow[] }) {
           <TableCell>{review.product_name}</TableCell>
           <TableCell sx={{ minWidth: 110, overflowWrap: 'anywhere' }}>{review.reviewer}</TableCell>
           <TableCell>
-            <ReviewState status={review.status} />
+            <ReviewTags review={review} />
           </TableCell>
           <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(atOf(review.date_created_gmt ?? ''))}</TableCell>
         </Row>
@@ -91,7 +92,7 @@ function ReviewCards({ reviews }: { reviews: readonly ReviewRow[] }) {
             {review.product_name} · {review.reviewer}
           </Typography>
           <CardEnds>
-            <ReviewState status={review.status} />
+            <ReviewTags review={review} />
             <Typography variant="body2" color="textSecondary">
               {starsText(review.rating)}
             </Typography>

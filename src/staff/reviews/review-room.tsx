@@ -12,7 +12,8 @@ import { atOf } from '../parts/when.ts';
 import { rooms, whole } from '../resources.ts';
 import type { ReviewRow } from '../resources.ts';
 import { ReviewActions, ReviewAnswer } from './review-actions.tsx';
-import { ReviewState } from './review-state.tsx';
+import { ReviewReports } from './review-reports.tsx';
+import { ReviewTags } from './review-state.tsx';
 
 const back = { to: `/${rooms.reviews}`, room: texts.room };
 
@@ -28,7 +29,7 @@ export function ReviewRoom() {
     );
   return (
     <>
-      <RoomTitle title={texts.title(review.reviewer)} beside={<ReviewState status={review.status} />} back={back} />
+      <RoomTitle title={texts.title(review.reviewer)} beside={<ReviewTags review={review} />} back={back} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 320px' } }}>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
           <Panel title={starsText(review.rating)}>
@@ -36,6 +37,7 @@ export function ReviewRoom() {
               {review.review_text}
             </Typography>
           </Panel>
+          <ReviewReports review={review} />
           <Panel title={texts.decide} help={texts.fair}>
             <ReviewActions review={review} />
           </Panel>

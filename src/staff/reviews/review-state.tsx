@@ -1,10 +1,27 @@
+import { Box } from '@mui/material';
 import { staffReviewTexts as texts } from '../../texts/staff-reviews.ts';
-import type { WcReviewStatus } from '../../wire/review.ts';
+import type { WcReview, WcReviewReport, WcReviewStatus } from '../../wire/review.ts';
 import { Tag } from '../parts/tag.tsx';
 import type { Tone } from '../parts/tag.tsx';
 
 const tones: Readonly<Record<WcReviewStatus, Tone>> = { hold: 'wait', approved: 'good', spam: 'act', trash: 'off' };
 
-export function ReviewState({ status }: { status: WcReviewStatus }) {
+function ReviewState({ status }: { status: WcReviewStatus }) {
   return <Tag tone={tones[status]}>{texts.statuses[status]}</Tag>;
+}
+
+const reportTones: Readonly<Record<WcReviewReport['status'], Tone>> = { open: 'act', hidden: 'off', kept: 'calm' };
+
+export function ReportTag({ status }: Pick<WcReviewReport, 'status'>) {
+  return <Tag tone={reportTones[status]}>{texts.reports.states[status]}</Tag>;
+}
+
+/** The state of a review, and that somebody reported it. */
+export function ReviewTags({ review }: { review: Pick<WcReview, 'status' | 'reports'> }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>
+      <ReviewState status={review.status} />
+      {review.reports.some(({ status }) => status === 'open') && <Tag tone="act">{texts.reported}</Tag>}
+    </Box>
+  );
 }

@@ -3,11 +3,13 @@ import { histogramShares } from '../../../rules/reviews.ts';
 import type { Histogram, OwnReview, PublicReview, Rating } from '../../../rules/reviews.ts';
 import { formatCalendarDate, isoDate } from '../../../texts/dates.ts';
 import { averageText, countText, ratedText, starsText } from '../../../texts/rating.ts';
+import { reportLinkTexts } from '../../../texts/report-link.ts';
 import { reviewTexts } from '../../../texts/reviews.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { ReviewsProps } from '../../page-props.ts';
 import { IconCheck } from '../../ui/icons.tsx';
 import { Pagination } from '../catalog/pagination.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './reviews.module.css';
 import { Stars } from './stars.tsx';
@@ -16,7 +18,8 @@ function Lines({ text }: { text: string }) {
   return text.split('\n\n').map((paragraph, index) => <p key={index}>{paragraph}</p>);
 }
 
-function Review({ review, shop }: { review: PublicReview; shop: string }) {
+/** `reportable`: everybody sees it, and anybody can tell the shop what is wrong with it. */
+function Review({ review, shop, reportable = false }: { review: PublicReview; shop: string; reportable?: boolean }) {
   const { id, author, rating, verified, at, text, answer } = review;
   return (
     <article id={`comment-${id}`} className={classNames('comment_container', styles.review)}>
@@ -42,6 +45,13 @@ function Review({ review, shop }: { review: PublicReview; shop: string }) {
           <p className={styles.from}>{reviewTexts.answer(shop)}</p>
           <Lines text={answer} />
         </div>
+      )}
+      {reportable && (
+        <p>
+          <a className={styles.report} href={paths.reportReview(id)} rel="nofollow">
+            {reportLinkTexts.link} <VisuallyHidden>{reportLinkTexts.linkOf(author)}</VisuallyHidden>
+          </a>
+        </p>
       )}
     </article>
   );
@@ -116,7 +126,7 @@ export function ReviewList({
         <ol className={classNames('commentlist', styles.list)}>
           {others.map((review) => (
             <li key={review.id} className="review" id={`li-comment-${review.id}`}>
-              <Review review={review} shop={shop} />
+              <Review review={review} shop={shop} reportable />
             </li>
           ))}
         </ol>

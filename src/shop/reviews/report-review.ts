@@ -1,0 +1,47 @@
+// A reader tells the shop that a review is illegal or untrue (L21).
+import { lockReview } from '../../db/reviews.ts';
+import { keepReport } from '../../db/review-reports.ts';
+import { readReport } from '../../rules/review-reports.ts';
+import type { ReportProblem, TypedReport } from '../../rules/review-reports.ts';
+import { limits } from '../../settings/constants.ts';
+import { rateLimits } from '../../settings/rate-limits.ts';
+import { limitNotice, sharedAllowances } from '../limits/spend-allowance.ts';
+import type { LimitNotice } from '../limits/spend-allowance.ts';
+import type { Shop, Visitor } from '../shop.ts';
+
+export interface ReportReviewInput {
+  reviewId: number;
+  report: TypedReport;
+  /** What stands in the field that no person sees. */
+  hiddenField: string;
+}
+
+export type ReportReviewOutcome =
+  | { ok: true }
+  /** There is none that everybody sees. */
+  | { ok: false; reason: 'unknown-review' }
+  | { ok: false; reason: 'invalid'; problems: readonly ReportProblem[] }
+  | { ok: false; reason: 'too-often'; notice: LimitNotice };
+
+/**
+ * Keeps a report until staff has decided; nothing that anybody sees changes by it. What a program filled in is told the same and
+ * kept nowhere. Refused: a review that is not placed, what is missing or wrong, more than `rateLimits.report`.
+ */
+export async function reportReview(
+  shop: Shop,
+  visitor: Visitor,
+  { reviewId, report, hiddenField }: ReportReviewInput,
+): Promise<ReportReviewOutcome> {
+  const read = readReport(report, { longest: limits.reviewText });
+  const allowances = await sharedAllowances(shop, [{ limit: rateLimits.report, who: visitor.client ?? null }]);
+  return shop.db.write(async (tx): Promise<ReportReviewOutcome> => {
+    // Locked: whoever takes the review away at the same moment answers this report too.
+    const review = await lockReview(tx, reviewId);
+    if (review?.state !== 'approved') return { ok: false, reason: 'unknown-review' };
+    if (!read.ok) return { ok: false, reason: 'invalid', problems: read.problems };
+    const allowance = allowances.early ?? (await allowances.inside(tx));
+    if (!allowance.ok) return { ok: false, reason: 'too-often', notice: limitNotice(allowance) };
+    if (hiddenField === '') await keepReport(tx, { review, report: read.report, at: shop.clock.now() });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Box, TextField } from '@mui/material';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface Props {
+  open: boolean;
+  title: string;
+  /** What it brings about. */
+  children: ReactNode;
+  label: string;
+  /** Characters. */
+  longest: number;
+  confirm: string;
+  keep: string;
+  /** Given the words without the spaces around them; '' for none. */
+  onConfirm: (words: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before something is done, and for words that go with it; they may stay out. */
+export function WordsDialog({ children, label, longest, onConfirm, ...dialog }: Props) {
+  const [words, setWords] = useState('');
+  return (
+    <ConfirmDialog {...dialog} onConfirm={() => onConfirm(words.trim())}>
+      <Box sx={{ mb: 2.5 }}>{children}</Box>
+      <TextField
+        label={label}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        multiline
+        minRows={2}
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: longest } }}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,116 @@
+// What readers reported about a review, and letting it stand all the same.
+import { useState } from 'react';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useDataProvider, useNotify, useRefresh } from 'ra-core';
+import { limits } from '../../settings/constants.ts';
+import { formatDateTime } from '../../texts/dates.ts';
+import { reviewReportTexts } from '../../texts/review-reports.ts';
+import { staffTexts } from '../../texts/staff.ts';
+import { staffReviewTexts } from '../../texts/staff-reviews.ts';
+import type { WcReviewKeeping, WcReviewReport } from '../../wire/review.ts';
+import type { StaffDataProvider } from '../data-provider.ts';
+import { Panel } from '../parts/panel.tsx';
+import { atOf } from '../parts/when.ts';
+import { WordsDialog } from '../parts/words-dialog.tsx';
+import { places, rooms } from '../resources.ts';
+import type { ReviewRow } from '../resources.ts';
+import { wordsOf } from '../rest-client.ts';
+import { ReportTag } from './review-state.tsx';
+
+const texts = staffReviewTexts.reports;
+
+/** Every report with what was decided, and the decision where one is wanted; nothing where there are none. */
+export function ReviewReports({ review }: { review: ReviewRow }) {
+  if (review.reports.length === 0) return null;
+  const open = review.reports.filter(({ status }) => status === 'open');
+  return (
+    <Panel title={texts.title} help={open.length > 0 ? texts.help : texts.decided}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>
+        {review.reports.map((report) => (
+          <Report key={report.id} report={report} />
+        ))}
+      </Box>
+      {open.length > 0 && <Keep review={review} open={open} />}
+    </Panel>
+  );
+}
+
+function Report({ report: { reason, text, email, status, answer, date_created_gmt: at } }: { report: WcReviewReport }) {
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
+      <ReportTag status={status} />
+      <Typography sx={{ fontWeight: 600 }}>{reviewReportTexts.reasons[reason]}</Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {formatDateTime(atOf(at ?? ''))}, {email === '' ? texts.nobody : email}
+      </Typography>
+      {answer !== '' && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {texts.answered(answer)}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Keep({ review, open }: { review: ReviewRow; open: readonly WcReviewReport[] }) {
+  const [asking, setAsking] = useState(false);
+  const { keep, busy, refusal } = useKeeping(review, open);
+  const hasAddress = open.some(({ email }) => email !== '');
+  return (
+    <Box sx={{ mt: 2.5, display: 'grid', gap: 2, justifyItems: 'start' }} aria-busy={busy}>
+      {refusal !== null && (
+        <Alert severity="error" variant="outlined">
+          {refusal}
+        </Alert>
+      )}
+      <Button variant="outlined" aria-disabled={busy} onClick={() => setAsking(true)}>
+        {texts.keep}
+      </Button>
+      <WordsDialog
+        open={asking}
+        title={texts.keepTitle}
+        label={texts.answer}
+        longest={limits.reviewText}
+        confirm={texts.keep}
+        keep={staffTexts.cancel}
+        onConfirm={(answer) => {
+          setAsking(false);
+          void keep(answer);
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <Typography>{hasAddress ? texts.keepHelp : texts.keepUntold}</Typography>
+      </WordsDialog>
+    </Box>
+  );
+}
+
+/** Closes the reports that are on the screen; says why where it could not. */
+function useKeeping(review: ReviewRow, open: readonly WcReviewReport[]) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const provider = useDataProvider<StaffDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const keep = async (answer: string): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setRefusal(null);
+    const body: WcReviewKeeping = { reports: open.map(({ id }) => id), answer };
+    try {
+      await provider.change({
+        method: 'PUT',
+        path: `${places[rooms.reviews].one(String(review.id), '')}/reports`,
+        body,
+      });
+      notify(texts.kept, { type: 'success' });
+      refresh();
+    } catch (error) {
+      setRefusal(wordsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { keep, busy, refusal };
+}

@@ -1,0 +1,53 @@
+// Reporting a review, and the letter with what was decided about it (L21).
+import type { ReportDecision, ReportProblem, ReportReason } from '../rules/review-reports.ts';
+
+export const reviewReportTexts = {
+  title: 'Een beoordeling melden',
+  description: 'Vertel ons wat er mis is met een beoordeling.',
+  lead: 'Is deze beoordeling verboden, of klopt ze niet? Vertel ons waarom. We lezen elke melding zelf en besluiten dan of de beoordeling weg moet. Zolang blijft ze staan.',
+  quoted: (author: string) => `${author} schreef over`,
+  reason: 'Wat is er mis?',
+  choose: 'Kies een reden',
+  reasons: {
+    illegal: 'Dit is verboden: bedreiging, haat, oplichting of iets anders strafbaars',
+    untrue: 'Dit is niet waar, of nep',
+    insulting: 'Dit is beledigend',
+    private: 'Hier staan gegevens van iemand in',
+  } satisfies Record<ReportReason, string>,
+  text: 'Leg het uit',
+  textHint: 'Om welke woorden gaat het, en waarom mag dat niet of klopt het niet?',
+  email: 'E-mailadres',
+  emailOptional: '(mag leeg blijven)',
+  emailHint:
+    'Dan mailen we je één keer wat we hebben besloten. De schrijver krijgt je adres niet. Dertig dagen na ons besluit wissen we het, met je melding.',
+  hidden: 'Laat dit veld leeg',
+  honest: 'Met versturen zeg je dat je melding klopt en volledig is, voor zover je weet.',
+  submit: 'Melding versturen',
+  problems: {
+    reason: () => 'Kies wat er mis is.',
+    text: () => 'Leg uit wat er mis is. Zonder uitleg kunnen we niet besluiten.',
+    'too-long': (longest) => `Je uitleg is te lang: maak er hoogstens ${longest} tekens van.`,
+    email: () => 'Dit e-mailadres klopt niet. Verbeter het, of laat het veld leeg.',
+  } satisfies Record<ReportProblem, (longest: number) => string>,
+  doneTitle: 'Bedankt voor je melding',
+  done: 'We lezen je melding en besluiten of de beoordeling weg moet. Liet je je adres achter, dan mailen we je wat we hebben besloten.',
+  toProduct: 'Terug naar het product',
+  toShop: 'Verder kijken',
+} as const;
+
+export const reportMailTexts = {
+  subject: {
+    hidden: 'We hebben de beoordeling weggehaald die je meldde',
+    kept: 'We laten de beoordeling staan die je meldde',
+  } satisfies Record<ReportDecision, string>,
+  title: 'Ons besluit over je melding',
+  asked: (product: string, date: string) => `Op ${date} meldde je een beoordeling van ${product}.`,
+  decision: {
+    hidden: 'We hebben haar bekeken en weggehaald: niemand leest haar nog.',
+    kept: 'We hebben haar bekeken en laten haar staan. We vonden er niets in dat verboden is of tegen onze regels ingaat.',
+  } satisfies Record<ReportDecision, string>,
+  answer: 'Onze uitleg:',
+  disagree:
+    'Ben je het er niet mee eens? Beantwoord deze mail en leg uit waarom, dan kijkt iemand opnieuw. Je kunt ook naar de rechter.',
+  erased: 'Dit is de enige mail hierover. Dertig dagen na ons besluit wissen we je melding en je adres.',
+} as const;

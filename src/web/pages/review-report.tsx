@@ -1,0 +1,105 @@
+import { longestEmail } from '../../rules/email.ts';
+import { reportReasons } from '../../rules/review-reports.ts';
+import type { ReportProblem } from '../../rules/review-reports.ts';
+import { limits } from '../../settings/constants.ts';
+import { reviewReportTexts as texts } from '../../texts/review-reports.ts';
+import { paths } from '../../wire/paths.ts';
+import { reportFields } from '../../wire/review-form.ts';
+import { PageNotices } from '../components/notices/page-notices.tsx';
+import type { ReviewReportProps } from '../page-props.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { SelectField, TextArea, TextField } from '../ui/field.tsx';
+import styles from './review-report.module.css';
+
+type OpenProps = Extract<ReviewReportProps, { state: 'open' }>;
+
+/** A form that tells the shop what is wrong with a review, whole without a script; once it was sent, thanks (L21). */
+export function ReviewReportPage(props: ReviewReportProps) {
+  return (
+    <div className={styles.report}>
+      <h1>{props.state === 'sent' ? texts.doneTitle : texts.title}</h1>
+      <PageNotices notice={props.notice} />
+      {props.state === 'sent' ? <Sent review={props.review} /> : <Open {...props} />}
+    </div>
+  );
+}
+
+function Sent({ review }: Pick<Extract<ReviewReportProps, { state: 'sent' }>, 'review'>) {
+  return (
+    <>
+      <p>{texts.done}</p>
+      <p>
+        {review ? (
+          <ButtonLink href={`${paths.product(review.product.slug)}#reviews`}>{texts.toProduct}</ButtonLink>
+        ) : (
+          <ButtonLink href={paths.shop}>{texts.toShop}</ButtonLink>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Open({ review: { id, author, text, product }, typed, problems }: OpenProps) {
+  const errorOf = (...kinds: readonly ReportProblem[]) => {
+    const found = kinds.find((kind) => problems.includes(kind));
+    return found && texts.problems[found](limits.reviewText);
+  };
+  return (
+    <>
+      <p>{texts.lead}</p>
+      <figure className={styles.quoted}>
+        <figcaption>
+          {texts.quoted(author)} <a href={`${paths.product(product.slug)}#comment-${id}`}>{product.name}</a>:
+        </figcaption>
+        <blockquote>{text}</blockquote>
+      </figure>
+      <form action={paths.reportReview(id)} method="post" className={styles.form}>
+        <SelectField
+          label={texts.reason}
+          name={reportFields.reason}
+          defaultValue={typed.reason}
+          error={errorOf('reason')}
+          required
+        >
+          <option value="">{texts.choose}</option>
+          {reportReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {texts.reasons[reason]}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          label={texts.text}
+          hint={texts.textHint}
+          name={reportFields.text}
+          defaultValue={typed.text}
+          error={errorOf('text', 'too-long')}
+          rows={5}
+          maxLength={limits.reviewText}
+          required
+        />
+        <TextField
+          label={texts.email}
+          optional={texts.emailOptional}
+          hint={texts.emailHint}
+          name={reportFields.email}
+          type="email"
+          autoComplete="email"
+          defaultValue={typed.email}
+          error={errorOf('email')}
+          maxLength={longestEmail}
+        />
+        <p className={styles.hidden} aria-hidden="true">
+          <label htmlFor="homepage">{texts.hidden}</label>
+          <input type="text" id="homepage" name={reportFields.hidden} tabIndex={-1} autoComplete="off" />
+        </p>
+        <p>{texts.honest}</p>
+        <p>
+          <Button look="primary" type="submit">
+            {texts.submit}
+          </Button>
+        </p>
+      </form>
+    </>
+  );
+}
