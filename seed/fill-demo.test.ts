@@ -9,6 +9,8 @@ import { isLogInEmail, isPassword } from '../src/rules/accounts.ts';
 import { signIn } from '../src/shop/accounts/sign-in.ts';
 import { demoAccounts, demoPasswords } from './demo-accounts.ts';
 import { fillDemo } from './fill-demo.ts';
+import { demoOrders } from './orders.ts';
+import { showProduct } from '../src/shop/catalog/show-product.ts';
 
 it('has an account of each role, with invented names and passwords of its own', () => {
   expect(demoAccounts.map(({ role }) => role)).toEqual(['customer', 'shop-manager', 'administrator']);
@@ -50,6 +52,24 @@ describeEngines('the demo’s accounts (R42)', (engine) => {
       const outcome = await signIn(shop.shop, { ...shop.deps, ...demo }, account, new Headers());
       expect(outcome).toMatchObject({ ok: true, account: { name: account.name, role: account.role } });
     }
+  });
+
+  it('come with orders at their moments: one to be paid, one to be sent, and reviews of who bought', async () => {
+    const now = shop.shop.clock.now();
+    const orders = await shop.shop.db.read(({ q }) =>
+      q.selectFrom('orders').select(['status', 'placed_at', 'total_cents']).orderBy('id').execute(),
+    );
+    const sent = demoOrders.slice(0, -2).map(() => 'completed');
+    expect(orders.map(({ status }) => status)).toEqual([...sent, 'processing', 'on-hold']);
+    const ages = orders.map((order) => Math.round((now - order.placed_at) / 86_400_000));
+    expect(ages).toEqual(demoOrders.map(({ daysAgo }) => daysAgo));
+    expect(orders.every((order) => order.total_cents > 0)).toBe(true);
+    const shown = await showProduct(shop.shop, { slug: 'verzamelmap-negen-vakken', categories: [] });
+    expect(shown?.reviews.reviews.map(({ author, verified }) => [author, verified])).toEqual([
+      ['Bram V.', true],
+      ['Lotte', false],
+      ['H. Dijkgraaf', false],
+    ]);
   });
 
   it('open nothing where the demo is off', async () => {

@@ -10,13 +10,14 @@ import { demoAccounts } from './demo-accounts.ts';
 import { fillDemoPosts } from './content/fill-posts.ts';
 import { fillDemoHome } from './home.ts';
 import { fillDemoMenu } from './menu.ts';
+import { fillDemoOrders } from './orders.ts';
 import { fillDemoReviews } from './reviews.ts';
 import { fillDemoVideos } from './videos.ts';
 
 const demoEmails = demoAccounts.map(({ email }) => email);
 
 /**
- * Whether the demo was put in; dates are relative to the shop's clock. Without `accounts` the catalogue alone. The accounts
+ * Whether the demo was put in; dates are relative to the shop's clock. Without `accounts` the catalogue alone, and nobody has ordered. The accounts
  * come first: a shop that was stopped in between is still empty, and gets the rest the next time.
  */
 export async function fillDemo(shop: Shop, accounts: AccountsPort | null = null): Promise<boolean> {
@@ -25,6 +26,7 @@ export async function fillDemo(shop: Shop, accounts: AccountsPort | null = null)
   if (outcome.ok) await fillDemoPosts(shop);
   if (outcome.ok) await fillDemoHome(shop);
   if (outcome.ok) await fillDemoMenu(shop);
+  if (outcome.ok && accounts) await fillDemoOrders(shop);
   if (outcome.ok) await fillDemoReviews(shop);
   if (outcome.ok) await fillDemoVideos(shop);
   return outcome.ok;

@@ -1,8 +1,9 @@
-// What the demo's invented customers wrote. Nobody of them exists, and none has an order: no review here is one of a buyer.
+// What the demo's invented customers wrote. Those who have an order in it (orders.ts) are marked as buyers, as anybody would be.
 import { importReviews } from '../src/shop/reviews/import-reviews.ts';
 import type { ImportReview } from '../src/shop/reviews/import-reviews.ts';
 import type { Shop } from '../src/shop/shop.ts';
 import { program } from '../src/shop/shop.ts';
+import { customerEmail } from './customers.ts';
 
 const day = 86_400_000;
 
@@ -111,19 +112,12 @@ const waiting: Readonly<Record<string, readonly Written[]>> = {
   'toploaders-25-stuks': [['Gijs', 5, 0.2, 'Precies op maat en goed verpakt.']],
 };
 
-function addressOf(author: string): string {
-  return `${author
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, '.')
-    .replaceAll(/^\.|\.$/g, '')}@post.example`;
-}
-
 function asImport(of: typeof written, state: ImportReview['state']): ImportReview[] {
   return Object.entries(of).flatMap(([product, reviews]) =>
     reviews.map(([author, rating, daysAgo, text, answer = '']) => ({
       product,
       author,
-      email: addressOf(author),
+      email: customerEmail(author),
       rating,
       text,
       answer,

@@ -1,0 +1,144 @@
+// What the demo's invented customers ordered: so that some reviews are of buyers, and staff finds work to do.
+import { emptyAddress } from '../src/rules/addresses.ts';
+import type { Address } from '../src/rules/addresses.ts';
+import type { OrderStatus } from '../src/rules/orders.ts';
+import { addToCart } from '../src/shop/cart/add-to-cart.ts';
+import { showProduct } from '../src/shop/catalog/show-product.ts';
+import { changeOrderStatus } from '../src/shop/orders/change-order-status.ts';
+import { placeOrder } from '../src/shop/orders/place-order.ts';
+import { guest, program } from '../src/shop/shop.ts';
+import type { Shop, Visitor } from '../src/shop/shop.ts';
+import { customerEmail } from './customers.ts';
+
+const day = 86_400_000;
+
+/** Slug and units; the terms of a variation by their taxonomies where it has any. */
+type Bought = readonly [slug: string, quantity: number, attributes?: Readonly<Record<string, string>>];
+
+interface DemoOrder {
+  /** As it stands with the customer's review, and names the e-mail address. */
+  customer: string;
+  address: Pick<Address, 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'postcode' | 'city'>;
+  /** Before now. */
+  daysAgo: number;
+  /** The states it was brought to, a day apart. */
+  states: readonly OrderStatus[];
+  items: readonly Bought[];
+}
+
+const delivered = ['processing', 'sent', 'completed'] as const;
+
+function from(
+  firstName: string,
+  lastName: string,
+  [street, houseNumber]: readonly [string, string],
+  [postcode, city]: readonly [string, string],
+): DemoOrder['address'] {
+  return { firstName, lastName, street, houseNumber, postcode, city };
+}
+
+/** The oldest first. */
+export const demoOrders: readonly DemoOrder[] = [
+  {
+    customer: 'Mats',
+    address: from('Mats', 'Ruiter', ['Zilverschoonlaan', '8'], ['9734 CC', 'Groningen']),
+    daysAgo: 55,
+    states: delivered,
+    items: [['raderwerk-koperen-hart-boosterbox-engels', 1]],
+  },
+  {
+    customer: 'Pim',
+    address: from('Pim', 'Overdiep', ['Wederikstraat', '31'], ['6841 HD', 'Arnhem']),
+    daysAgo: 29,
+    states: delivered,
+    items: [['toploaders-25-stuks', 2]],
+  },
+  {
+    customer: 'Rosa',
+    address: from('Rosa', 'Terpstra', ['Watermuntpad', '5'], ['8924 BK', 'Leeuwarden']),
+    daysAgo: 22,
+    states: delivered,
+    items: [['maantuin-zilveren-vijver-boosterbox-traditioneel-chinees', 1]],
+  },
+  {
+    customer: 'Elise',
+    address: from('Elise', 'Hamming', ['Kaarsenmakerij', '4'], ['5211 XJ', 'Den Bosch']),
+    daysAgo: 20,
+    states: delivered,
+    items: [['vitrine-voor-boosterbox', 1]],
+  },
+  {
+    customer: 'Bram V.',
+    address: from('Bram', 'Vlasblom', ['Kogeldistelweg', '117'], ['3068 AL', 'Rotterdam']),
+    daysAgo: 15,
+    states: delivered,
+    items: [
+      ['verzamelmap-negen-vakken', 1],
+      ['premium-sleeves-60-stuks', 3, { pa_kleur: 'inktzwart', pa_maat: 'standaard' }],
+    ],
+  },
+  {
+    customer: 'Wietske B.',
+    address: from('Wietske', 'Bosgra', ['Heggenranklaan', '22'], ['1087 PM', 'Amsterdam']),
+    daysAgo: 11,
+    states: delivered,
+    items: [['premium-sleeves-60-stuks', 2, { pa_kleur: 'inktzwart', pa_maat: 'standaard' }]],
+  },
+  {
+    customer: 'Jorrit',
+    address: from('Jorrit', 'Eikema', ['Sleedoornhof', '63'], ['7315 TV', 'Apeldoorn']),
+    daysAgo: 3,
+    states: ['processing'],
+    items: [
+      ['toploaders-25-stuks', 1],
+      ['verzamelmap-negen-vakken', 1],
+    ],
+  },
+  {
+    customer: 'Dagmar',
+    address: from('Dagmar', 'Zwiers', ['Boterbloemstraat', '9'], ['4334 GA', 'Middelburg']),
+    daysAgo: 1,
+    states: [],
+    items: [['toploaders-25-stuks', 4]],
+  },
+];
+
+/** Puts the orders in a shop whose catalogue has just been filled, as their customers and staff would have: by the shop's own use-cases, at their moments. */
+export async function fillDemoOrders(shop: Shop): Promise<void> {
+  const now = shop.clock.now();
+  let moment = now;
+  const then: Shop = { ...shop, clock: { now: () => moment } };
+  for (const order of demoOrders) {
+    moment = now - order.daysAgo * day;
+    const orderId = await placed(then, order);
+    for (const status of order.states) {
+      moment += day / 2;
+      const changed = await changeOrderStatus(then, program, { orderId, status });
+      if (!changed.ok) throw new Error(`the order of ${order.customer} cannot be ${status}: ${changed.reason}`);
+    }
+  }
+}
+
+async function placed(shop: Shop, { customer, address, items }: DemoOrder): Promise<number> {
+  let visitor: Visitor = guest(null);
+  for (const [slug, quantity, attributes = {}] of items) {
+    const itemId = (await showProduct(shop, { slug, categories: [] }))?.product.id ?? 0;
+    const added = await addToCart(shop, visitor, { itemId, quantity, attributes });
+    if (!added.ok) throw new Error(`${customer} cannot add ${slug}: ${added.notice.code}`);
+    visitor = guest(added.view.session);
+  }
+  const outcome = await placeOrder(shop, visitor, {
+    email: customerEmail(customer),
+    billing: { ...emptyAddress, ...address },
+    shipping: null,
+    shippingRateId: null,
+    paymentMethod: 'bacs',
+    note: '',
+    attribution: {},
+    attemptKey: null,
+    seenTotal: null,
+    userAgent: '',
+  });
+  if (outcome.kind !== 'placed') throw new Error(`the order of ${customer}: ${outcome.kind}`);
+  return outcome.order.id;
+}
