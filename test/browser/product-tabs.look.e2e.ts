@@ -39,6 +39,20 @@ test('the tabs open by address, keys and clicks, and fade in within 500 ms [2.4-
   expect(await page.locator('#tab-description').evaluate((panel) => panel.getAnimations().length)).toBe(0);
 });
 
+test('an address leads to the reviews below the bar that sticks', async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('about:blank');
+    await page.goto(`${product}#reviews`);
+    const header = page.locator('header[data-stuck]');
+    await expect(header).toBeVisible();
+    const under = await header.evaluate((bar) => bar.getBoundingClientRect().bottom);
+    const top = await page.locator('#comments').evaluate((comments) => comments.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(under);
+    expect(top).toBeLessThan(under + 60);
+  }
+});
+
 test('an address opens its tab before and after the script, and nothing moves [2.1-18, 2.1-19, 2.1-20]', async ({
   newVisitor,
   expectTrouble,
