@@ -79,6 +79,28 @@ test('a guest picks up and pays in cash, from Belgium', async ({ page, request }
   await expect(page.getByText('Lindelaan 12 bus 3').first()).toBeVisible();
 });
 
+test('what is chosen before the script comes stays chosen, and the total follows', async ({ page, request }) => {
+  const product = nth(await plentiful(request), 0);
+  await page.goto(new URL(product.permalink).pathname);
+  await page
+    .locator('form.cart')
+    .getByRole('button', { name: /In winkelwagen/ })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Afrekenen' })).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/checkout/', { waitUntil: 'commit' });
+  await page.getByLabel('Land').first().selectOption({ label: 'België' });
+  await page.getByRole('radio', { name: /Afhalen/ }).check();
+  held.resolve();
+  await expect(page.locator('.woocommerce-checkout-review-order-table')).toContainText('Afhalen');
+  await expect(page.getByLabel('Land').first()).toHaveValue('BE');
+  await expect(page.getByText('Zoals 2000', { exact: false }).first()).toBeVisible();
+});
+
 test('a form with mistakes keeps what was typed, says what is wrong and puts the focus there', async ({
   page,
   request,

@@ -15,6 +15,7 @@ import { CheckoutSummary } from '../components/checkout/summary.tsx';
 import { useCheckout } from '../components/checkout/use-checkout.ts';
 import { PageNotices } from '../components/notices/page-notices.tsx';
 import type { CheckoutForm, CheckoutProps } from '../page-props.ts';
+import { formText } from '../state/checkout-requests.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -140,6 +141,26 @@ function More({ form, errorOf }: Fields) {
   );
 }
 
+/** What the order's costs depend on. */
+interface Choice {
+  countries: Countries;
+  rateId: string;
+  payment: string;
+}
+
+/** What the form says before the script takes it over: whoever was quicker keeps what was chosen. */
+function chosenEarly(form: HTMLFormElement, { countries, rateId, payment }: Choice): Choice {
+  const chosen = formText(new FormData(form));
+  return {
+    countries: {
+      billing: chosen.get('billing_country') ?? countries.billing,
+      shipping: chosen.get('shipping_country') ?? countries.shipping,
+    },
+    rateId: chosen.get(checkoutFields.shippingMethod) ?? rateId,
+    payment: chosen.get('payment_method') ?? payment,
+  };
+}
+
 /** The checkout: one page, for a guest, a plain form without a script (R34); with one, the same form without leaving. */
 export function CheckoutPage(props: CheckoutProps) {
   const { form, notice, nonce, attemptKey, payments } = props;
@@ -154,7 +175,16 @@ export function CheckoutPage(props: CheckoutProps) {
   const [payment, setPayment] = useState(settlePayment(payments, form.payment_method, rateId));
   const [question, setQuestion] = useState(0);
   const { review } = checkout;
-  useEffect(() => setScripted(true), []);
+  useEffect(() => {
+    setScripted(true);
+    if (!element.current) return;
+    const early = chosenEarly(element.current, { countries, rateId, payment });
+    setCountries(early.countries);
+    setRateId(early.rateId);
+    setPayment(settlePayment(payments, early.payment, early.rateId));
+    if (JSON.stringify(early) !== JSON.stringify({ countries, rateId, payment })) setQuestion((before) => before + 1);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script comes
+  }, []);
   useEffect(() => {
     // After the form shows what was chosen, so that the question carries it.
     if (question > 0 && element.current) void review(element.current);
