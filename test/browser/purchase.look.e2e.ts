@@ -435,3 +435,19 @@ test('all of it works again in the quick view: names, alert, choice, way back, a
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('dialog', { name: /[Ww]inkelwagen/ })).toContainText(euros(dear.display_price));
 });
+
+test('options that are chosen before the script comes stay chosen', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(small().path, { waitUntil: 'commit' });
+  const area = partsOf(page);
+  const { attributes } = small().dear;
+  await choose(area, attributes);
+  held.resolve();
+  await expect(area.button).not.toHaveClass(/disabled/);
+  for (const [name, value] of Object.entries(attributes))
+    await expect(area.form.locator(`select[name="${name}"]`)).toHaveValue(value);
+});

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { variationTexts } from '../../../texts/variation.ts';
 import { paths } from '../../../wire/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -53,6 +53,12 @@ export function Choosing({ slug, choice, required }: { slug: string; choice: Var
   const anyChosen = Object.values(choice.chosen).some((value) => value !== '');
   const alert = alertText(choice);
   const isSeen = alert === variationTexts.noMatch;
+  useLayoutEffect(() => {
+    const selects = [...(fields.current?.querySelectorAll('select') ?? [])];
+    if (selects.every(({ name, value }) => value === (choice.chosen[name] ?? ''))) return;
+    choice.adopt(Object.fromEntries(selects.map(({ name, value }) => [name, value])));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: whoever was quicker than the script keeps what was chosen
+  }, []);
   return (
     <>
       <div ref={fields} className={classNames('variations', styles.fields)}>

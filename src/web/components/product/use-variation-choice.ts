@@ -25,6 +25,8 @@ export interface VariationChoice {
   /** What became of the last choice without the shopper's doing, or by the way back. */
   outcome: 'no-match' | 'was-reset' | null;
   choose: (name: string, slug: string) => void;
+  /** Takes over what the fields say, by their names. */
+  adopt: (values: Readonly<Record<string, string>>) => void;
   reset: () => void;
   /** Asks the server once more, where it did not answer. */
   askAgain: () => void;
@@ -126,6 +128,7 @@ export function useVariationChoice(props: ProductProps): VariationChoice {
       const order = [...names.filter((other) => other !== name), name];
       setChoice({ chosen: settleChoice(order, offered, { ...chosen, [name]: slug }), said: null });
     },
+    adopt: (values) => setChoice({ chosen: settleChoice(names, offered, { ...chosen, ...values }), said: null }),
     reset: () => setChoice({ chosen: nothing, said: 'was-reset' }),
     askAgain: again,
   };
