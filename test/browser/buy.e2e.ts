@@ -1,7 +1,9 @@
 import { allProducts, nth, plentiful } from '../support/browser/catalogue.ts';
 import { fillIn, order } from '../support/browser/checkout.ts';
+import { holdScripts } from '../support/browser/hold-scripts.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { StoreCart } from '../../src/wire/store-cart.ts';
 import type { StoreProduct } from '../../src/wire/store-product.ts';
 
 /** A variable product of two attributes, and the options of one of its variations that can be had. */
@@ -24,6 +26,19 @@ async function choice(request: APIRequestContext, index: number) {
     if (choices.length > index) break;
   }
   return nth(choices, index);
+}
+
+async function add(page: Page, product: StoreProduct): Promise<void> {
+  await page.goto(new URL(product.permalink).pathname);
+  await page
+    .locator('form.cart')
+    .getByRole('button', { name: /In winkelwagen/ })
+    .click();
+}
+
+/** The mini cart's link, which opens as something was added. */
+function toCheckout(page: Page): Locator {
+  return page.getByRole('dialog').getByRole('link', { name: 'Afrekenen' });
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -63,12 +78,8 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a guest picks up and pays in cash, from Belgium', async ({ page, request }) => {
   const product = nth(await plentiful(request), 0);
-  await page.goto(new URL(product.permalink).pathname);
-  await page
-    .locator('form.cart')
-    .getByRole('button', { name: /In winkelwagen/ })
-    .click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Afrekenen' }).click();
+  await add(page, product);
+  await toCheckout(page).click();
   await fillIn(page, { email: 'contant@kopers.example', country: 'België', postcode: '2000', addition: 'bus 3' });
   await page.getByRole('radio', { name: /Afhalen/ }).check();
   // Ordered before the new total is there, it would be shown first (R21).
@@ -81,24 +92,51 @@ test('a guest picks up and pays in cash, from Belgium', async ({ page, request }
 
 test('what is chosen before the script comes stays chosen, and the total follows', async ({ page, request }) => {
   const product = nth(await plentiful(request), 0);
-  await page.goto(new URL(product.permalink).pathname);
+  await add(page, product);
+  await expect(toCheckout(page)).toBeVisible();
+  const release = await holdScripts(page);
+  await page.goto('/checkout/', { waitUntil: 'commit' });
+  await page.getByLabel('Land').first().selectOption({ label: 'België' });
+  await page.getByRole('radio', { name: /Afhalen/ }).check();
+  release();
+  await expect(page.locator('.woocommerce-checkout-review-order-table')).toContainText('Afhalen');
+  await expect(page.getByLabel('Land').first()).toHaveValue('BE');
+  await expect(page.getByText('Zoals 2000', { exact: false }).first()).toBeVisible();
+});
+
+test('so do quantity and way of receiving in the cart, and the quantity on a product page', async ({
+  page,
+  request,
+}) => {
+  const product = nth(await plentiful(request), 3);
+  const release = await holdScripts(page);
+  await page.goto(new URL(product.permalink).pathname, { waitUntil: 'commit' });
+  await page.locator('form.cart input.qty').fill('2');
+  release();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await expect(page.locator('form.cart input.qty')).toHaveValue('2');
   await page
     .locator('form.cart')
     .getByRole('button', { name: /In winkelwagen/ })
     .click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Afrekenen' })).toBeVisible();
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto('/checkout/', { waitUntil: 'commit' });
-  await page.getByLabel('Land').first().selectOption({ label: 'België' });
+  await expect(toCheckout(page)).toBeVisible();
+
+  const releaseCart = await holdScripts(page);
+  await page.goto('/cart/', { waitUntil: 'commit' });
+  await expect(page.locator('input.qty')).toHaveValue('2');
+  await page.locator('input.qty').fill('3');
   await page.getByRole('radio', { name: /Afhalen/ }).check();
-  held.resolve();
-  await expect(page.locator('.woocommerce-checkout-review-order-table')).toContainText('Afhalen');
-  await expect(page.getByLabel('Land').first()).toHaveValue('BE');
-  await expect(page.getByText('Zoals 2000', { exact: false }).first()).toBeVisible();
+  releaseCart();
+  const stored = async () => {
+    const cart = (await (await page.request.get('/wp-json/wc/store/v1/cart')).json()) as StoreCart;
+    return [
+      cart.items.map(({ quantity }) => quantity),
+      cart.shipping_rates.flatMap((one) => one.shipping_rates.filter((rate) => rate.selected).map(({ name }) => name)),
+    ];
+  };
+  await expect.poll(stored).toEqual([[3], [expect.stringMatching(/Afhalen/)]]);
+  await expect(page.locator('input.qty')).toHaveValue('3');
+  await expect(page.getByRole('radio', { name: /Afhalen/ })).toBeChecked();
 });
 
 test('a form with mistakes keeps what was typed, says what is wrong and puts the focus there', async ({
@@ -106,12 +144,8 @@ test('a form with mistakes keeps what was typed, says what is wrong and puts the
   request,
 }) => {
   const product = nth(await plentiful(request), 1);
-  await page.goto(new URL(product.permalink).pathname);
-  await page
-    .locator('form.cart')
-    .getByRole('button', { name: /In winkelwagen/ })
-    .click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Afrekenen' }).click();
+  await add(page, product);
+  await toCheckout(page).click();
   await fillIn(page, { email: 'geen-adres', postcode: '12' });
   await page.getByRole('button', { name: 'Bestellen en betalen' }).click();
   const summary = page.locator('.woocommerce-error').first();
@@ -126,12 +160,8 @@ test('a form with mistakes keeps what was typed, says what is wrong and puts the
 
 test('a double click on the order button makes one order', async ({ page, request }) => {
   const product = nth(await plentiful(request), 2);
-  await page.goto(new URL(product.permalink).pathname);
-  await page
-    .locator('form.cart')
-    .getByRole('button', { name: /In winkelwagen/ })
-    .click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Afrekenen' }).click();
+  await add(page, product);
+  await toCheckout(page).click();
   await fillIn(page, { email: 'dubbel@kopers.example' });
   let asked = 0;
   page.on('request', (one) => {

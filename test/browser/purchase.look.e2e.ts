@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WireVariation } from '../../src/wire/variation.ts';
 import { allProducts, nth, plentiful } from '../support/browser/catalogue.ts';
+import { holdScripts } from '../support/browser/hold-scripts.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
 const texts = {
@@ -437,16 +438,12 @@ test('all of it works again in the quick view: names, alert, choice, way back, a
 });
 
 test('options that are chosen before the script comes stay chosen', async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(small().path, { waitUntil: 'commit' });
   const area = partsOf(page);
   const { attributes } = small().dear;
   await choose(area, attributes);
-  held.resolve();
+  release();
   await expect(area.button).not.toHaveClass(/disabled/);
   for (const [name, value] of Object.entries(attributes))
     await expect(area.form.locator(`select[name="${name}"]`)).toHaveValue(value);

@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { cartTexts } from '../../texts/cart.ts';
+import { checkoutFields } from '../../wire/checkout-calls.ts';
 import { paths } from '../../wire/paths.ts';
 import { shippingRatesOf } from '../components/cart/cart-amounts.ts';
 import { CartLine } from '../components/cart/cart-line.tsx';
@@ -63,7 +64,19 @@ function Lines({ page, nonce, refusals = {} }: { page: PageCart } & Pick<CartPro
   );
 }
 
+/** Whoever was quicker than the script keeps the way of receiving that was chosen. */
+function useEarlyRate({ cart, selectShippingRate }: PageCart): void {
+  useEffect(() => {
+    const form = document.querySelector<HTMLFormElement>(`#${formId}`);
+    const early = form && new FormData(form).get(checkoutFields.shippingMethod);
+    const rate = shippingRatesOf(cart).find((one) => one.rate_id === early);
+    if (rate && !rate.selected) void selectShippingRate(rate.rate_id);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script comes
+  }, []);
+}
+
 function Summary({ page, freeFrom }: { page: PageCart; freeFrom: number | null }) {
+  useEarlyRate(page);
   const blocked = page.cart.errors.length > 0;
   return (
     <section className={classNames('cart_totals', styles.summary)} aria-labelledby="cart-totals">

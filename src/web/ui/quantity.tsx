@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import { heldAt, readQuantity, settleQuantity, stepDown, stepDownHeld, stepUp } from '../../rules/quantities.ts';
 import type { QuantityBounds } from '../../rules/quantities.ts';
@@ -56,6 +56,15 @@ export function Quantity({
     onEnd?.(after === before ? end : null);
     return String(settled);
   };
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const early = field.current?.value ?? value;
+    if (early === value) return;
+    onChange(early);
+    // Whoever is still in the field settles it by leaving.
+    if (document.activeElement !== field.current) onSettle?.(settleQuantity(early, bounds));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: whoever was quicker than the script keeps what was typed
+  }, []);
   const current = readQuantity(value);
   return (
     <span className={classNames('quantity', styles.quantity, small && styles.small, className)}>
@@ -68,6 +77,7 @@ export function Quantity({
         <IconMinus />
       </StepButton>
       <input
+        ref={field}
         {...(id !== undefined && { id })}
         className="input-text qty text"
         type="number"
