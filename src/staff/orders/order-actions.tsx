@@ -1,13 +1,13 @@
 // What staff may make of an order: a button for each state it may go to, and nothing else.
 import { useState } from 'react';
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useNotify, useRefresh, useUpdate } from 'ra-core';
 import { orderStates } from '../../rules/orders.ts';
 import type { OrderStatus } from '../../rules/orders.ts';
 import { staffOrderTexts as texts } from '../../texts/staff.ts';
 import { limits } from '../../settings/constants.ts';
 import type { WcOrderChange } from '../../wire/wc-v3.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { WordsDialog } from '../parts/words-dialog.tsx';
 import { rooms } from '../resources.ts';
 import type { OrderRecord } from '../resources.ts';
 import { refusalOf, wordsOf } from '../rest-client.ts';
@@ -114,31 +114,23 @@ interface CancelProps {
 }
 
 function CancelDialog({ order, open, onConfirm, onClose }: CancelProps) {
-  const [note, setNote] = useState('');
   return (
-    <ConfirmDialog
+    <WordsDialog
       open={open}
       title={texts.cancelTitle(order.number)}
+      label={texts.cancelNote}
+      longest={limits.customerNote}
       confirm={texts.cancelConfirm}
       keep={texts.cancelKeep}
-      onConfirm={() => onConfirm(note.trim())}
+      onConfirm={onConfirm}
       onClose={onClose}
     >
-      <Box component="ul" sx={{ m: 0, mb: 2.5, pl: 2.5, display: 'grid', gap: 0.75 }}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
         <li>{texts.cancelStock}</li>
         <li>{texts.cancelMail(order.billing.email)}</li>
         {order.date_paid_gmt !== null && <li>{texts.cancelMoney}</li>}
         <li>{texts.cancelForGood}</li>
       </Box>
-      <TextField
-        label={texts.cancelNote}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-        multiline
-        minRows={2}
-        fullWidth
-        slotProps={{ htmlInput: { maxLength: limits.customerNote } }}
-      />
-    </ConfirmDialog>
+    </WordsDialog>
   );
 }

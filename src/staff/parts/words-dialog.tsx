@@ -19,10 +19,17 @@ interface Props {
 }
 
 /** Asks before something is done, and for words that go with it; they may stay out. */
-export function WordsDialog({ children, label, longest, onConfirm, ...dialog }: Props) {
+export function WordsDialog({ children, label, longest, onConfirm, onClose, ...dialog }: Props) {
   const [words, setWords] = useState('');
   return (
-    <ConfirmDialog {...dialog} onConfirm={() => onConfirm(words.trim())}>
+    <ConfirmDialog
+      {...dialog}
+      onConfirm={() => onConfirm(words.trim())}
+      onClose={() => {
+        setWords('');
+        onClose();
+      }}
+    >
       <Box sx={{ mb: 2.5 }}>{children}</Box>
       <TextField
         label={label}
