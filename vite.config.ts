@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { basename, relative } from 'node:path';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
@@ -7,11 +7,14 @@ import { withBreakpoints } from './scripts/css-breakpoints.ts';
 
 const root = import.meta.dirname;
 
-/** The same class name in the browser's build and the server's: from the place of the file, never its contents. */
+/**
+ * The same class name in the browser's build and the server's: from the place of the file, never its contents. It is short,
+ * since a page says its class names hundreds of times.
+ */
 function scopedName(name: string, file: string): string {
   const path = relative(root, file.replace(/\?.*$/, '')).replaceAll('\\', '/');
-  const hash = createHash('sha256').update(path).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 5);
-  return `${basename(path).replace(/\..*$/, '')}_${name}_${hash}`;
+  const hash = createHash('sha256').update(`${path} ${name}`).digest('base64url').replaceAll(/[-_]/g, '');
+  return `_${hash.slice(0, 6)}`;
 }
 
 const breakpoints: Plugin = {

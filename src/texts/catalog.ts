@@ -33,8 +33,8 @@ export const catalogTexts = {
   showResults: (total: number) =>
     total === 0 ? 'Niets gevonden' : total === 1 ? 'Toon 1 product' : `Toon ${total} producten`,
   /** Said after the number. */
-  optionCount: (count: number, chosen: boolean) =>
-    ` ${count === 1 ? 'product' : 'producten'}${chosen ? ', gekozen' : ''}`,
+  optionCounts: ', met het aantal producten',
+  optionChosen: ', gekozen',
   moreOptions: (count: number) => `Nog ${count}`,
   priceRange: 'Prijs',
   priceFrom: 'Vanaf',

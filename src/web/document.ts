@@ -36,7 +36,8 @@ const shellJson = rememberShell((shell) => jsonForScript({ ...shell, menu: [] })
 /** What the browser needs of a page's props: what it keeps as HTML is not told a second time. */
 function toldProps(props: Omit<PageProps, 'shell'>): object {
   if (!isOfProduct(props)) return props;
-  return { ...props, product: { ...props.product, description: [] }, reviews: undefined };
+  const categories = props.product.categories.map((one) => ({ ...one, description: '' }));
+  return { ...props, product: { ...props.product, categories, description: [] }, reviews: undefined };
 }
 
 function isOfProduct(props: Omit<PageProps, 'shell'>): props is Omit<ProductProps, 'shell'> {

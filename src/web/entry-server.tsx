@@ -4,6 +4,8 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { CardsHtml, ForSale, rememberCards } from './components/catalog/card-html.ts';
 import type { PlacedCard } from './components/catalog/card-html.ts';
 import { ProductCard } from './components/catalog/product-card.tsx';
+import { ReviewFieldsHtml } from './components/reviews/review-fields-html.ts';
+import { ReviewFields } from './components/reviews/review-form.tsx';
 import { FrameHtml } from './components/shell/frame-html.ts';
 import { madeFrame } from './components/shell/made-frame.tsx';
 import { PageFrame } from './components/shell/page-frame.tsx';
@@ -74,6 +76,13 @@ function knownFiles(manifest: Manifest, page: PageProps['page']): PageFiles {
   return files;
 }
 
+let reviewFields: string | null = null;
+
+function reviewFieldsHtml(): string {
+  reviewFields ??= renderToStaticMarkup(<ReviewFields />);
+  return reviewFields;
+}
+
 function pageHtml(
   props: PageProps,
   manifest: Manifest | null,
@@ -82,9 +91,11 @@ function pageHtml(
   const body = renderToString(
     <FrameHtml value={madeFrame}>
       <CardsHtml value={cardsHtml}>
-        <ForSale value={!props.shell.catalogueMode}>
-          <PageFrame {...props}>{pageElement(props)}</PageFrame>
-        </ForSale>
+        <ReviewFieldsHtml value={reviewFieldsHtml}>
+          <ForSale value={!props.shell.catalogueMode}>
+            <PageFrame {...props}>{pageElement(props)}</PageFrame>
+          </ForSale>
+        </ReviewFieldsHtml>
       </CardsHtml>
     </FrameHtml>,
   );
@@ -101,11 +112,18 @@ export function renderPage(props: PageProps, manifest: Manifest | null): string 
 const encoder = new TextEncoder();
 const cardBytes = rememberCards((placed) => encoder.encode(renderToString(<ProductCard {...placed} />)));
 
-/** The same document in UTF-8. Cards go in as the bytes they were made into once: as text they would be copied three times. */
-export function renderPageBytes(props: PageProps, manifest: Manifest | null): Uint8Array<ArrayBuffer> {
+/**
+ * Gives the same document in UTF-8 to `take`, which copies what it keeps: the next page is written in its place. Cards go in as
+ * the bytes they were made into once: as text they would be copied three times.
+ */
+export function renderPageBytes<T>(
+  props: PageProps,
+  manifest: Manifest | null,
+  take: (bytes: Uint8Array<ArrayBuffer>) => T,
+): T {
   const grids: (readonly Uint8Array[])[] = [];
   const html = pageHtml(props, manifest, (cards) => gapFor(grids.push(cards.map(cardBytes)) - 1));
-  return utf8WithGaps(html, grids);
+  return utf8WithGaps(html, grids, take);
 }
 
 /** A component with its props as plain HTML, for the fragments of the wire (R12): http needs no React for it. */

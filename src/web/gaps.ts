@@ -10,8 +10,15 @@ const gap = /<!--gap:(\d+)-->/g;
 /** Written into again and again, since to write into what is there takes half the time of making a new array. */
 let desk = Buffer.allocUnsafeSlow(256 * 1024);
 
-/** The text as UTF-8, each gap filled with all bytes at its place in `fillings`. */
-export function utf8WithGaps(text: string, fillings: readonly (readonly Uint8Array[])[]): Uint8Array<ArrayBuffer> {
+/**
+ * Gives the text as UTF-8 to `take`, each gap filled with all bytes at its place in `fillings`. The bytes lie where the next text
+ * will be written: whoever wants to keep them copies them before `take` returns.
+ */
+export function utf8WithGaps<T>(
+  text: string,
+  fillings: readonly (readonly Uint8Array[])[],
+  take: (bytes: Uint8Array<ArrayBuffer>) => T,
+): T {
   // A sign of a text takes three bytes at most.
   const most = fillings.flat().reduce((size, bytes) => size + bytes.length, text.length * 3);
   if (desk.length < most) desk = Buffer.allocUnsafeSlow(most * 2);
@@ -25,5 +32,5 @@ export function utf8WithGaps(text: string, fillings: readonly (readonly Uint8Arr
     read = index + sign.length;
   }
   written += desk.write(text.slice(read), written);
-  return new Uint8Array(desk.subarray(0, written));
+  return take(new Uint8Array(desk.buffer, 0, written));
 }

@@ -96,10 +96,10 @@ export function contentAddress({ kind, slug }: { kind: 'page' | 'post'; slug: st
   return kind === 'post' ? paths.post(slug) : paths.content(slug);
 }
 
-/** A `srcset` of one picture as AVIF, in the widths up to `widest` pixels. */
-export function pictureSources(file: string, widest: number): string {
+/** A `srcset` of one picture as AVIF, in the widths from `narrowest` to `widest` pixels. */
+export function pictureSources(file: string, widest: number, narrowest = 0): string {
   return pictureWidths
-    .filter((width) => width <= widest)
+    .filter((width) => width >= narrowest && width <= widest)
     .map((width) => `${paths.picture(file, width, 'avif')} ${width}w`)
     .join(', ');
 }

@@ -5,7 +5,7 @@ import { makeShelf } from './shelf.ts';
 
 function page(text: string) {
   const type = 'text/html; charset=utf-8';
-  return makePage({ text: Buffer.from(text), type, own: [], secured: [], cspHosts: noHosts, byRole: false });
+  return makePage({ text: Buffer.from(text), type, own: [], secured: [], cspHosts: noHosts, byRole: false }, null);
 }
 const on = (...tags: string[]) => ({ tags: new Set(tags), until: null });
 const plain = { method: 'GET', acceptEncoding: undefined, ifNoneMatch: undefined };
@@ -44,14 +44,15 @@ it('weighs a page again that got another form', async () => {
 
 it('drops what depends on a tag, and forgets the tag with it', () => {
   const shelf = makeShelf(1_000_000);
+  const [first, second] = [page('b'), page('c')];
   shelf.put('/a', page('a'), on('product:1', 'settings'));
-  shelf.put('/b', page('b'), on('product:2', 'settings'));
+  shelf.put('/b', first, on('product:2', 'settings'));
   shelf.drop(new Set(['product:1', 'category:9']));
-  expect([shelf.find('/a', 0), shelf.find('/b', 0)?.hash]).toEqual([null, page('b').hash]);
+  expect([shelf.find('/a', 0), shelf.find('/b', 0)]).toEqual([null, first]);
   // What is there anew depends on what it now says.
-  shelf.put('/b', page('c'), on('product:3'));
+  shelf.put('/b', second, on('product:3'));
   shelf.drop(new Set(['product:2', 'settings']));
-  expect(shelf.find('/b', 0)?.hash).toBe(page('c').hash);
+  expect(shelf.find('/b', 0)).toBe(second);
   shelf.drop(new Set(['product:3']));
   expect(shelf.count().entries).toBe(0);
 });

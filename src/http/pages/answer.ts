@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { renderPage, renderPageBytes } from '../../web/entry-server.tsx';
 import type { PageProps } from '../../web/page-props.ts';
+import { encodingFor } from '../accepted-encoding.ts';
 import { noHosts } from '../allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { makePage } from '../page-cache/kept-page.ts';
@@ -38,14 +39,16 @@ export async function answerPage(
 ): Promise<Response> {
   const isOwn = audience === 'visitor' || props.notice !== null || frame.cookies.length + cookies.length > 0;
   if (!isOwn && status === 200) {
-    const page = makePage({
-      text: renderPageBytes(props, deps.assets),
+    const cspHosts = c.get('cspHosts');
+    const making = {
       type: 'text/html; charset=utf-8',
       own: [...revalidated, ...Object.entries(headers).flat()],
-      secured: securityHeaderLines(deps, contentSecurityPolicy(c.get('cspHosts'))).flat(),
-      cspHosts: c.get('cspHosts'),
+      secured: securityHeaderLines(deps, contentSecurityPolicy(cspHosts)).flat(),
+      cspHosts,
       byRole,
-    });
+    };
+    const encoding = encodingFor(c.req.header('accept-encoding'));
+    const page = renderPageBytes(props, deps.assets, (text) => makePage({ text, ...making }, encoding));
     c.set('made', { page, address: query === null ? null : pathOf(props.canonical, deps) + query });
     return answerWith(c, page);
   }
@@ -69,14 +72,17 @@ export function answerText(
   c: Context<HttpEnv>,
   { type, text }: { type: string; text: string },
 ): Promise<Response> {
-  const page = makePage({
-    text: encoder.encode(text),
-    type,
-    own: revalidated,
-    secured: securityHeaderLines(deps, contentSecurityPolicy(noHosts)).flat(),
-    cspHosts: noHosts,
-    byRole: false,
-  });
+  const page = makePage(
+    {
+      text: encoder.encode(text),
+      type,
+      own: revalidated,
+      secured: securityHeaderLines(deps, contentSecurityPolicy(noHosts)).flat(),
+      cspHosts: noHosts,
+      byRole: false,
+    },
+    encodingFor(c.req.header('accept-encoding')),
+  );
   c.set('made', { page, address: c.req.path });
   return answerWith(c, page);
 }

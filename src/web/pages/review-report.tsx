@@ -89,7 +89,7 @@ function Open({ review: { id, author, text, product }, typed, problems }: OpenPr
           error={errorOf('email')}
           maxLength={longestEmail}
         />
-        <p className={styles.hidden} aria-hidden="true">
+        <p className="screen-reader-text" aria-hidden="true">
           <label htmlFor="homepage">{texts.hidden}</label>
           <input type="text" id="homepage" name={reportFields.hidden} tabIndex={-1} autoComplete="off" />
         </p>

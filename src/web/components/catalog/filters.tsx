@@ -63,6 +63,16 @@ export function ChoiceLink({
   );
 }
 
+/** Says once for all its options what their numbers count. */
+function FacetName({ children }: { children: string }) {
+  return (
+    <legend>
+      {children}
+      <VisuallyHidden>{catalogTexts.optionCounts}</VisuallyHidden>
+    </legend>
+  );
+}
+
 /** One choice with how many products it leaves; one that leaves none is seen and cannot be followed. */
 function Option({
   option: { name, count, chosen },
@@ -76,11 +86,9 @@ function Option({
 }) {
   const inside = (
     <>
-      {name}
-      <span className={styles.count}>
-        {count}
-        <VisuallyHidden>{catalogTexts.optionCount(count, chosen)}</VisuallyHidden>
-      </span>
+      {`${name} `}
+      <span className={styles.count}>{count}</span>
+      {chosen && <VisuallyHidden>{catalogTexts.optionChosen}</VisuallyHidden>}
     </>
   );
   if (count === 0 && !chosen) {
@@ -121,7 +129,7 @@ function Facet({
     ));
   return (
     <fieldset className={styles.facet}>
-      <legend>{label}</legend>
+      <FacetName>{label}</FacetName>
       <ul>{items(options.slice(0, shownOptions))}</ul>
       {rest.length > 0 && (
         <details className={styles.rest} open={rest.some((option) => option.chosen)}>
@@ -197,7 +205,7 @@ export function Filters(props: FiltersProps) {
   return (
     <div className={styles.filters}>
       <fieldset className={styles.facet}>
-        <legend>{catalogTexts.availability}</legend>
+        <FacetName>{catalogTexts.availability}</FacetName>
         <Option
           option={{ ...stock, name: catalogTexts.inStock }}
           href={() => addressOf(withStock(state, !state.inStock))}

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ProductCard as Card } from '../../../rules/catalog.ts';
+import type { CardPicture, ProductCard as Card } from '../../../rules/catalog.ts';
 import { stockState } from '../../../rules/stock.ts';
 import { breakpoints } from '../../../settings/constants.ts';
 import { catalogTexts } from '../../../texts/catalog.ts';
@@ -7,7 +7,7 @@ import { collectorTexts } from '../../../texts/collectors.ts';
 import { paths } from '../../../wire/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ProductPicture } from '../pictures/product-picture.tsx';
+import { ProductPicture, heightAt } from '../pictures/product-picture.tsx';
 import { Amount, PriceHtml } from '../price/price.tsx';
 import { Availability } from '../product/availability.tsx';
 import { RatingMark } from '../reviews/stars.tsx';
@@ -17,8 +17,8 @@ import styles from './product-card.module.css';
 import { QuickButton } from './quick-button.tsx';
 import { shownAtOnce } from './reveal.ts';
 
-/** The widest card is some 320 pixels, on a screen with two dots a pixel. */
-const cardWidest = 750;
+/** The widest card is some 320 pixels, on a screen with two dots a pixel; the narrowest half a telephone. */
+const cardWidths = { narrowest: 320, widest: 750 };
 /** How wide a card's picture is shown: four columns, three, two. */
 const cardSizes = `(min-width: ${breakpoints.xl}px) 304px, (min-width: ${breakpoints.lg}px) 23vw, (min-width: ${breakpoints.md}px) 30vw, 46vw`;
 
@@ -71,6 +71,15 @@ function CardLimit({ card: { customerLimit, soldIndividually } }: { card: Card }
   return soldIndividually && <p className={styles.one}>{catalogTexts.onePerOrder}</p>;
 }
 
+/** Seen over the front where a pointer hovers; a browser that knows no AVIF goes on showing that. */
+function Back({ picture }: { picture: CardPicture }) {
+  const address = (width: number) => paths.picture(picture.file, width, 'avif');
+  const size = { width: 480, height: heightAt(picture, 480) };
+  return (
+    <img className={styles.back} src={address(480)} srcSet={`${address(750)} 2x`} {...size} alt="" loading="lazy" />
+  );
+}
+
 function Marks({ card: { price, stock }, isNew }: Pick<PlacedCard, 'card' | 'isNew'>) {
   const isOnSale = price.onSale && stockState(stock) !== 'out-of-stock';
   return (
@@ -96,10 +105,8 @@ export const ProductCard = memo(function ProductCard({
   return (
     <li className={classNames('product', `product-type-${card.type}`, first && shownAtOnce, styles.card)}>
       <div className={classNames(styles.stage, soldOut && styles.gone)}>
-        {front && <ProductPicture picture={front} sizes={cardSizes} widest={cardWidest} first={first} decorative />}
-        {back && (
-          <ProductPicture picture={back} sizes={cardSizes} widest={cardWidest} decorative className={styles.back} />
-        )}
+        {front && <ProductPicture picture={front} sizes={cardSizes} {...cardWidths} first={first} decorative />}
+        {back && <Back picture={back} />}
         <Marks {...{ card, isNew }} />
       </div>
       <div className={styles.text}>

@@ -2,8 +2,8 @@ import type { CardPicture } from '../../../rules/catalog.ts';
 import { breakpoints } from '../../../settings/constants.ts';
 import { paths, pictureSources } from '../../../wire/paths.ts';
 
-/** The picture's height at a width, in its own ratio. */
-function heightAt(picture: CardPicture, width: number): number {
+/** The picture's height at a width, in its own ratio; both in pixels. */
+export function heightAt(picture: CardPicture, width: number): number {
   return Math.round((width * picture.height) / picture.width);
 }
 
@@ -19,6 +19,7 @@ export function ProductPicture({
   sizes,
   first = false,
   widest,
+  narrowest = 0,
   tall = null,
   className,
   ...shown
@@ -27,6 +28,8 @@ export function ProductPicture({
   first?: boolean;
   /** Pixels beyond which no screen shows it: a page of cards is half as large without the widths above. */
   widest?: number;
+  /** Pixels under which no screen shows it. */
+  narrowest?: number;
   /** In its place on a small screen, over the window's width. */
   tall?: CardPicture | null;
   className?: string | undefined;
@@ -46,7 +49,7 @@ export function ProductPicture({
           height={heightAt(tall, width)}
         />
       )}
-      <source type="image/avif" srcSet={pictureSources(picture.file, most)} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSources(picture.file, most, narrowest)} sizes={sizes} />
       <img
         className={className}
         src={paths.picture(picture.file, width, 'webp')}

@@ -1,4 +1,5 @@
 // Made by the server alone; `review-help.tsx` makes it pleasant.
+import { use } from 'react';
 import { longestEmail } from '../../../rules/email.ts';
 import { longestReviewer, ratings } from '../../../rules/reviews.ts';
 import { limits } from '../../../settings/constants.ts';
@@ -9,12 +10,88 @@ import { reviewFields } from '../../../wire/review-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextArea, TextField } from '../../ui/field.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ReviewFieldsHtml } from './review-fields-html.ts';
 import styles from './reviews.module.css';
 
 const texts = reviewTexts.form;
 
+/** What is asked for: the same for every product. */
+export function ReviewFields() {
+  return (
+    <>
+      <div className={classNames('comment-form-rating', styles.rating)}>
+        <label htmlFor="rating" id="comment-form-rating-label">
+          {texts.rating}
+        </label>
+        <div data-rating className={styles.choice}>
+          <Select name={reviewFields.rating} id="rating" required defaultValue="">
+            <option value="">{texts.choose}</option>
+            {ratings.map((count) => (
+              <option key={count} value={count}>
+                {starsText(count)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      <TextArea
+        label={texts.text}
+        hint={texts.textHint}
+        id="comment"
+        name={reviewFields.text}
+        rows={6}
+        maxLength={limits.reviewText}
+        required
+        fieldClassName="comment-form-comment"
+      />
+      <div data-author className={styles.author}>
+        <TextField
+          label={texts.author}
+          id="author"
+          name={reviewFields.author}
+          autoComplete="name"
+          maxLength={longestReviewer}
+          required
+          fieldClassName="comment-form-author"
+        />
+        <TextField
+          label={texts.email}
+          hint={texts.emailHint}
+          id="email"
+          name={reviewFields.email}
+          type="email"
+          autoComplete="email"
+          maxLength={longestEmail}
+          required
+          fieldClassName="comment-form-email"
+        />
+        <p className={classNames('comment-form-cookies-consent', styles.consent)}>
+          <input
+            type="checkbox"
+            id="wp-comment-cookies-consent"
+            name={reviewFields.cookies}
+            value="yes"
+            autoComplete="off"
+          />
+          <label htmlFor="wp-comment-cookies-consent">{texts.cookies}</label>
+        </p>
+      </div>
+      <p className="screen-reader-text" aria-hidden="true">
+        <label htmlFor="homepage">{texts.hidden}</label>
+        <input type="text" id="homepage" name={reviewFields.hidden} tabIndex={-1} autoComplete="off" />
+      </p>
+      <p className="form-submit">
+        <Button look="primary" type="submit" id="submit" className="submit">
+          {texts.submit}
+        </Button>
+      </p>
+    </>
+  );
+}
+
 /** The form of a review ([2.4-16], W19), whole without a script. */
 export function ReviewForm({ productId }: { productId: number }) {
+  const made = use(ReviewFieldsHtml);
   return (
     <div id="review_form_wrapper" className={styles.respond}>
       <div id="respond" className="comment-respond">
@@ -28,72 +105,13 @@ export function ReviewForm({ productId }: { productId: number }) {
           id="commentform"
           className={classNames('comment-form', styles.form)}
         >
-          <div className={classNames('comment-form-rating', styles.rating)}>
-            <label htmlFor="rating" id="comment-form-rating-label">
-              {texts.rating}
-            </label>
-            <div data-rating className={styles.choice}>
-              <Select name={reviewFields.rating} id="rating" required defaultValue="">
-                <option value="">{texts.choose}</option>
-                {ratings.map((count) => (
-                  <option key={count} value={count}>
-                    {starsText(count)}
-                  </option>
-                ))}
-              </Select>
+          {made ? (
+            <div className={styles.fields} dangerouslySetInnerHTML={{ __html: made() }} />
+          ) : (
+            <div className={styles.fields}>
+              <ReviewFields />
             </div>
-          </div>
-          <TextArea
-            label={texts.text}
-            hint={texts.textHint}
-            id="comment"
-            name={reviewFields.text}
-            rows={6}
-            maxLength={limits.reviewText}
-            required
-            fieldClassName="comment-form-comment"
-          />
-          <div data-author className={styles.author}>
-            <TextField
-              label={texts.author}
-              id="author"
-              name={reviewFields.author}
-              autoComplete="name"
-              maxLength={longestReviewer}
-              required
-              fieldClassName="comment-form-author"
-            />
-            <TextField
-              label={texts.email}
-              hint={texts.emailHint}
-              id="email"
-              name={reviewFields.email}
-              type="email"
-              autoComplete="email"
-              maxLength={longestEmail}
-              required
-              fieldClassName="comment-form-email"
-            />
-            <p className={classNames('comment-form-cookies-consent', styles.consent)}>
-              <input
-                type="checkbox"
-                id="wp-comment-cookies-consent"
-                name={reviewFields.cookies}
-                value="yes"
-                autoComplete="off"
-              />
-              <label htmlFor="wp-comment-cookies-consent">{texts.cookies}</label>
-            </p>
-          </div>
-          <p className={styles.hidden} aria-hidden="true">
-            <label htmlFor="homepage">{texts.hidden}</label>
-            <input type="text" id="homepage" name={reviewFields.hidden} tabIndex={-1} autoComplete="off" />
-          </p>
-          <p className="form-submit">
-            <Button look="primary" type="submit" id="submit" className="submit">
-              {texts.submit}
-            </Button>
-          </p>
+          )}
           <input type="hidden" name={reviewFields.product} value={productId} id="comment_post_ID" />
           <input type="hidden" name={reviewFields.parent} value="0" id="comment_parent" />
           <input type="hidden" name={reviewFields.shownFor} defaultValue="" />
