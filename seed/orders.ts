@@ -21,7 +21,7 @@ interface DemoOrder {
   address: Pick<Address, 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'postcode' | 'city'>;
   /** Before now. */
   daysAgo: number;
-  /** The states it was brought to, a day apart. */
+  /** The states it was brought to, half a day apart. */
   states: readonly OrderStatus[];
   items: readonly Bought[];
 }

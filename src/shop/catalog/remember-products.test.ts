@@ -8,7 +8,7 @@ import { collectReads } from '../../db/database.ts';
 import { setStock } from '../../db/stock.ts';
 import type { Product } from '../../rules/catalog.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
-import { rememberedCards, rememberedProducts } from './remember-products.ts';
+import { rememberedCards, rememberedProductOfSlug, rememberedProducts } from './remember-products.ts';
 
 const day = 86_400_000;
 
@@ -59,6 +59,24 @@ describeEngines('remembered products', (engine) => {
     expect((await recall('afgeprijsd'))?.price.price).toBe(15_000);
     test.advance(3 * day);
     expect((await recall('afgeprijsd'))?.price.price).toBe(20_000);
+  });
+
+  it('are found by their slug, as long as it is theirs', async () => {
+    const idBySlug = async (slug: string) => (await rememberedProductOfSlug(test.shop, slug, now()))?.id ?? null;
+    const id = idOf('doos');
+    const rename = (slug: string, say: boolean) =>
+      test.shop.db.write(async (tx) => {
+        await tx.q.updateTable('products').set({ slug }).where('id', '=', id).execute();
+        if (say) await announce(tx, [`product:${id}`], now());
+      });
+    expect([await idBySlug('doos'), await idBySlug('doos'), await idBySlug('niets')]).toEqual([id, id, null]);
+    // Nobody was told: it is not asked for again.
+    await rename('kist', false);
+    expect(await idBySlug('doos')).toBe(id);
+    await rename('krat', true);
+    expect([await idBySlug('doos'), await idBySlug('kist'), await idBySlug('krat')]).toEqual([null, null, id]);
+    await rename('doos', true);
+    expect([await idBySlug('krat'), await idBySlug('doos')]).toEqual([null, id]);
   });
 
   it('decide nothing: a purchase goes by what its own transaction reads', async () => {

@@ -2,7 +2,7 @@
 // whole products over the Store API, queries and what is built of their rows were some two fifths of the time.
 import type { Database, Reads, Tx } from '../../db/database.ts';
 import { cardsOf } from '../../db/listings.ts';
-import { productsByIds } from '../../db/products.ts';
+import { productIdBySlug, productsByIds } from '../../db/products.ts';
 import type { Product, ProductCard } from '../../rules/catalog.ts';
 import { earliest } from '../../rules/pricing.ts';
 import { beginReading, hearChanges, knowsChanges } from '../keep-reads.ts';
@@ -17,11 +17,19 @@ interface Kept<T> {
 
 interface Memory<T> {
   kept: Map<number, Kept<T>>;
+  /** Slug → id, of those that are kept. */
+  bySlug: Map<string, number>;
   /** What all of them depend on besides their own tag: the names of categories and attributes. */
   shared: Set<string>;
 }
 
-interface Kind<T extends { id: number }> {
+/** Whatever has an address of its own. */
+interface Addressed {
+  id: number;
+  slug: string;
+}
+
+interface Kind<T extends Addressed> {
   read(tx: Tx, ids: readonly number[], now: number): Promise<Iterable<T>>;
   untilOf(value: T): number | null;
   /** Beyond these the one that was asked for longest ago is forgotten. */
@@ -62,6 +70,18 @@ export function rememberedProducts(
   return recall(shop, products, memories.products(shop), { ids, now, reads });
 }
 
+/** The published product of a slug, whole, as `rememberedProducts` gives it; null when there is none. */
+export async function rememberedProductOfSlug(
+  shop: Shop,
+  slug: string,
+  now: number,
+  reads?: Reads,
+): Promise<Product | null> {
+  const known = knowsChanges(shop) ? memories.products(shop).bySlug.get(slug) : undefined;
+  const id = known ?? (await shop.db.read((tx) => productIdBySlug(tx, slug), reads));
+  return id === null ? null : ((await rememberedProducts(shop, [id], now, reads)).get(id) ?? null);
+}
+
 /** The same of cards, in the order of the ids. */
 export async function rememberedCards(
   shop: Shop,
@@ -83,21 +103,31 @@ export function rememberedOf(shop: Shop): Remembered {
 }
 
 /** One memory for each database. */
-function memoriesOf<T>(): (shop: Shop) => Memory<T> {
+function memoriesOf<T extends Addressed>(): (shop: Shop) => Memory<T> {
   const known = new WeakMap<Database, Memory<T>>();
   return (shop) => {
     const before = known.get(shop.db);
     if (before) return before;
-    const memory: Memory<T> = { kept: new Map(), shared: new Set() };
+    const memory: Memory<T> = { kept: new Map(), bySlug: new Map(), shared: new Set() };
     known.set(shop.db, memory);
     hearChanges(shop, (tags) => forget(memory, tags));
     return memory;
   };
 }
 
-function forget<T>({ kept, shared }: Memory<T>, tags: ReadonlySet<string> | null): void {
-  if (tags === null || [...shared].some((tag) => tags.has(tag))) return kept.clear();
-  for (const tag of tags) if (tag.startsWith(ownTag)) kept.delete(Number(tag.slice(ownTag.length)));
+function forget<T extends Addressed>(memory: Memory<T>, tags: ReadonlySet<string> | null): void {
+  if (tags === null || [...memory.shared].some((tag) => tags.has(tag))) {
+    memory.kept.clear();
+    memory.bySlug.clear();
+    return;
+  }
+  for (const tag of tags) if (tag.startsWith(ownTag)) drop(memory, Number(tag.slice(ownTag.length)));
+}
+
+function drop<T extends Addressed>({ kept, bySlug }: Memory<T>, id: number): void {
+  const before = kept.get(id);
+  kept.delete(id);
+  if (before && bySlug.get(before.value.slug) === id) bySlug.delete(before.value.slug);
 }
 
 const ownTag = 'product:';
@@ -108,7 +138,7 @@ interface Asked {
   reads: Reads | undefined;
 }
 
-async function recall<T extends { id: number }>(
+async function recall<T extends Addressed>(
   shop: Shop,
   kind: Kind<T>,
   memory: Memory<T>,
@@ -132,22 +162,26 @@ async function recall<T extends { id: number }>(
   return found;
 }
 
-async function learn<T extends { id: number }>(
+async function learn<T extends Addressed>(
   shop: Shop,
   kind: Kind<T>,
-  { kept, shared }: Memory<T>,
+  memory: Memory<T>,
   ids: readonly number[],
   now: number,
 ): Promise<readonly T[]> {
+  const { kept, bySlug, shared } = memory;
   const reading = await beginReading(shop);
   try {
     const values = await shop.db.read(async (tx) => [...(await kind.read(tx, ids, now))], reading.reads);
     for (const tag of reading.reads.tags) if (!tag.startsWith(ownTag)) shared.add(tag);
     if (!reading.stillTrue()) return values;
-    for (const value of values) kept.set(value.id, { value, from: now, until: kind.untilOf(value) });
+    for (const value of values) {
+      kept.set(value.id, { value, from: now, until: kind.untilOf(value) });
+      bySlug.set(value.slug, value.id);
+    }
     for (const id of kept.keys()) {
       if (kept.size <= kind.most) break;
-      kept.delete(id);
+      drop(memory, id);
     }
     return values;
   } finally {

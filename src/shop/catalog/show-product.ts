@@ -1,10 +1,9 @@
 // One product as its page shows it.
 import type { Reads } from '../../db/database.ts';
 import { pickProductIds } from '../../db/listings.ts';
-import { productIdBySlug } from '../../db/products.ts';
 import type { Category, Product, ProductCard } from '../../rules/catalog.ts';
 import { trailTo } from '../../rules/categories.ts';
-import { rememberedCards, rememberedProducts } from './remember-products.ts';
+import { rememberedCards, rememberedProductOfSlug } from './remember-products.ts';
 import { showReviews } from '../reviews/show-reviews.ts';
 import type { ShownReviews } from '../reviews/show-reviews.ts';
 import type { Shop } from '../shop.ts';
@@ -29,27 +28,34 @@ export async function showProduct(
   reads?: Reads,
 ): Promise<ShownProduct | null> {
   const now = shop.clock.now();
-  const shown = await shop.db.read(async (tx) => {
-    const id = await productIdBySlug(tx, slug);
-    const product = id === null ? undefined : (await rememberedProducts(shop, [id], now, reads)).get(id);
-    if (!product) return null;
-    const main = product.categories[0] ?? null;
-    const others = await pickProductIds(tx, {
-      categoryIds: main && [main.id],
-      excludeIds: [product.id],
-      inStock: true,
-      order: 'menu_order',
-      limit: relatedCards,
-      offset: 0,
-      now,
-    });
-    return {
-      product,
-      trail: main ? trailTo(categories, main.id) : [],
-      related: await rememberedCards(shop, others, now, reads),
-      now,
-    };
-  }, reads);
-  const reviews = shown && (await showReviews(shop, { productId: shown.product.id, page: reviewsPage }, reads));
-  return shown && reviews && { ...shown, reviews };
+  const product = await rememberedProductOfSlug(shop, slug, now, reads);
+  if (!product) return null;
+  const [main = null] = product.categories;
+  const others = await shop.db.read(
+    (tx) =>
+      pickProductIds(tx, {
+        categoryIds: main && [main.id],
+        excludeIds: [product.id],
+        inStock: true,
+        order: 'menu_order',
+        limit: relatedCards,
+        offset: 0,
+        now,
+      }),
+    reads,
+  );
+  const related = await rememberedCards(shop, others, now, reads);
+  const reviews = await reviewsOf(shop, product, reviewsPage, reads);
+  return reviews && { product, trail: main ? trailTo(categories, main.id) : [], related, reviews, now };
+}
+
+/** Of what nobody has rated there is nothing to be read. */
+function reviewsOf(
+  shop: Shop,
+  { id, rating }: Product,
+  page: number,
+  reads: Reads | undefined,
+): ShownReviews | null | Promise<ShownReviews | null> {
+  if (rating || page !== 1) return showReviews(shop, { productId: id, page }, reads);
+  return { reviews: [], histogram: [0, 0, 0, 0, 0], page, pages: 1 };
 }
