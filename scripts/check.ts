@@ -1,12 +1,12 @@
 // `npm test`: everything that must hold, in one command. Types, format, lint, arrows, build, unit and wire tests, browser
-// tests. Ends with a line `N passed, N failed`, where each static check counts as one; every step runs also after a failure,
-// except the browser tests after a build that failed.
+// tests. Ends with what failed and a line `N passed, N failed`, where each static check counts as one; every step runs also
+// after a failure, except the browser tests after a build that failed.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findPostgres } from './find-postgres.ts';
-import { countPlaywright, countRun, countVitest } from './test-results.ts';
-import type { Counts } from './test-results.ts';
+import { countPlaywright, countRun, countVitest, playwrightFailures, vitestFailures } from './test-results.ts';
+import type { Counts, Failure } from './test-results.ts';
 
 const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules/.bin');
@@ -49,50 +49,76 @@ function run([program, ...args]: Check['command'], env: Environment, shown: bool
   });
 }
 
-async function staticCheck({ name, command }: Check): Promise<boolean> {
+interface Checked {
+  name: string;
+  held: boolean;
+  said: string;
+}
+
+async function staticCheck({ name, command }: Check): Promise<Checked> {
   const start = performance.now();
   const { exitCode, output } = await run(command, {}, false);
   const time = `${((performance.now() - start) / 1000).toFixed(1)} s`;
   const said = output.trim();
   if (exitCode !== 0) console.log(`\n✗ ${name} (${time})\n${said}\n`);
   else console.log(`✓ ${name} (${time})  ${said.split('\n').at(-1) ?? ''}`);
-  return exitCode === 0;
+  return { name, held: exitCode === 0, said };
 }
 
 /** One after another; two such lanes keep two processors busy. */
-async function lane(...checks: Check[]): Promise<boolean[]> {
-  const results: boolean[] = [];
+async function lane(...checks: Check[]): Promise<Checked[]> {
+  const results: Checked[] = [];
   for (const check of checks) results.push(await staticCheck(check));
   return results;
+}
+
+interface TestRun {
+  counts: Counts;
+  failures: readonly Failure[];
+}
+
+interface Report {
+  file: string;
+  count(report: unknown): Counts;
+  failures(report: unknown): readonly Failure[];
 }
 
 async function testRun(
   command: Check['command'],
   env: Environment,
-  report: string,
-  count: (report: unknown) => Counts,
-): Promise<Counts> {
+  { file, count, failures }: Report,
+): Promise<TestRun> {
   console.log();
   const { exitCode } = await run(command, env, true);
-  let counts: Counts | null = null;
   try {
-    counts = count(JSON.parse(readFileSync(report, 'utf8')));
+    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const counts = countRun(exitCode, count(report));
+    const found = failures(report);
+    // For example an error that no test waited for.
+    const silent = { test: command[0], why: `ended with code ${exitCode}, see its own words above` };
+    return { counts, failures: counts.failed > 0 && found.length === 0 ? [silent] : found };
   } catch (error) {
-    console.log(`${command[0]} left no report: ${String(error)}`);
+    const why = `left no report: ${String(error)}`;
+    return { counts: countRun(exitCode, null), failures: [{ test: command[0], why }] };
   }
-  return countRun(exitCode, counts);
 }
 
-function vitest(env: Environment): Promise<Counts> {
-  const report = join(reports, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return testRun(['vitest', 'run', ...reporters], env, report, countVitest);
+function vitest(env: Environment): Promise<TestRun> {
+  const file = join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return testRun(['vitest', 'run', ...reporters], env, { file, count: countVitest, failures: vitestFailures });
 }
 
-function playwright(env: Environment): Promise<Counts> {
-  const report = join(reports, 'playwright.json');
+function playwright(env: Environment): Promise<TestRun> {
+  const file = join(reports, 'playwright.json');
   const command = ['playwright', 'test', '--reporter=line,json'] as const;
-  return testRun([...command], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, report, countPlaywright);
+  const report = { file, count: countPlaywright, failures: playwrightFailures };
+  return testRun([...command], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, report);
+}
+
+/** Once more at the end, where whoever sees the last page alone finds it. */
+function sayFailures(failures: readonly Failure[]): void {
+  for (const { test, why } of failures) console.log(`\n✗ ${test}\n${why.split('\n').slice(0, 20).join('\n')}`);
 }
 
 async function main(): Promise<void> {
@@ -105,15 +131,15 @@ async function main(): Promise<void> {
 
   const lanes = await Promise.all([lane(types, lint, arrows), lane(format, build)]);
   const held = lanes.flat();
-  const built = lanes[1].at(-1) === true;
-  const runs: Counts[] = [
-    { passed: held.filter(Boolean).length, failed: held.filter((one) => !one).length, skipped: 0 },
-    await vitest(env),
-  ];
+  const broken = held.filter((one) => !one.held).map(({ name, said }) => ({ test: name, why: said }));
+  const built = lanes[1].at(-1)?.held === true;
+  const runs = [await vitest(env)];
   if (built) runs.push(await playwright(env));
   else console.log('\nbrowser tests: not run, since the build failed');
 
-  const sum = (key: keyof Counts) => runs.reduce((total, counts) => total + counts[key], 0);
+  const checked = { passed: held.filter((one) => one.held).length, failed: broken.length, skipped: 0 };
+  const sum = (key: keyof Counts) => runs.reduce((total, { counts }) => total + counts[key], checked[key]);
+  sayFailures([...broken, ...runs.flatMap(({ failures }) => failures)]);
   const failed = sum('failed');
   console.log(`\n${((performance.now() - start) / 1000).toFixed(0)} s, ${sum('skipped')} skipped`);
   if (postgres.url === null) console.log(postgres.why);

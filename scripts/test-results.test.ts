@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countRun, countVitest } from './test-results.ts';
+import { countPlaywright, countRun, countVitest, playwrightFailures, vitestFailures } from './test-results.ts';
 
 describe('vitest', () => {
   const totals = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
@@ -15,6 +15,22 @@ describe('vitest', () => {
     });
   });
 
+  it('names what failed, and says why', () => {
+    const failed = {
+      ...withTest,
+      name: '/a.test.ts',
+      assertionResults: [
+        { status: 'passed' },
+        { status: 'failed', fullName: 'a b', failureMessages: ['\u001B[31mno\u001B[39m'] },
+      ],
+    };
+    const broken = { ...notLoaded, name: '/b.test.ts', message: 'did not load' };
+    expect(vitestFailures({ testResults: [failed, broken, { status: 'passed' }] })).toEqual([
+      { test: '/a.test.ts › a b', why: 'no' },
+      { test: '/b.test.ts', why: 'did not load' },
+    ]);
+  });
+
   it('refuses what is no report', () => {
     expect(() => countVitest({})).toThrow("no number 'numPassedTests'");
     expect(() => countVitest(null)).toThrow("no number 'numPassedTests'");
@@ -27,6 +43,17 @@ describe('Playwright', () => {
   it('counts tests, and errors outside them', () => {
     expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 4, failed: 2, skipped: 2 });
     expect(countPlaywright({ stats, errors: [{ message: 'no server' }] }).failed).toBe(3);
+  });
+
+  it('names what failed, however deep it lies, and says why', () => {
+    const test = (status: string) => ({ status, projectName: 'sqlite', results: [{ errors: [{ message: status }] }] });
+    const spec = { title: 'buys', file: 'buy.e2e.ts', tests: ['expected', 'unexpected', 'flaky'].map(test) };
+    const report = { errors: [{ message: 'no server' }], suites: [{ specs: [], suites: [{ specs: [spec] }] }] };
+    expect(playwrightFailures(report)).toEqual([
+      { test: 'outside every test', why: 'no server' },
+      { test: '[sqlite] buy.e2e.ts › buys', why: 'unexpected' },
+      { test: '[sqlite] buy.e2e.ts › buys', why: 'flaky' },
+    ]);
   });
 
   it('refuses what is no report', () => {

@@ -1,9 +1,17 @@
-// What the test runners' JSON reports say, as counts.
+// What the test runners' JSON reports say: how many tests passed, and which did not.
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+}
+
+/** A test that did not pass, or a file that did not load. */
+export interface Failure {
+  test: string;
+  /** What the runner says of it, without colours. */
+  why: string;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -21,17 +29,38 @@ function countAt(from: unknown, key: string): number {
   return value;
 }
 
+function textAt(from: unknown, key: string): string {
+  const value = isJson(from) ? from[key] : undefined;
+  return typeof value === 'string' ? stripVTControlCharacters(value) : '';
+}
+
+const hasFailed = (one: unknown) => isJson(one) && one['status'] === 'failed';
+
 /** Counts of vitest's JSON report; a file that failed without a failed test (it did not load) counts as one failure. */
 export function countVitest(report: unknown): Counts {
-  const failed = (one: unknown) => isJson(one) && one['status'] === 'failed';
   const broken = listAt(report, 'testResults').filter((file) => {
-    return failed(file) && !listAt(file, 'assertionResults').some(failed);
+    return hasFailed(file) && !listAt(file, 'assertionResults').some(hasFailed);
   });
   return {
     passed: countAt(report, 'numPassedTests'),
     failed: countAt(report, 'numFailedTests') + broken.length,
     skipped: countAt(report, 'numPendingTests') + countAt(report, 'numTodoTests'),
   };
+}
+
+/** What of vitest's JSON report did not pass. */
+export function vitestFailures(report: unknown): readonly Failure[] {
+  return listAt(report, 'testResults')
+    .filter(hasFailed)
+    .flatMap((file) => {
+      const name = textAt(file, 'name');
+      const tests = listAt(file, 'assertionResults').filter(hasFailed);
+      if (tests.length === 0) return [{ test: name, why: textAt(file, 'message') }];
+      return tests.map((test) => ({
+        test: `${name} › ${textAt(test, 'fullName')}`,
+        why: stripVTControlCharacters(listAt(test, 'failureMessages').join('\n')),
+      }));
+    });
 }
 
 /** Counts of Playwright's JSON report; an error outside every test counts as one failure, and so does a flaky test. */
@@ -42,6 +71,30 @@ export function countPlaywright(report: unknown): Counts {
     failed: countAt(stats, 'unexpected') + countAt(stats, 'flaky') + listAt(report, 'errors').length,
     skipped: countAt(stats, 'skipped'),
   };
+}
+
+/** What of Playwright's JSON report did not pass, or not at once. */
+export function playwrightFailures(report: unknown): readonly Failure[] {
+  const outside = listAt(report, 'errors').map((error) => ({
+    test: 'outside every test',
+    why: textAt(error, 'message'),
+  }));
+  return [...outside, ...listAt(report, 'suites').flatMap(suiteFailures)];
+}
+
+function suiteFailures(suite: unknown): readonly Failure[] {
+  const own = listAt(suite, 'specs').flatMap((spec) =>
+    listAt(spec, 'tests')
+      .filter((test) => ['unexpected', 'flaky'].includes(textAt(test, 'status')))
+      .map((test) => ({
+        test: `[${textAt(test, 'projectName')}] ${textAt(spec, 'file')} › ${textAt(spec, 'title')}`,
+        why: listAt(test, 'results')
+          .flatMap((result) => listAt(result, 'errors'))
+          .map((error) => textAt(error, 'message'))
+          .join('\n'),
+      })),
+  );
+  return [...own, ...listAt(suite, 'suites').flatMap(suiteFailures)];
 }
 
 /**
