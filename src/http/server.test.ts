@@ -46,7 +46,8 @@ it('does not wait for browsers that keep a connection open for later', async () 
   await (await fetch(address)).text();
   const begun = performance.now();
   await listening.close();
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  // It would stay open for five seconds.
+  expect(performance.now() - begun).toBeLessThan(3_000);
   socket.destroy();
 });
 

@@ -6,7 +6,7 @@ import type { Category, Product } from '../../rules/catalog.ts';
 import { withDescendants } from '../../rules/categories.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { rememberedProducts } from './remember-products.ts';
-import { rememberedTotal } from './remember-totals.ts';
+import { rememberedIds, rememberedTotal } from './remember-lists.ts';
 import type { Shop } from '../shop.ts';
 import { showShell } from './show-shell.ts';
 
@@ -33,10 +33,10 @@ export interface CataloguePage {
 }
 
 /** Names that choose an order and a page, but not which products. */
-const choosesNone: ReadonlySet<string> = new Set(['categoryIds', 'order', 'descending', 'limit', 'offset', 'now']);
+const choosesNone: ReadonlySet<string> = new Set(['categoryIds', 'order', 'descending', 'limit', 'offset']);
 
 /** Whether nothing but its categories decides what a list holds. */
-function isWhole(listing: ListingQuery): boolean {
+function isWhole(listing: Omit<ListingQuery, 'now'>): boolean {
   return Object.entries(listing).every(([name, value]) => choosesNone.has(name) || value === undefined);
 }
 
@@ -50,19 +50,20 @@ export async function listCatalogue(shop: Shop, input: ListCatalogueInput, reads
         .filter((one) => wanted.includes(one.slug) || wanted.includes(String(one.id)))
         .flatMap((one) => withDescendants(categories, one.id))
     : null;
-  const listing: ListingQuery = {
+  const listing: Omit<ListingQuery, 'now'> = {
     ...query,
     ...(include ? { ids: include } : {}),
     ...(exclude ? { excludeIds: exclude } : {}),
     categoryIds: inCategories,
     limit: perPage,
     offset: (page - 1) * perPage,
-    now,
   };
-  const ids = await shop.db.read((tx) => pickProductIds(tx, listing), reads);
-  const total = isWhole(listing)
-    ? await rememberedTotal(shop, inCategories, now, reads)
-    : await shop.db.read((tx) => countProducts(tx, listing), reads);
+  const [ids, total] = isWhole(listing)
+    ? [await rememberedIds(shop, listing, now, reads), await rememberedTotal(shop, inCategories, now, reads)]
+    : await shop.db.read(
+        async (tx) => [await pickProductIds(tx, { ...listing, now }), await countProducts(tx, { ...listing, now })],
+        reads,
+      );
   const products = await rememberedProducts(shop, ids, now, reads);
   return {
     products: ids.flatMap((id) => products.get(id) ?? []),

@@ -1,10 +1,10 @@
 // One page of what is found for a visitor's words.
 import type { Reads } from '../../db/database.ts';
-import { findProducts } from '../../db/search.ts';
 import type { ProductCard } from '../../rules/catalog.ts';
 import { searchWords } from '../../rules/search-texts.ts';
 import { limits } from '../../settings/constants.ts';
 import type { Shop } from '../shop.ts';
+import { rememberedSearch } from './remember-lists.ts';
 import { rememberedCards } from './remember-products.ts';
 import type { ShopShell } from './show-shell.ts';
 
@@ -28,7 +28,7 @@ export interface ProductSearch {
 }
 
 /** The products in which every word occurs: in name, Chinese title, numbers and codes, texts or facts, in that order. No word finds nothing. */
-export function searchProducts(
+export async function searchProducts(
   shop: Shop,
   { settings, term: typed, page: asked = 1 }: SearchProductsInput,
   reads?: Reads,
@@ -37,15 +37,13 @@ export function searchProducts(
   const term = [...typed.trim()].slice(0, limits.searchTerm).join('');
   const words = searchWords(term);
   const perPage = settings['catalog.perPage'];
-  return shop.db.read(async (tx) => {
-    const look = (page: number) => findProducts(tx, words, { limit: perPage, offset: (page - 1) * perPage });
-    const nothing = { ids: [], total: 0 };
-    const wanted = words.length === 0 ? nothing : await look(asked);
-    // Beyond the last page nothing says how many there are.
-    const total = wanted.total === 0 && asked > 1 && words.length > 0 ? (await look(1)).total : wanted.total;
-    const pages = Math.max(1, Math.ceil(total / perPage));
-    const page = Math.min(asked, pages);
-    const { ids } = page === asked ? wanted : await look(page);
-    return { term, cards: await rememberedCards(shop, ids, now, reads), total, page, pages, perPage, now };
-  }, reads);
+  const look = (page: number) => rememberedSearch(shop, words, { limit: perPage, offset: (page - 1) * perPage }, reads);
+  const nothing = { ids: [], total: 0 };
+  const wanted = words.length === 0 ? nothing : await look(asked);
+  // Beyond the last page nothing says how many there are.
+  const total = wanted.total === 0 && asked > 1 && words.length > 0 ? (await look(1)).total : wanted.total;
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const page = Math.min(asked, pages);
+  const { ids } = page === asked ? wanted : await look(page);
+  return { term, cards: await rememberedCards(shop, ids, now, reads), total, page, pages, perPage, now };
 }

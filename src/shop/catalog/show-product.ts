@@ -1,8 +1,8 @@
 // One product as its page shows it.
 import type { Reads } from '../../db/database.ts';
-import { pickProductIds } from '../../db/listings.ts';
 import type { Category, Product, ProductCard } from '../../rules/catalog.ts';
 import { trailTo } from '../../rules/categories.ts';
+import { rememberedIds } from './remember-lists.ts';
 import { rememberedCards, rememberedProductOfSlug } from './remember-products.ts';
 import { showReviews } from '../reviews/show-reviews.ts';
 import type { ShownReviews } from '../reviews/show-reviews.ts';
@@ -31,22 +31,22 @@ export async function showProduct(
   const product = await rememberedProductOfSlug(shop, slug, now, reads);
   if (!product) return null;
   const [main = null] = product.categories;
-  const others = await shop.db.read(
-    (tx) =>
-      pickProductIds(tx, {
-        categoryIds: main && [main.id],
-        excludeIds: [product.id],
-        inStock: true,
-        order: 'menu_order',
-        limit: relatedCards,
-        offset: 0,
-        now,
-      }),
-    reads,
-  );
-  const related = await rememberedCards(shop, others, now, reads);
+  const related = await relatedTo(shop, product, now, reads);
   const reviews = await reviewsOf(shop, product, reviewsPage, reads);
   return reviews && { product, trail: main ? trailTo(categories, main.id) : [], related, reviews, now };
+}
+
+/** Others of its category that can be had. One more is asked for, so that all products of a category ask for the same. */
+async function relatedTo(
+  shop: Shop,
+  { id, categories: [main] }: Product,
+  now: number,
+  reads: Reads | undefined,
+): Promise<readonly ProductCard[]> {
+  const query = { categoryIds: main ? [main.id] : null, inStock: true, order: 'menu_order', offset: 0 } as const;
+  const ids = await rememberedIds(shop, { ...query, limit: relatedCards + 1 }, now, reads);
+  const others = ids.filter((one) => one !== id).slice(0, relatedCards);
+  return rememberedCards(shop, others, now, reads);
 }
 
 /** Of what nobody has rated there is nothing to be read. */

@@ -12,7 +12,7 @@ import { postSummary } from '../../rules/posts.ts';
 import type { PostSummary } from '../../rules/posts.ts';
 import { times } from '../../settings/constants.ts';
 import { rememberedCards } from '../catalog/remember-products.ts';
-import { rememberedCounts } from '../catalog/remember-totals.ts';
+import { rememberedCounts } from '../catalog/remember-lists.ts';
 import type { Shop } from '../shop.ts';
 
 export interface ShownCategory extends Category {

@@ -6,7 +6,7 @@ import { trailTo, withDescendants } from '../../rules/categories.ts';
 import { partNumbers, partOf } from '../../rules/sitemap.ts';
 import type { SitemapPart } from '../../rules/sitemap.ts';
 import { limits } from '../../settings/constants.ts';
-import { rememberedCounts } from '../catalog/remember-totals.ts';
+import { rememberedCounts } from '../catalog/remember-lists.ts';
 import type { ShopShell } from '../catalog/show-shell.ts';
 import { listPublishedContent } from '../content/list-published.ts';
 import type { PublishedContent } from '../content/list-published.ts';

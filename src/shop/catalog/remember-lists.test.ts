@@ -6,9 +6,9 @@ import type { ShopOnly } from '../../../test/support/shop-only.ts';
 import { announce } from '../../db/changes.ts';
 import { collectReads } from '../../db/database.ts';
 import type { Product } from '../../rules/catalog.ts';
-import { rememberedCounts, rememberedTotal } from './remember-totals.ts';
+import { rememberedCounts, rememberedIds, rememberedSearch, rememberedTotal } from './remember-lists.ts';
 
-describeEngines('remembered totals', (engine) => {
+describeEngines('remembered lists', (engine) => {
   let test: ShopOnly;
   let products: ReadonlyMap<string, Product>;
   let category = 0;
@@ -39,6 +39,27 @@ describeEngines('remembered totals', (engine) => {
     expect(await all()).toEqual(before.map((count) => (count ?? 0) - 1));
     await setStatus('published', true);
     expect(await all()).toEqual(before);
+  });
+
+  it('are picked and found once, and again when something is published or hidden', async () => {
+    const query = { categoryIds: [category], order: 'menu_order', limit: 100, offset: 0 } as const;
+    const page = { limit: 100, offset: 0 };
+    const name = products.get('doos')?.name ?? '';
+    const read = async () => {
+      const found = await rememberedSearch(test.shop, [name.toLowerCase()], page);
+      return [await rememberedIds(test.shop, query, now()), found.ids, found.total] as const;
+    };
+    const id = products.get('doos')?.id ?? 0;
+    const before = await read();
+    expect([before[0].includes(id), before[1], before[2]]).toEqual([true, [id], 1]);
+    await setStatus('draft', false);
+    expect(await read()).toEqual(before);
+    await setStatus('draft', true);
+    expect(await read()).toEqual([before[0].filter((one) => one !== id), [], 0]);
+    await setStatus('published', true);
+    expect(await read()).toEqual(before);
+    expect(await rememberedIds(test.shop, { ...query, limit: 1 }, now())).toEqual(before[0].slice(0, 1));
+    expect((await rememberedSearch(test.shop, [name.toLowerCase()], { limit: 0, offset: 0 })).ids).toEqual([]);
   });
 
   it('say what they depend on, remembered or not', async () => {
