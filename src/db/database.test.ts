@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeEngines, onServer, openTestDatabase } from '../../test/support/databases.ts';
 import type { TestDatabase } from '../../test/support/databases.ts';
+import { putCartRow } from './carts.ts';
 import { announce, changesSince } from './changes.ts';
 import { collectReads } from './database.ts';
 import { openDatabase } from './open.ts';
@@ -47,6 +49,52 @@ describeEngines('the database', (engine) => {
     await expect(failing).rejects.toThrow('no');
     expect((await db.read((tx) => readSettings(tx)))['catalog.perPage']).toBe(24);
   });
+
+  it('gives each of many writes at once its own end: what one has written goes with it alone', async () => {
+    const { db } = opened;
+    const context = new AsyncLocalStorage<number>();
+    const write = (at: number) =>
+      context.run(at, () =>
+        db.write(async (tx) => {
+          await announce(tx, [`product:${at}`], 2);
+          if (at % 7 === 0) throw new Error(`no ${at}`);
+          if (at % 11 === 0) await sql`insert into stock (item_id) values (null)`.execute(tx.q);
+          return context.getStore();
+        }),
+      );
+    const numbers = Array.from({ length: 80 }, (_, index) => 1_000 + index);
+    const ends = await Promise.allSettled(numbers.map(write));
+    const isGood = (at: number) => at % 7 > 0 && at % 11 > 0;
+    for (const [index, end] of ends.entries()) {
+      const at = numbers[index] ?? 0;
+      if (isGood(at)) expect(end).toEqual({ status: 'fulfilled', value: at });
+      else expect(end).toMatchObject({ reason: { message: at % 7 > 0 ? expect.stringMatching(/null/i) : `no ${at}` } });
+    }
+    const stored = await db.read((tx) => changesSince(tx, 0));
+    const tags = new Set(stored.map(({ tag }) => tag));
+    expect(numbers.filter((at) => tags.has(`product:${at}`))).toEqual(numbers.filter(isGood));
+  });
+
+  it.runIf(engine === 'sqlite')(
+    'fails every write that was to be committed together when that cannot be done',
+    async () => {
+      const { db } = opened;
+      const row = { productId: 1, variationId: null, attributes: {}, quantity: 1, seenCents: null };
+      const ends = await Promise.allSettled([
+        db.write((tx) => announce(tx, ['product:2001'], 3)),
+        db.write(async (tx) => {
+          await sql`pragma defer_foreign_keys = on`.execute(tx.q);
+          await putCartRow(tx, -1, { ...row, key: 'nobody' });
+        }),
+        db.write((tx) => announce(tx, ['product:2002'], 3)),
+      ]);
+      expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+      const tags = (await db.read((tx) => changesSince(tx, 0))).map(({ tag }) => tag);
+      expect(tags.filter((tag) => tag.startsWith('product:200'))).toEqual([]);
+      await db.write((tx) => announce(tx, ['product:2003'], 3));
+      expect(await db.read(async (tx) => (await changesSince(tx, 0)).at(-1)?.tag)).toBe('product:2003');
+    },
+  );
 
   it('shows nobody a change before it is committed', async () => {
     const { db } = opened;

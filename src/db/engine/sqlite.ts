@@ -1,6 +1,8 @@
 // SQLite in Node itself: one connection that writes, one that reads (WAL), both in this process.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { ChangeSource, Engine } from './engine.ts';
@@ -47,6 +49,56 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
   return connection;
 }
 
+interface Write {
+  /** Gives what tells whoever waits that it is done. */
+  run(q: Kysely<Tables>): Promise<() => void>;
+  reject(error: unknown): void;
+}
+
+/** Whoever comes later waits for those before, and is heard no sooner than they. */
+const mostTogether = 32;
+
+/**
+ * Runs writes one after another and commits them at once: the disk is waited for once, which is most of what a small write
+ * takes. Nobody is told anything before that. What one has written goes when it fails; with the commit all of them fail.
+ */
+async function commitTogether(connection: DatabaseSync, q: Kysely<Tables>, group: readonly Write[]): Promise<void> {
+  const ends: (() => void)[] = [];
+  try {
+    connection.exec('begin immediate');
+    for (const write of group) {
+      const end = await runOne(connection, q, write, group.length > 1);
+      ends.push(end);
+    }
+    connection.exec('commit');
+  } catch (error) {
+    for (const write of group) write.reject(error);
+    if (connection.isTransaction) connection.exec('rollback');
+    return;
+  }
+  for (const end of ends) end();
+}
+
+/** Gives what tells its end, good or bad; throws when the engine has undone all of the transaction. */
+async function runOne(
+  connection: DatabaseSync,
+  q: Kysely<Tables>,
+  write: Write,
+  isOneOfSeveral: boolean,
+): Promise<() => void> {
+  if (!isOneOfSeveral) return write.run(q);
+  connection.exec('savepoint one');
+  try {
+    const end = await write.run(q);
+    connection.exec('release one');
+    return end;
+  } catch (error) {
+    if (!connection.isTransaction) throw error;
+    connection.exec('rollback to one; release one');
+    return () => write.reject(error);
+  }
+}
+
 /** Opens (and makes) the file; throws when it is not a database or cannot be written. */
 export function openSqlite(file: string): Engine {
   const writerConnection = connect(file, false);
@@ -66,16 +118,24 @@ export function openSqlite(file: string): Engine {
     return turn.resolve;
   }
 
-  async function alone<T>(fn: (q: Kysely<Tables>) => Promise<T>): Promise<T> {
-    writerConnection.exec('begin immediate');
-    try {
-      const result = await fn(writer);
-      writerConnection.exec('commit');
-      return result;
-    } catch (error) {
-      if (writerConnection.isTransaction) writerConnection.exec('rollback');
-      throw error;
+  /** Writes that wait for the same turn, and are committed together. */
+  let next: Write[] | null = null;
+
+  function enqueue(write: Write): void {
+    if (next && next.length < mostTogether) {
+      next.push(write);
+      return;
     }
+    const group = [write];
+    next = group;
+    const turn = last.then(async () => {
+      // Requests that came at the same time get as far as this, too.
+      await setImmediate();
+      if (next === group) next = null;
+      await commitTogether(writerConnection, writer, group);
+    });
+    // A connection that cannot even roll back says so to whoever writes next.
+    last = turn.catch(() => undefined);
   }
 
   function openChanges(): ChangeSource {
@@ -98,11 +158,15 @@ export function openSqlite(file: string): Engine {
     reader,
     library,
     idColumn: 'integer primary key autoincrement',
-    transaction(fn) {
-      const turn = last.then(() => alone(fn));
-      last = turn.catch(() => undefined);
-      return turn;
-    },
+    transaction: (fn) =>
+      new Promise((resolve, reject) => {
+        // Each in the context of whoever called, not of the first of the group.
+        const run = AsyncLocalStorage.bind(async (q: Kysely<Tables>) => {
+          const result = await fn(q);
+          return () => resolve(result);
+        });
+        enqueue({ run, reject });
+      }),
     isConflict: (error) => error instanceof Error && 'errcode' in error && error.errcode === 5,
     async startIdsAt(q, table, first) {
       await sql`insert into sqlite_sequence (name, seq) values (${table}, ${first - 1})`.execute(q);
