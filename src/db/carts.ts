@@ -1,10 +1,13 @@
 // Carts: rows of what was chosen, the shopper's address and choices; never a price that counts (R21).
+import { sql } from 'kysely';
 import { emptyAddress } from '../rules/addresses.ts';
 import type { Address } from '../rules/addresses.ts';
 import type { CartCustomer, CartRow } from '../rules/cart.ts';
 import { addressColumns, addressOf } from './addresses.ts';
 import type { Tx } from './database.ts';
 import { encodeChoices, parseChoices } from './json.ts';
+import type { AddressColumns } from './order-tables.ts';
+import { prepared } from './prepared.ts';
 
 export interface StoredCart {
   id: number;
@@ -17,48 +20,110 @@ export interface StoredCart {
   customer: CartCustomer;
 }
 
+interface RowColumns {
+  key: string;
+  product_id: number;
+  variation_id: number | null;
+  attributes: string;
+  quantity: number;
+  seen_cents: number | null;
+  removed_at: number | null;
+}
+
+const rowNames = ['key', 'product_id', 'variation_id', 'attributes', 'quantity', 'seen_cents', 'removed_at'] as const;
+
+type AddressKind = 'billing' | 'shipping';
+
+/** Null where the cart has no such address, or no row. */
+type WholeCartRow = {
+  [Name in `${AddressKind}_${keyof AddressColumns}`]: string | null;
+} & (RowColumns | { key: null }) & {
+    cart: number;
+    session: string;
+    expires_at: number;
+    email: string;
+    shipping_rate_id: string | null;
+    payment_method: string | null;
+  };
+
+const addressNames = Object.keys(addressColumns(emptyAddress)) as (keyof AddressColumns)[];
+
+/** A cart with its addresses, once for each row that it has. */
+const wholeCart = prepared<{ session: string; now: number }, WholeCartRow>((q, value) => {
+  const addressAs = (kind: AddressKind) =>
+    addressNames.map((column) => sql.ref(`${kind}.${column}`).as(`${kind}_${column}` as const));
+  return q
+    .selectFrom('carts')
+    .leftJoin('cart_addresses as billing', (join) =>
+      join.onRef('billing.cart_id', '=', 'carts.id').on('billing.kind', '=', 'billing'),
+    )
+    .leftJoin('cart_addresses as shipping', (join) =>
+      join.onRef('shipping.cart_id', '=', 'carts.id').on('shipping.kind', '=', 'shipping'),
+    )
+    .leftJoin('cart_rows', 'cart_rows.cart_id', 'carts.id')
+    .select(['carts.id as cart', 'session', 'expires_at', 'email', 'shipping_rate_id', 'payment_method'])
+    .select([...addressAs('billing'), ...addressAs('shipping')])
+    .select(rowNames)
+    .where('carts.session', '=', value('session'))
+    .where('carts.expires_at', '>', value('now'))
+    .orderBy('cart_rows.id')
+    .$castTo<WholeCartRow>();
+});
+
+const cartToLock = prepared<{ session: string }, unknown>((q, value) =>
+  q.selectFrom('carts').select('id').where('session', '=', value('session')).forUpdate(),
+);
+
+function addressIn(row: WholeCartRow, kind: AddressKind): Address | null {
+  if (row[`${kind}_country`] === null) return null;
+  const columns = addressNames.map((name) => [name, row[`${kind}_${name}`] ?? ''] as const);
+  return addressOf(Object.fromEntries(columns) as Record<keyof AddressColumns, string>);
+}
+
 /** The cart of a session, unless it has expired; with `lock`, nobody else changes it until the transaction ends. */
 export async function readCart(tx: Tx, session: string, now: number, lock = false): Promise<StoredCart | null> {
-  let query = tx.q.selectFrom('carts').selectAll().where('session', '=', session).where('expires_at', '>', now);
-  if (lock && tx.locks) query = query.forUpdate();
-  const cart = await query.executeTakeFirst();
+  // Its rows are read once it is ours: a statement that waits for a lock has looked at the rest before.
+  if (lock && tx.locks) await cartToLock(tx, { session });
+  const rows = await wholeCart(tx, { session, now });
+  const [cart] = rows;
   if (!cart) return null;
-  const addresses = await tx.q.selectFrom('cart_addresses').selectAll().where('cart_id', '=', cart.id).execute();
-  const billing = addresses.find((row) => row.kind === 'billing');
-  const shipping = addresses.find((row) => row.kind === 'shipping');
+  const billing = addressIn(cart, 'billing');
   return {
-    id: cart.id,
+    id: cart.cart,
     session: cart.session,
     expiresAt: cart.expires_at,
-    ...(await readCartRows(tx, cart.id)),
+    ...partsOf(rows.flatMap((row) => (row.key === null ? [] : [row]))),
     customer: {
       email: cart.email,
-      billing: billing ? addressOf(billing) : emptyAddress,
-      shipping: shipping ? addressOf(shipping) : billing ? addressOf(billing) : emptyAddress,
+      billing: billing ?? emptyAddress,
+      shipping: addressIn(cart, 'shipping') ?? billing ?? emptyAddress,
       shippingRateId: cart.shipping_rate_id,
       paymentMethod: cart.payment_method,
     },
   };
 }
 
+const rowsOfCart = prepared<{ cart: number }, RowColumns>((q, value) =>
+  q.selectFrom('cart_rows').select(rowNames).where('cart_id', '=', value('cart')).orderBy('id'),
+);
+
 /** The rows of a cart, and those that were removed from it. */
 export async function readCartRows(tx: Tx, cartId: number): Promise<Pick<StoredCart, 'rows' | 'removed'>> {
-  const rows = await tx.q.selectFrom('cart_rows').selectAll().where('cart_id', '=', cartId).orderBy('id').execute();
-  const parsed = rows.map((row) => ({
-    removed: row.removed_at !== null,
-    row: {
+  return partsOf(await rowsOfCart(tx, { cart: cartId }));
+}
+
+function partsOf(rows: readonly RowColumns[]): Pick<StoredCart, 'rows' | 'removed'> {
+  const parts: { rows: CartRow[]; removed: CartRow[] } = { rows: [], removed: [] };
+  for (const row of rows)
+    parts[row.removed_at === null ? 'rows' : 'removed'].push({
       key: row.key,
       productId: row.product_id,
       variationId: row.variation_id,
       attributes: parseChoices(row.attributes),
       quantity: row.quantity,
       seenCents: row.seen_cents,
-    },
-  }));
-  return {
-    rows: parsed.filter((entry) => !entry.removed).map((entry) => entry.row),
-    removed: parsed.filter((entry) => entry.removed).map((entry) => entry.row),
-  };
+    });
+  return parts;
 }
 
 const noCustomer: CartCustomer = {
@@ -69,14 +134,23 @@ const noCustomer: CartCustomer = {
   paymentMethod: null,
 };
 
+const cartToBegin = prepared<{ session: string; now: number; expiresAt: number }, { id: number }>((q, value) =>
+  q
+    .insertInto('carts')
+    .values({
+      session: value('session'),
+      shipping_rate_id: null,
+      payment_method: null,
+      created_at: value('now'),
+      expires_at: value('expiresAt'),
+    })
+    .onConflict((conflict) => conflict.column('session').doNothing())
+    .returning('id'),
+);
+
 /** The id of a cart that is begun; null where the session has one, expired or not. */
 async function beginCart(tx: Tx, session: string, now: number, expiresAt: number): Promise<number | null> {
-  const row = await tx.q
-    .insertInto('carts')
-    .values({ session, shipping_rate_id: null, payment_method: null, created_at: now, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.column('session').doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const [row] = await cartToBegin(tx, { session, now, expiresAt });
   return row?.id ?? null;
 }
 
@@ -91,21 +165,32 @@ export async function createCart(tx: Tx, session: string, now: number, expiresAt
   return cart;
 }
 
-/** Puts a row into the cart, or changes the one with its key; a removed row with that key comes back. */
-export async function putCartRow(tx: Tx, cartId: number, row: CartRow): Promise<void> {
-  const changing = { quantity: row.quantity, seen_cents: row.seenCents, removed_at: null };
-  await tx.q
+const rowToPut = prepared<Omit<RowColumns, 'removed_at'> & { cart: number }, unknown>((q, value) => {
+  const changing = { quantity: value('quantity'), seen_cents: value('seen_cents'), removed_at: null };
+  return q
     .insertInto('cart_rows')
     .values({
-      cart_id: cartId,
-      key: row.key,
-      product_id: row.productId,
-      variation_id: row.variationId,
-      attributes: encodeChoices(row.attributes),
+      cart_id: value('cart'),
+      key: value('key'),
+      product_id: value('product_id'),
+      variation_id: value('variation_id'),
+      attributes: value('attributes'),
       ...changing,
     })
-    .onConflict((conflict) => conflict.columns(['cart_id', 'key']).doUpdateSet(changing))
-    .execute();
+    .onConflict((conflict) => conflict.columns(['cart_id', 'key']).doUpdateSet(changing));
+});
+
+/** Puts a row into the cart, or changes the one with its key; a removed row with that key comes back. */
+export async function putCartRow(tx: Tx, cartId: number, row: CartRow): Promise<void> {
+  await rowToPut(tx, {
+    cart: cartId,
+    key: row.key,
+    product_id: row.productId,
+    variation_id: row.variationId,
+    attributes: encodeChoices(row.attributes),
+    quantity: row.quantity,
+    seen_cents: row.seenCents,
+  });
 }
 
 /** Takes a row out; it can be put back until the cart is ordered. */
@@ -125,9 +210,16 @@ export async function deleteCartRows(tx: Tx, cartId: number, keys: readonly stri
   await query.execute();
 }
 
+const cartToRenew = prepared<{ cart: number; expiresAt: number }, unknown>((q, value) =>
+  q
+    .updateTable('carts')
+    .set({ expires_at: value('expiresAt') })
+    .where('id', '=', value('cart')),
+);
+
 /** Makes the cart live until a moment (epoch ms). */
 export async function renewCart(tx: Tx, cartId: number, expiresAt: number): Promise<void> {
-  await tx.q.updateTable('carts').set({ expires_at: expiresAt }).where('id', '=', cartId).execute();
+  await cartToRenew(tx, { cart: cartId, expiresAt });
 }
 
 /** Stores what the shopper said of themselves; what is absent stays. */

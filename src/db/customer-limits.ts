@@ -13,10 +13,10 @@ export async function insertCustomerMarks(q: Kysely<Tables>, orderId: number, ma
 }
 
 /**
- * Holds products with a maximum until the transaction ends, in the order of their ids: of two orders of one customer, the
+ * Holds products until the transaction ends, in the order of their ids: of two orders of one customer, the
  * second counts what the first has written. Lock their stock first.
  */
-export async function lockLimitedProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
+export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
   if (!tx.locks || productIds.length === 0) return;
   await tx.q.selectFrom('products').select('id').where('id', 'in', productIds).orderBy('id').forUpdate().execute();
 }

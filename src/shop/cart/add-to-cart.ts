@@ -100,19 +100,31 @@ function addingOf(
   return { ok: true, adding: { product, variation, attributes, key, quantity } };
 }
 
-/** Puts it into a cart whose rows allow it, and lets the cart live on. */
-async function put(tx: Tx, cart: StoredCart, adding: Adding, expiresAt: number): Promise<void> {
+/** Puts it into a cart whose rows allow it, and lets the cart live on; gives the cart as it then is. */
+async function put(tx: Tx, cart: StoredCart, adding: Adding, expiresAt: number): Promise<StoredCart> {
   const { product, variation, attributes, key, quantity } = adding;
   const held = cart.rows.find((row) => row.key === key)?.quantity ?? 0;
-  await putCartRow(tx, cart.id, {
+  const row: CartRow = {
     key,
     productId: product.id,
     variationId: variation?.id ?? null,
     attributes,
     quantity: held + quantity,
     seenCents: (variation ?? product).price.price,
-  });
+  };
+  await putCartRow(tx, cart.id, row);
   if (cart.expiresAt !== expiresAt) await renewCart(tx, cart.id, expiresAt);
+  const isBack = cart.removed.some((one) => one.key === key);
+  // One that comes back has its old place.
+  if (isBack) return { ...cart, expiresAt, ...(await readCartRows(tx, cart.id)) };
+  const rows = held > 0 ? cart.rows.map((one) => (one.key === key ? row : one)) : [...cart.rows, row];
+  return { ...cart, expiresAt, rows };
+}
+
+/** The product an id belongs to, as `ownerOfItem` says; a product that is remembered is its own. */
+async function ownerOf(shop: Shop, itemId: number) {
+  if (rememberedOf(shop)(itemId)) return { productId: itemId, variationId: null };
+  return shop.db.read((tx) => ownerOfItem(tx, itemId));
 }
 
 /**
@@ -123,7 +135,7 @@ async function put(tx: Tx, cart: StoredCart, adding: Adding, expiresAt: number):
 export async function addToCart(shop: Shop, visitor: Visitor, input: AddToCartInput): Promise<CartOutcome> {
   const now = shop.clock.now();
   const expiresAt = now + times.cartSession;
-  const owner = await shop.db.read((tx) => ownerOfItem(tx, input.itemId));
+  const owner = await ownerOf(shop, input.itemId);
   // Its texts and pictures, so that nobody waits for them under the lock.
   if (owner) await rememberedProducts(shop, [owner.productId], now);
   return shop.db.write(async (tx): Promise<CartOutcome> => {
@@ -148,8 +160,7 @@ export async function addToCart(shop: Shop, visitor: Visitor, input: AddToCartIn
     // Another request of this session may have begun the cart a moment ago: then its rows count too.
     const late = before ? null : refusal(adding, cart.rows);
     if (late) return refused(late, cart);
-    await put(tx, cart, adding, expiresAt);
-    const after = { ...cart, ...(await readCartRows(tx, cart.id)) };
+    const after = await put(tx, cart, adding, expiresAt);
     const view = await viewOf(tx, after, now, { known });
     return { ok: true, view, notice: { code: 'added', name: product.name } };
   });

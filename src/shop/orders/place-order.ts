@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { deleteCartRows, readCart } from '../../db/carts.ts';
 import type { StoredCart } from '../../db/carts.ts';
 import { announce } from '../../db/changes.ts';
-import { lockLimitedProducts } from '../../db/customer-limits.ts';
+import { lockProducts } from '../../db/customer-limits.ts';
 import type { Tx } from '../../db/database.ts';
-import { enqueueJobs } from '../../db/jobs.ts';
+import type { NewJob } from '../../db/jobs.ts';
 import { findOrderByAttempt, insertOrder, lastOrderOfCart, readOrder, recordPlaced } from '../../db/orders.ts';
 import type { NewOrderLine } from '../../db/orders.ts';
 import { takePreOrders } from '../../db/pre-orders.ts';
@@ -164,8 +164,6 @@ async function orderCart(tx: Tx, ordering: Ordering): Promise<PlaceOrderOutcome>
   const { attempt, cart } = ordering;
   // Stock first, then prices: what is read from here on stays so until the order stands.
   const counted = await lockStock(tx, cart.rows.map(stockItemOf));
-  // Of two variations of one product each has its own stock: what they share is the maximum per customer.
-  await lockLimitedProducts(tx, [...new Set(cart.rows.map((row) => row.productId))]);
   const view = await viewOf(tx, cart, attempt.now, {
     as: attempt.customer,
     remembered: rememberedOf(ordering.shop),
@@ -192,6 +190,7 @@ async function orderCart(tx: Tx, ordering: Ordering): Promise<PlaceOrderOutcome>
   if (otherTotal) return refused(otherTotal);
   const allowance = ordering.allowances.early ?? (await ordering.allowances.inside(tx));
   if (!allowance.ok) return refused(limitNotice(allowance));
+  await holdProducts(tx, priced.lines);
   // After the allowance, so that trying out who has bought something ends soon.
   const limited = await limitRefusal(tx, priced.lines, marksOf(ordering.visitor, attempt.body));
   if (limited) return refused(limited);
@@ -206,17 +205,19 @@ async function orderCart(tx: Tx, ordering: Ordering): Promise<PlaceOrderOutcome>
       { kind: 'new-order', recipient: settings['shop.ownerEmail'] },
     ],
     attempt.now,
+    order.payBy === null ? [] : [lapseOf(order.id, order.payBy)],
   );
-  if (order.payBy !== null)
-    await enqueueJobs(tx, [
-      {
-        spec: { kind: 'lapse-order', orderId: order.id },
-        runAt: order.payBy,
-        dedupeKey: `lapse-order:${order.id}`,
-      },
-    ]);
   await deleteCartRows(tx, cart.id, 'all');
   return { kind: 'placed', order, repeated: false };
+}
+
+/**
+ * Of two variations of one product each has its own stock: what they share is the maximum per customer, and how many were sold.
+ * Several products are held in one order, so that of two carts with the same ones neither waits for the other.
+ */
+async function holdProducts(tx: Tx, lines: readonly PricedLine[]): Promise<void> {
+  const ids = [...new Set(lines.map(({ product }) => product.id))];
+  if (ids.length > 1 || lines.some(({ product }) => product.customerLimit !== null)) await lockProducts(tx, ids);
 }
 
 function writeOrder(
@@ -252,6 +253,11 @@ function writeOrder(
     attribution: storedAttribution(input.attribution, input.userAgent),
     customerMarks: marksOf(visitor, body),
   });
+}
+
+/** An unpaid transfer lapses at a moment (epoch ms). */
+function lapseOf(orderId: number, runAt: number): NewJob {
+  return { spec: { kind: 'lapse-order', orderId }, runAt, dedupeKey: `lapse-order:${orderId}` };
 }
 
 const day = 86_400_000;

@@ -1,23 +1,30 @@
 // Letters about an order go into the outbox with the order itself, one of each kind, with the job that sends them.
 import { enqueueJobs } from '../../db/jobs.ts';
+import type { NewJob } from '../../db/jobs.ts';
 import { addOrderMails } from '../../db/mails.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OrderMailKind } from '../../rules/orders.ts';
 
-/** Writes the letters that are not there yet, and a job for each; part of a use-case's transaction. */
+/** Writes the letters that are not there yet, and a job for each, with `others`; part of a use-case's transaction. */
 export async function writeOrderMails(
   tx: Tx,
   orderId: number,
   mails: readonly { kind: OrderMailKind; recipient: string }[],
   now: number,
+  others: readonly NewJob[] = [],
 ): Promise<void> {
-  await sendSoon(tx, await addOrderMails(tx, orderId, mails, now), now);
+  await enqueueJobs(tx, [...sending(await addOrderMails(tx, orderId, mails, now), now), ...others]);
 }
 
 /** Writes the jobs that send letters; part of a use-case's transaction. */
 export async function sendSoon(tx: Tx, mailIds: readonly number[], now: number): Promise<void> {
-  await enqueueJobs(
-    tx,
-    mailIds.map((mailId) => ({ spec: { kind: 'send-mail', mailId }, runAt: now, dedupeKey: `send-mail:${mailId}` })),
-  );
+  await enqueueJobs(tx, sending(mailIds, now));
+}
+
+function sending(mailIds: readonly number[], now: number): readonly NewJob[] {
+  return mailIds.map((mailId) => ({
+    spec: { kind: 'send-mail', mailId },
+    runAt: now,
+    dedupeKey: `send-mail:${mailId}`,
+  }));
 }
