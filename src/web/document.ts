@@ -30,6 +30,29 @@ function scripts({ first, script, preloads }: PageFiles): string[] {
   ];
 }
 
+/** How what was made before gets into a document: as the text that it is, or as a sign for its bytes. */
+export interface Inserting {
+  /** A text that stands in many documents. */
+  text(made: string): string;
+  /** JSON of each, parted by commas; made once for each object. */
+  json(values: readonly object[]): string;
+}
+
+/** JSON of what was read: the same cards stand on many pages. */
+const jsonOf = new WeakMap<object, string>();
+
+function rememberedJson(value: object): string {
+  const known = jsonOf.get(value) ?? jsonForScript(value);
+  jsonOf.set(value, known);
+  return known;
+}
+
+/** Texts go in as they are. */
+export const asText: Inserting = {
+  text: (made) => made,
+  json: (values) => values.map(rememberedJson).join(','),
+};
+
 /** What the browser needs of the shell: the menu it takes from the page. */
 const shellJson = rememberShell((shell) => jsonForScript({ ...shell, menu: [] }));
 
@@ -47,34 +70,30 @@ function isOfProduct(props: Omit<PageProps, 'shell'>): props is Omit<ProductProp
 /** The names under which pages have lists of cards. */
 const cardLists: ReadonlySet<string> = new Set(['cards', 'related', 'suggestions']);
 
-/** JSON of what was read: the same cards stand on many pages. */
-const cardsJson = new WeakMap<object, string>();
-
-function cardJson(card: object): string {
-  const known = cardsJson.get(card) ?? jsonForScript(card);
-  cardsJson.set(card, known);
-  return known;
-}
-
-function propsJson({ shell, ...props }: PageProps): string {
+function propsJson({ shell, ...props }: PageProps, insert: Inserting): string {
   const fields = Object.entries(toldProps(props)).flatMap(([name, value]: [string, unknown]) => {
     if (value === undefined) return [];
     const isCards = cardLists.has(name) && Array.isArray(value);
-    return `"${name}":${isCards ? `[${value.map(cardJson).join(',')}]` : jsonForScript(value)}`;
+    return `"${name}":${isCards ? `[${insert.json(value)}]` : jsonForScript(value)}`;
   });
-  return `{"shell":${shellJson(shell)},${fields.join(',')}}`;
+  return `{"shell":${insert.text(shellJson(shell))},${fields.join(',')}}`;
 }
 
 /**
- * The whole document: `body` is the rendered page, `files` the built files to name (none without a build). Holds no inline
- * script and no style, as the content security policy wants.
+ * The whole document: `body` is the rendered page, `files` the built files to name (none without a build), `insert` how what was
+ * made before gets into it. Holds no inline script and no style, as the content security policy wants.
  */
-export function documentHtml(props: PageProps, body: string, files: PageFiles | null): string {
+export function documentHtml(
+  props: PageProps,
+  body: string,
+  files: PageFiles | null,
+  insert: Inserting = asText,
+): string {
   const head = headElements(headOf(props), props.shell.shop.name, links(files));
   // One text without `join`, which would copy the body once more.
   return `<!DOCTYPE html>
 <html lang="nl"><head>${head.join('')}</head>
 <body class="page-${props.page}"><div id="root">${body}</div>
-<script type="application/json" id="page-props">${propsJson(props)}</script>
+<script type="application/json" id="page-props">${propsJson(props, insert)}</script>
 </body></html>`;
 }

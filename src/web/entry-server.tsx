@@ -9,7 +9,9 @@ import { ReviewFields } from './components/reviews/review-form.tsx';
 import { FrameHtml } from './components/shell/frame-html.ts';
 import { madeFrame } from './components/shell/made-frame.tsx';
 import { PageFrame } from './components/shell/page-frame.tsx';
-import { documentHtml } from './document.ts';
+import { asText, documentHtml } from './document.ts';
+import type { Inserting } from './document.ts';
+import { jsonForScript } from './escape.ts';
 import { gapFor, utf8WithGaps } from './gaps.ts';
 import { pageFiles } from './manifest.ts';
 import type { Manifest, PageFiles } from './manifest.ts';
@@ -83,15 +85,21 @@ function reviewFieldsHtml(): string {
   return reviewFields;
 }
 
-function pageHtml(
-  props: PageProps,
-  manifest: Manifest | null,
-  cardsHtml: (cards: readonly PlacedCard[]) => string,
-): string {
+/** What stands in a document that was made before. */
+interface Insertion extends Inserting {
+  cards(cards: readonly PlacedCard[]): string;
+}
+
+function pageHtml(props: PageProps, manifest: Manifest | null, insert: Insertion): string {
+  const frame: typeof madeFrame = {
+    menu: (nodes, path) => insert.text(madeFrame.menu(nodes, path)),
+    header: (shell, path) => insert.text(madeFrame.header(shell, path)),
+    footer: (shell) => insert.text(madeFrame.footer(shell)),
+  };
   const body = renderToString(
-    <FrameHtml value={madeFrame}>
-      <CardsHtml value={cardsHtml}>
-        <ReviewFieldsHtml value={reviewFieldsHtml}>
+    <FrameHtml value={frame}>
+      <CardsHtml value={insert.cards}>
+        <ReviewFieldsHtml value={() => insert.text(reviewFieldsHtml())}>
           <ForSale value={!props.shell.catalogueMode}>
             <PageFrame {...props}>{pageElement(props)}</PageFrame>
           </ForSale>
@@ -99,31 +107,56 @@ function pageHtml(
       </CardsHtml>
     </FrameHtml>,
   );
-  return documentHtml(props, body, manifest && knownFiles(manifest, props.page));
+  return documentHtml(props, body, manifest && knownFiles(manifest, props.page), insert);
 }
 
 const cardHtml = rememberCards((placed) => renderToString(<ProductCard {...placed} />));
 
 /** A page's props as a whole HTML document; `manifest` is Vite's, null names no built files (tests need no build). */
 export function renderPage(props: PageProps, manifest: Manifest | null): string {
-  return pageHtml(props, manifest, (cards) => cards.map(cardHtml).join(''));
+  return pageHtml(props, manifest, { ...asText, cards: (cards) => cards.map(cardHtml).join('') });
 }
 
 const encoder = new TextEncoder();
+const comma = encoder.encode(',');
 const cardBytes = rememberCards((placed) => encoder.encode(renderToString(<ProductCard {...placed} />)));
+const jsonBytes = new WeakMap<object, Uint8Array>();
+const textBytes = new Map<string, Uint8Array>();
+/** Frames of menus in which the page has its place, and shells: few at a time. */
+const mostTexts = 100;
+
+function bytesOfJson(value: object): Uint8Array {
+  const known = jsonBytes.get(value) ?? encoder.encode(jsonForScript(value));
+  jsonBytes.set(value, known);
+  return known;
+}
+
+function bytesOfText(text: string): Uint8Array {
+  const known = textBytes.get(text);
+  if (known) return known;
+  if (textBytes.size >= mostTexts) textBytes.clear();
+  const bytes = encoder.encode(text);
+  textBytes.set(text, bytes);
+  return bytes;
+}
 
 /**
- * Gives the same document in UTF-8 to `take`, which copies what it keeps: the next page is written in its place. Cards go in as
- * the bytes they were made into once: as text they would be copied three times.
+ * Gives the same document in UTF-8 to `take`, which copies what it keeps: the next page is written in its place. What was made
+ * before goes in as the bytes it was made into once: as text it would be copied three times.
  */
 export function renderPageBytes<T>(
   props: PageProps,
   manifest: Manifest | null,
   take: (bytes: Uint8Array<ArrayBuffer>) => T,
 ): T {
-  const grids: (readonly Uint8Array[])[] = [];
-  const html = pageHtml(props, manifest, (cards) => gapFor(grids.push(cards.map(cardBytes)) - 1));
-  return utf8WithGaps(html, grids, take);
+  const fillings: (readonly Uint8Array[])[] = [];
+  const fill = (bytes: readonly Uint8Array[]) => gapFor(fillings.push(bytes) - 1);
+  const html = pageHtml(props, manifest, {
+    cards: (cards) => fill(cards.map(cardBytes)),
+    json: (values) => fill(values.flatMap((value, at) => [...(at > 0 ? [comma] : []), bytesOfJson(value)])),
+    text: (made) => fill([bytesOfText(made)]),
+  });
+  return utf8WithGaps(html, fillings, take);
 }
 
 /** A component with its props as plain HTML, for the fragments of the wire (R12): http needs no React for it. */
