@@ -6,9 +6,11 @@ import type { TestDatabase } from '../../test/support/databases.ts';
 import { putCartRow } from './carts.ts';
 import { announce, changesSince } from './changes.ts';
 import { collectReads } from './database.ts';
+import type { Tx } from './database.ts';
 import { openDatabase } from './open.ts';
 import { pricesOf } from './prices.ts';
 import { readSettings, storeSetting } from './settings.ts';
+import { together } from './together.ts';
 
 describeEngines('the database', (engine) => {
   let opened: TestDatabase;
@@ -93,6 +95,47 @@ describeEngines('the database', (engine) => {
       expect(tags.filter((tag) => tag.startsWith('product:200'))).toEqual([]);
       await db.write((tx) => announce(tx, ['product:2003'], 3));
       expect(await db.read(async (tx) => (await changesSince(tx, 0)).at(-1)?.tag)).toBe('product:2003');
+    },
+  );
+
+  it('does what is asked for together, in that order, and undoes all of it for the error that broke it', async () => {
+    const { db } = opened;
+    const tags = async () => (await db.read((tx) => changesSince(tx, 0))).map(({ tag }) => tag);
+    const before = await tags();
+    const count = (tx: Tx) =>
+      tx.q
+        .selectFrom('changes')
+        .select((eb) => eb.fn.countAll().as('all'))
+        .executeTakeFirst();
+    const row = { key: 'x', productId: 1, variationId: null, attributes: {}, quantity: 1, seenCents: null };
+    const broken = db.write((tx) =>
+      together(
+        announce(tx, ['product:3001'], 4),
+        putCartRow(tx, -1, row),
+        announce(tx, ['product:3002'], 4).then(() => announce(tx, ['product:3003'], 4)),
+      ),
+    );
+    await expect(broken).rejects.toThrow(/foreign key/i);
+    expect(await tags()).toEqual(before);
+    const done = await db.write((tx) => together(announce(tx, ['product:3004'], 4), count(tx), Promise.resolve('end')));
+    expect([Number(done[1]?.all) - before.length, done[2]]).toEqual([1, 'end']);
+    expect(await tags()).toEqual([...before, 'product:3004']);
+  });
+
+  it.runIf(engine === 'postgres')(
+    'commits nothing where a statement failed, whatever became of its error',
+    async () => {
+      const { db } = opened;
+      const silent = db.write(async (tx) => {
+        await announce(tx, ['product:3005'], 5);
+        await sql`select 1 / 0`.execute(tx.q).catch(() => undefined);
+      });
+      await expect(silent).rejects.toThrow('nothing was committed');
+      const tags = (await db.read((tx) => changesSince(tx, 0))).map(({ tag }) => tag);
+      expect(tags).not.toContain('product:3005');
+      expect(await db.write(() => Promise.resolve('nothing asked'))).toBe('nothing asked');
+      await expect(db.write(() => Promise.reject(new Error('before any statement')))).rejects.toThrow('before any');
+      expect((await db.read((tx) => readSettings(tx)))['catalog.perPage']).toBe(24);
     },
   );
 

@@ -9,6 +9,7 @@ import { insertCustomerMarks } from './customer-limits.ts';
 import type { Tx } from './database.ts';
 import { orderSearchText } from './order-search.ts';
 import type { Units } from './stock.ts';
+import { together } from './together.ts';
 
 /** A line before it has an id, with what is kept beside it. */
 export interface NewOrderLine {
@@ -44,11 +45,21 @@ function encodeNames(attributes: OrderLine['attributes']): string {
   return JSON.stringify({ v: 1, attributes });
 }
 
+async function numberOrder(tx: Tx, id: number, { email, billing }: NewOrder['order']): Promise<void> {
+  const number = String(id);
+  const { firstName, lastName } = billing;
+  await tx.q
+    .updateTable('orders')
+    .set({ number, search_text: orderSearchText({ number, email, firstName, lastName }) })
+    .where('id', '=', id)
+    .execute();
+}
+
 async function insertOrderRow(tx: Tx, { order, cartId, attemptKey, bodyHash }: NewOrder): Promise<number> {
   const { id } = await tx.q
     .insertInto('orders')
     .values({
-      // The number is the id, which is known only now; until the next statement the key stands in for it.
+      // The number is the id, which is known only now; until it is numbered the key stands in for it.
       number: order.key,
       key: order.key,
       status: order.status,
@@ -74,13 +85,6 @@ async function insertOrderRow(tx: Tx, { order, cartId, attemptKey, bodyHash }: N
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const number = String(id);
-  const { firstName, lastName } = order.billing;
-  await tx.q
-    .updateTable('orders')
-    .set({ number, search_text: orderSearchText({ number, email: order.email, firstName, lastName }) })
-    .where('id', '=', id)
-    .execute();
   return id;
 }
 
@@ -129,24 +133,35 @@ async function insertLines(tx: Tx, orderId: number, lines: readonly NewOrderLine
   });
 }
 
-/** Writes a new order with its lines, addresses, adjustments and origin, and gives it with its ids and number. */
-export async function insertOrder(tx: Tx, made: NewOrder): Promise<Order> {
-  const { order, attribution } = made;
-  const id = await insertOrderRow(tx, made);
-  const lines = await insertLines(tx, id, made.lines);
+async function insertAddresses(tx: Tx, id: number, { billing, shipping }: NewOrder['order']): Promise<void> {
   await tx.q
     .insertInto('order_addresses')
     .values([
-      { order_id: id, kind: 'billing', ...addressColumns(order.billing) },
-      { order_id: id, kind: 'shipping', ...addressColumns(order.shipping) },
+      { order_id: id, kind: 'billing', ...addressColumns(billing) },
+      { order_id: id, kind: 'shipping', ...addressColumns(shipping) },
     ])
     .execute();
-  await insertCustomerMarks(tx.q, id, made.customerMarks);
-  if (attribution.length > 0)
-    await tx.q
-      .insertInto('order_attribution')
-      .values(attribution.map(({ name, value }) => ({ order_id: id, name, value })))
-      .execute();
+}
+
+async function insertAttribution(tx: Tx, id: number, attribution: NewOrder['attribution']): Promise<void> {
+  if (attribution.length === 0) return;
+  await tx.q
+    .insertInto('order_attribution')
+    .values(attribution.map(({ name, value }) => ({ order_id: id, name, value })))
+    .execute();
+}
+
+/** Writes a new order with its lines, addresses, adjustments and origin, and gives it with its ids and number. */
+export async function insertOrder(tx: Tx, made: NewOrder): Promise<Order> {
+  const { order } = made;
+  const id = await insertOrderRow(tx, made);
+  const [lines] = await together(
+    insertLines(tx, id, made.lines),
+    numberOrder(tx, id, order),
+    insertAddresses(tx, id, order),
+    insertCustomerMarks(tx.q, id, made.customerMarks),
+    insertAttribution(tx, id, made.attribution),
+  );
   return { ...order, id, number: String(id), lines };
 }
 

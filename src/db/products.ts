@@ -19,6 +19,7 @@ import { parseFacts, parseParagraphs, parseVariationFacts, parseVideos } from '.
 import { stockAt } from './pre-orders.ts';
 import { pricesOf } from './prices.ts';
 import { ratingsOf } from './reviews.ts';
+import { together } from './together.ts';
 
 const noPrice: PriceNow = { price: noCents, regular: noCents, onSale: false, struck: null, until: null };
 const noStock: StockLevel = { managed: true, onHand: 0, inStock: false, lowAt: 0 };
@@ -153,13 +154,18 @@ export async function productsAnew(
 ): Promise<ReadonlyMap<number, Product>> {
   if (before.length === 0) return new Map();
   const ids = before.map((product) => product.id);
-  const rows = (await soldRows(tx, ids)).filter((row) => row.status === 'published');
-  const sold = new Map(rows.map((row) => [row.id, row]));
   const asked = before.map((product) => ({ product, variations: askedVariations(product, named) }));
   const variationIds = asked.flatMap(({ variations }) => variations.map((one) => one.id));
-  const active = new Set((await activeRows(tx, variationIds)).map((row) => row.id));
   const items = [...ids, ...variationIds];
-  const offers = { prices: await pricesOf(tx, items, now), stock: await stockAt(tx, items, now) };
+  const [rows, activeOnes, prices, stock] = await together(
+    soldRows(tx, ids),
+    activeRows(tx, variationIds),
+    pricesOf(tx, items, now),
+    stockAt(tx, items, now),
+  );
+  const sold = new Map(rows.filter((row) => row.status === 'published').map((row) => [row.id, row]));
+  const active = new Set(activeOnes.map((row) => row.id));
+  const offers = { prices, stock };
   return new Map(
     asked.flatMap(({ product, variations: read }) => {
       const row = sold.get(product.id);

@@ -1,6 +1,8 @@
 // PostgreSQL 15 or later, or whatever speaks its protocol.
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Dialect, Driver } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../tables.ts';
 import type { ChangeSource, Engine } from './engine.ts';
@@ -45,38 +47,105 @@ interface PreparingClient {
   release(): void;
 }
 
-/** The pool as Kysely uses it, with every statement that has parameters named. */
+type Asked = (text: string, parameters: readonly unknown[]) => Promise<pg.QueryResult>;
+
+/** What is asked before the promises in hand have been seen to goes to the server in one message. */
+function asking(client: pg.PoolClient): Asked {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  let isHeld = false;
+  return (text, parameters) => {
+    if (!isHeld) {
+      isHeld = true;
+      stream.cork();
+      process.nextTick(() => {
+        isHeld = false;
+        stream.uncork();
+      });
+    }
+    const values = [...parameters];
+    const name = values.length > 0 ? nameOf(text) : undefined;
+    return client.query(name === undefined ? { text, values } : { name, text, values });
+  };
+}
+
+const nothing: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
+
+/** The pool as Kysely uses it, with every statement that has parameters named; a transaction begins with its first statement. */
 function preparing(pool: pg.Pool) {
   return {
     options: pool.options,
     async connect(): Promise<PreparingClient> {
       const client = await pool.connect();
-      let isSilent = false;
+      const ask = asking(client);
+      let isSpoilt = false;
+      let isToBegin = false;
+
+      async function answer(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+        if (!isToBegin) return ask(text, parameters);
+        isToBegin = false;
+        const begun = ask('begin', []);
+        const [began, answered] = await Promise.allSettled([begun, ask(text, parameters)]);
+        if (began.status === 'rejected') throw began.reason;
+        if (answered.status === 'rejected') throw answered.reason;
+        return answered.value;
+      }
+
+      async function query(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+        if (text === 'begin') isToBegin = true;
+        const isEnd = text === 'commit' || text === 'rollback';
+        if (isToBegin && (isEnd || text === 'begin')) {
+          isToBegin = text === 'begin';
+          return { ...nothing, command: text.toUpperCase() };
+        }
+        try {
+          return await answer(text, parameters);
+        } catch (error) {
+          isSpoilt ||= text === 'rollback' || (error instanceof Error && error.message === readTimeout);
+          if (!isOutdatedPlan(error)) throw error;
+          prepareAnew();
+          // A transaction is broken by it, and begins again as after any conflict.
+          return ask(text, parameters).catch(() => {
+            throw error;
+          });
+        }
+      }
+
       return {
-        query: async <R>(text: string, parameters: readonly unknown[]): Promise<R> => {
-          const ask = async () => {
-            const name = parameters?.length ? nameOf(text) : undefined;
-            const config = name ? { name, text, values: [...parameters] } : { text, values: [...(parameters ?? [])] };
-            return (await client.query(config)) as R;
-          };
-          try {
-            return await ask();
-          } catch (error) {
-            isSilent ||= error instanceof Error && error.message === readTimeout;
-            if (!isOutdatedPlan(error)) throw error;
-            prepareAnew();
-            // A transaction is broken by it, and begins again as after any conflict.
-            return ask().catch(() => {
-              throw error;
-            });
-          }
-        },
+        query: query as PreparingClient['query'],
         // What it may still answer is no answer to whoever would have it next.
-        release: () => client.release(isSilent),
+        release: () => client.release(isSpoilt),
       };
     },
     end: () => pool.end(),
   };
+}
+
+/** Of a transaction in which a statement has failed, whatever became of its error, nothing stands. */
+async function commit(q: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ command?: string }>`commit`.execute(q);
+  if (rows[0]?.command === 'ROLLBACK') throw new Error('nothing was committed: a statement of the transaction failed');
+}
+
+/** As Kysely's own transactions, but that statements which are asked for at the same time are sent at the same time. */
+function inTransaction<T>(
+  q: Kysely<Tables>,
+  parts: { dialect: Dialect; driver: Driver },
+  fn: (q: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  const executor = q.getExecutor();
+  return executor.provideConnection(async (connection) => {
+    const own = executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+    const tx = new Kysely<Tables>({ config: parts, ...parts, executor: own });
+    await sql`begin`.execute(tx);
+    try {
+      const result = await fn(tx);
+      await commit(tx);
+      return result;
+    } catch (error) {
+      await sql`rollback`.execute(tx).catch(() => undefined);
+      throw error;
+    }
+  });
 }
 
 /** Also 0A000, an outdated plan: those who have it are prepared again by then. */
@@ -149,6 +218,7 @@ export function openPostgres(url: string): Engine {
     connectionString: url,
     max: 10,
     types,
+    pipeline: true,
     application_name: 'vitrine',
     keepAlive: true,
     connectionTimeoutMillis: connectionWait,
@@ -159,6 +229,7 @@ export function openPostgres(url: string): Engine {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const dialect = new PostgresDialect({ pool: preparing(pool) as never });
+  const parts = { dialect, driver: dialect.createDriver() };
   const q = new Kysely<Tables>({ dialect });
   let waking: Promise<unknown> | null = null;
 
@@ -177,7 +248,7 @@ export function openPostgres(url: string): Engine {
     reader: q,
     library: new Kysely<Tables>({ dialect: outsideWrites(dialect) }),
     idColumn: 'bigint generated by default as identity primary key',
-    transaction: (fn) => q.transaction().execute(fn),
+    transaction: (fn) => inTransaction(q, parts, fn),
     isConflict: (error) =>
       error instanceof Error && 'code' in error && typeof error.code === 'string' && conflicts.has(error.code),
     async startIdsAt(tx, table, first) {

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { productNames } from '../../db/names.ts';
 import { productsAnew, productsByIds } from '../../db/products.ts';
 import { readSettings } from '../../db/settings.ts';
+import { together } from '../../db/together.ts';
 import { emptyAddress } from '../../rules/addresses.ts';
 import { priceCart } from '../../rules/cart-pricing.ts';
 import type { CartCustomer, CartRow, PricedCart, ShippingRules } from '../../rules/cart.ts';
@@ -81,11 +82,14 @@ export async function surroundingsOf(
   const named = new Set(asked.flatMap((one) => one.variationId ?? []));
   for (const id of unknown)
     for (const { id: variation } of known?.products.get(id)?.variations ?? []) named.add(variation);
-  const anew = await productsAnew(tx, seen, now, named);
   const unseen = unknown.filter((id) => !seen.some((product) => product.id === id));
-  const found = await productsByIds(tx, unseen, now);
+  const [anew, found, settings] = await together(
+    productsAnew(tx, seen, now, named),
+    productsByIds(tx, unseen, now),
+    known ? Promise.resolve(known.settings) : readSettings(tx),
+  );
   return {
-    settings: known?.settings ?? (await readSettings(tx)),
+    settings,
     products: new Map([
       ...(known?.products ?? []),
       ...unknown.map((id) => [id, anew.get(id) ?? found.get(id) ?? null] as const),

@@ -10,6 +10,7 @@ import { findOrderByAttempt, insertOrder, lastOrderOfCart, readOrder, recordPlac
 import type { NewOrderLine } from '../../db/orders.ts';
 import { takePreOrders } from '../../db/pre-orders.ts';
 import { countSold, lockStock, takeStock } from '../../db/stock.ts';
+import { together } from '../../db/together.ts';
 import type { Address } from '../../rules/addresses.ts';
 import { storedAttribution } from '../../rules/attribution.ts';
 import { demandByItem, stockItemOf } from '../../rules/cart-pricing.ts';
@@ -196,18 +197,20 @@ async function orderCart(tx: Tx, ordering: Ordering): Promise<PlaceOrderOutcome>
   if (limited) return refused(limited);
 
   const order = await writeOrder(tx, ordering, { view, shipping: priced.shipping, payment: payment.method });
-  await moveStock(tx, ordering, { order, view, counted });
-  await writeOrderMails(
-    tx,
-    order.id,
-    [
-      { kind: 'order-received', recipient: order.email },
-      { kind: 'new-order', recipient: settings['shop.ownerEmail'] },
-    ],
-    attempt.now,
-    order.payBy === null ? [] : [lapseOf(order.id, order.payBy)],
+  await together(
+    moveStock(tx, ordering, { order, view, counted }),
+    writeOrderMails(
+      tx,
+      order.id,
+      [
+        { kind: 'order-received', recipient: order.email },
+        { kind: 'new-order', recipient: settings['shop.ownerEmail'] },
+      ],
+      attempt.now,
+      order.payBy === null ? [] : [lapseOf(order.id, order.payBy)],
+    ),
+    deleteCartRows(tx, cart.id, 'all'),
   );
-  await deleteCartRows(tx, cart.id, 'all');
   return { kind: 'placed', order, repeated: false };
 }
 
@@ -315,12 +318,14 @@ async function moveStock(
     stock: new Map(demand.filter(([item]) => counted.has(item) && !preOrdered.has(item))),
     preOrders: new Map(demand.filter(([item]) => preOrdered.has(item))),
   };
-  const { soldOut } = await takeStock(tx, taken.stock);
-  const { full } = await takePreOrders(tx, taken.preOrders);
-  await recordPlaced(tx, order.id, actorOf(visitor), taken, attempt.now);
   const sold = new Map<number, number>();
   for (const row of rows) sold.set(row.productId, (sold.get(row.productId) ?? 0) + row.quantity);
-  await countSold(tx, sold);
+  const [{ soldOut }, { full }] = await together(
+    takeStock(tx, taken.stock),
+    takePreOrders(tx, taken.preOrders),
+    recordPlaced(tx, order.id, actorOf(visitor), taken, attempt.now),
+    countSold(tx, sold),
+  );
   const products = [...sold.keys()].map((id) => `product:${id}`);
   // Lists say how many of their products are in stock; of one that only has fewer left, those hear that show it.
   await announce(tx, ['popularity', ...products, ...(soldOut || full ? ['catalog'] : [])], attempt.now);
