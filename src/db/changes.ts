@@ -1,6 +1,7 @@
 // Change tags: written in the transaction that changes something, read by every cache of every instance.
 //
 // product:4012  anything its page or card shows: texts, pictures, prices, stock, categories, variations, whether it is published
+// sold:4012     no more of it than how many there are and were sold; shop/keep-reads.ts takes it for the tag above where that is kept
 // catalog       which products a list holds, in which order and under which filters: one published or hidden, renamed, moved,
 //               priced anew, sold out or back in stock, given other terms; each is named by its own tag too, or all are meant
 // category:3    which products that category holds

@@ -177,17 +177,18 @@ export async function productsAnew(
         stock: offers.stock.get(one.id) ?? noStock,
       }));
       const own = { soldIndividually: row.sold_individually === 1, customerLimit: row.customer_limit };
-      const offer = hasMany(product) ? {} : offerOf(product, variations, offers);
+      const offer = hasVeryManyVariations(product) ? {} : offerOf(product, variations, offers);
       return [[product.id, { ...product, ...own, variations, ...offer }] as const];
     }),
   );
 }
 
 function askedVariations(product: Product, named: ReadonlySet<number>): readonly Variation[] {
-  return hasMany(product) ? product.variations.filter((one) => named.has(one.id)) : product.variations;
+  return hasVeryManyVariations(product) ? product.variations.filter((one) => named.has(one.id)) : product.variations;
 }
 
-function hasMany({ variations }: Product): boolean {
+/** Whether a product has more variations than a page embeds. */
+export function hasVeryManyVariations({ variations }: Product): boolean {
   return variations.length > limits.embeddedVariations;
 }
 

@@ -31,8 +31,26 @@ export function knowsChanges(shop: Shop): boolean {
   return shop.db.changes.isKnown();
 }
 
+const soldTag = 'sold:';
+
+/** The products of which no more has changed than how many there are and were sold. */
+export function soldProducts(tags: ReadonlySet<string>): readonly number[] {
+  return [...tags].flatMap((tag) => (tag.startsWith(soldTag) ? [Number(tag.slice(soldTag.length))] : []));
+}
+
+/** The tags by which results are kept: what was sold has changed for everybody who shows it. */
+function meantBy(tags: ReadonlySet<string>): ReadonlySet<string> {
+  const sold = soldProducts(tags);
+  return sold.length === 0 ? tags : new Set([...tags, ...sold.map((id) => `product:${id}`)]);
+}
+
 /** Calls `fn` with the tags of every change, null for any; gives what ends it. Own changes come before their use-case answers. */
 export function hearChanges(shop: Shop, fn: (tags: ReadonlySet<string> | null) => void): () => void {
+  return shop.db.changes.hear((tags) => fn(tags && meantBy(tags)));
+}
+
+/** The same for whoever keeps of a product what a sale does not change: `soldProducts` of the tags are not named otherwise. */
+export function hearSales(shop: Shop, fn: (tags: ReadonlySet<string> | null) => void): () => void {
   return shop.db.changes.hear(fn);
 }
 
@@ -47,7 +65,7 @@ export async function beginReading(shop: Shop): Promise<Reading> {
   const reads = collectReads();
   const changed = new Set<string>();
   let anything = false;
-  const end = shop.db.changes.hear((tags) => {
+  const end = hearChanges(shop, (tags) => {
     if (tags === null) anything = true;
     else for (const tag of tags) changed.add(tag);
   });

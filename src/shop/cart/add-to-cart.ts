@@ -137,7 +137,7 @@ export async function addToCart(shop: Shop, visitor: Visitor, input: AddToCartIn
   const expiresAt = now + times.cartSession;
   const owner = await ownerOf(shop, input.itemId);
   // Its texts and pictures, so that nobody waits for them under the lock.
-  if (owner) await rememberedProducts(shop, [owner.productId], now);
+  if (owner && !rememberedOf(shop)(owner.productId)) await rememberedProducts(shop, [owner.productId], now);
   return shop.db.write(async (tx): Promise<CartOutcome> => {
     const before = visitor.session === null ? null : await readCart(tx, visitor.session, now, true);
     const remembered = rememberedOf(shop);

@@ -5,6 +5,8 @@ import { openShopOnly } from '../../../test/support/shop-only.ts';
 import type { ShopOnly } from '../../../test/support/shop-only.ts';
 import { announce } from '../../db/changes.ts';
 import { collectReads } from '../../db/database.ts';
+import { productsByIds } from '../../db/products.ts';
+import { cardsOf } from '../../db/listings.ts';
 import { setStock } from '../../db/stock.ts';
 import type { Product } from '../../rules/catalog.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
@@ -77,6 +79,43 @@ describeEngines('remembered products', (engine) => {
     expect([await idBySlug('doos'), await idBySlug('kist'), await idBySlug('krat')]).toEqual([null, null, id]);
     await rename('doos', true);
     expect([await idBySlug('krat'), await idBySlug('doos')]).toEqual([null, id]);
+  });
+
+  it('are as they would be read whole after a sale, of which their texts are not read again', async () => {
+    const { shop } = test;
+    const ids = [...products.values()].map(({ id }) => id);
+    const whole = () => shop.db.read((tx) => productsByIds(tx, ids, now()));
+    const recalled = () => rememberedProducts(shop, ids, now());
+    expect(await recalled()).toEqual(await whole());
+    await rememberedCards(shop, ids, now());
+    const stock = await shop.db.read(({ q }) => q.selectFrom('stock').select(['item_id', 'on_hand']).execute());
+    await shop.db.write(async (tx) => {
+      await tx.q.updateTable('stock').set({ on_hand: 0 }).where('managed', '=', 1).execute();
+      await tx.q.updateTable('products').set({ short_description: 'Anders' }).execute();
+      await announce(
+        tx,
+        ids.map((id) => `sold:${id}`),
+        now(),
+      );
+    });
+    const read = await whole();
+    const before = new Map(
+      [...read].map(([id, one]) => [id, { ...one, shortDescription: products.get(one.slug)?.shortDescription }]),
+    );
+    expect(await recalled()).toEqual(before);
+    const reads = collectReads();
+    expect([...(await rememberedProducts(shop, ids, now(), reads)).values()].some(({ stock }) => !stock.inStock)).toBe(
+      true,
+    );
+    expect(reads.tags).toContain(`product:${ids[0]}`);
+    expect(await rememberedCards(shop, ids, now())).toEqual(await shop.db.read((tx) => cardsOf(tx, ids, now())));
+    await shop.db.write((tx) => announce(tx, [`product:${ids[0]}`, `sold:${ids[0]}`], now()));
+    expect((await recalled()).get(ids[0] ?? 0)?.shortDescription).toBe('Anders');
+    await shop.db.write(async (tx) => {
+      for (const { item_id, on_hand } of stock)
+        await tx.q.updateTable('stock').set({ on_hand }).where('item_id', '=', item_id).execute();
+      await announce(tx, ['catalog', ...ids.map((id) => `product:${id}`)], now());
+    });
   });
 
   it('decide nothing: a purchase goes by what its own transaction reads', async () => {

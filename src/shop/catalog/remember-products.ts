@@ -2,10 +2,10 @@
 // whole products over the Store API, queries and what is built of their rows were some two fifths of the time.
 import type { Database, Reads, Tx } from '../../db/database.ts';
 import { cardsOf } from '../../db/listings.ts';
-import { productIdBySlug, productsByIds } from '../../db/products.ts';
+import { hasVeryManyVariations, productIdBySlug, productsAnew, productsByIds } from '../../db/products.ts';
 import type { Product, ProductCard } from '../../rules/catalog.ts';
 import { earliest } from '../../rules/pricing.ts';
-import { beginReading, hearChanges, knowsChanges } from '../keep-reads.ts';
+import { beginReading, hearChanges, hearSales, knowsChanges, soldProducts } from '../keep-reads.ts';
 import type { Shop } from '../shop.ts';
 
 /** A thing as it was read, and the moments (epoch ms) from and until which it holds. */
@@ -13,6 +13,8 @@ interface Kept<T> {
   value: T;
   from: number;
   until: number | null;
+  /** Some of it was sold since: how many there are is to be read anew, the rest holds. */
+  isSold: boolean;
 }
 
 interface Memory<T> {
@@ -31,6 +33,8 @@ interface Addressed {
 
 interface Kind<T extends Addressed> {
   read(tx: Tx, ids: readonly number[], now: number): Promise<Iterable<T>>;
+  /** What was read before, with what a sale changes as it is now; null: all is read again. */
+  afterSale: ((tx: Tx, before: readonly T[], now: number) => Promise<Iterable<T>>) | null;
   untilOf(value: T): number | null;
   /** Beyond these the one that was asked for longest ago is forgotten. */
   most: number;
@@ -43,6 +47,13 @@ function changesOf({ price, stock }: Pick<Product, 'price' | 'stock'>): (number 
 
 const products: Kind<Product> = {
   read: async (tx, ids, now) => (await productsByIds(tx, ids, now)).values(),
+  afterSale: async (tx, before, now) => {
+    // What is left of all its variations together is not read anew where they are very many.
+    const whole = before.filter(hasVeryManyVariations).map(({ id }) => id);
+    const others = before.filter((product) => !hasVeryManyVariations(product));
+    const anew = await productsAnew(tx, others, now, new Set());
+    return [...anew.values(), ...(await productsByIds(tx, whole, now)).values()];
+  },
   untilOf: (product) => earliest([product, ...product.variations].flatMap(changesOf)),
   // Some 6 kB each, and 8 kB more once it was written as JSON: 18 MB at most.
   most: 1_200,
@@ -50,12 +61,13 @@ const products: Kind<Product> = {
 
 const cards: Kind<ProductCard> = {
   read: cardsOf,
+  afterSale: null,
   untilOf: (card) => earliest(changesOf(card)),
   // 1.4 kB each.
   most: 4_000,
 };
 
-const memories = { products: memoriesOf<Product>(), cards: memoriesOf<ProductCard>() };
+const memories = { products: memoriesOf(products), cards: memoriesOf(cards) };
 
 /**
  * Published products by id, whole; unknown and unpublished ids are left out. A change of this process shows at once, one of
@@ -103,14 +115,15 @@ export function rememberedOf(shop: Shop): Remembered {
 }
 
 /** One memory for each database. */
-function memoriesOf<T extends Addressed>(): (shop: Shop) => Memory<T> {
+function memoriesOf<T extends Addressed>({ afterSale }: Kind<T>): (shop: Shop) => Memory<T> {
   const known = new WeakMap<Database, Memory<T>>();
   return (shop) => {
     const before = known.get(shop.db);
     if (before) return before;
     const memory: Memory<T> = { kept: new Map(), bySlug: new Map(), shared: new Set() };
     known.set(shop.db, memory);
-    hearChanges(shop, (tags) => forget(memory, tags));
+    if (afterSale) hearSales(shop, (tags) => forget(memory, tags));
+    else hearChanges(shop, (tags) => forget(memory, tags));
     return memory;
   };
 }
@@ -120,6 +133,10 @@ function forget<T extends Addressed>(memory: Memory<T>, tags: ReadonlySet<string
     memory.kept.clear();
     memory.bySlug.clear();
     return;
+  }
+  for (const id of soldProducts(tags)) {
+    const known = memory.kept.get(id);
+    if (known) memory.kept.set(id, { ...known, isSold: true });
   }
   for (const tag of tags) if (tag.startsWith(ownTag)) drop(memory, Number(tag.slice(ownTag.length)));
 }
@@ -148,7 +165,7 @@ async function recall<T extends Addressed>(
   const isKnown = knowsChanges(shop);
   for (const id of ids) {
     const known = isKnown ? memory.kept.get(id) : undefined;
-    if (!known || known.from > now || (known.until !== null && known.until <= now)) continue;
+    if (!known || known.isSold || known.from > now || (known.until !== null && known.until <= now)) continue;
     // Asked for last, so forgotten last.
     memory.kept.delete(id);
     memory.kept.set(id, known);
@@ -162,6 +179,11 @@ async function recall<T extends Addressed>(
   return found;
 }
 
+function soldBefore<T extends Addressed>({ kept }: Memory<T>, id: number): readonly T[] {
+  const known = kept.get(id);
+  return known?.isSold ? [known.value] : [];
+}
+
 async function learn<T extends Addressed>(
   shop: Shop,
   kind: Kind<T>,
@@ -172,11 +194,21 @@ async function learn<T extends Addressed>(
   const { kept, bySlug, shared } = memory;
   const reading = await beginReading(shop);
   try {
-    const values = await shop.db.read(async (tx) => [...(await kind.read(tx, ids, now))], reading.reads);
+    const sold = ids.flatMap((id) => soldBefore(memory, id));
+    const unknown = ids.filter((id) => !sold.some((one) => one.id === id));
+    for (const { id } of sold) reading.reads.tag(`${ownTag}${id}`);
+    const values = await shop.db.read(
+      async (tx) => [
+        ...(await kind.read(tx, unknown, now)),
+        ...(sold.length > 0 && kind.afterSale ? await kind.afterSale(tx, sold, now) : []),
+      ],
+      reading.reads,
+    );
     for (const tag of reading.reads.tags) if (!tag.startsWith(ownTag)) shared.add(tag);
     if (!reading.stillTrue()) return values;
     for (const value of values) {
-      kept.set(value.id, { value, from: now, until: kind.untilOf(value) });
+      kept.delete(value.id);
+      kept.set(value.id, { value, from: now, until: kind.untilOf(value), isSold: false });
       bySlug.set(value.slug, value.id);
     }
     for (const id of kept.keys()) {

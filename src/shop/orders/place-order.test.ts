@@ -70,7 +70,7 @@ describeEngines('placing an order', (engine) => {
       q.selectFrom('changes').select(['id', 'tag']).orderBy('id').execute(),
     );
     expect(said.slice(before.changes.length).map((row) => row.tag)).toEqual(
-      expect.arrayContaining([`product:${item('schaars')}`, `product:${item('ongeteld')}`]),
+      expect.arrayContaining([`sold:${item('schaars')}`, `sold:${item('ongeteld')}`]),
     );
     expect(order.number).toBe(String(order.id));
   });

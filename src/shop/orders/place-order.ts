@@ -326,7 +326,7 @@ async function moveStock(
     recordPlaced(tx, order.id, actorOf(visitor), taken, attempt.now),
     countSold(tx, sold),
   );
-  const products = [...sold.keys()].map((id) => `product:${id}`);
+  const products = [...sold.keys()].map((id) => `sold:${id}`);
   // Lists say how many of their products are in stock; of one that only has fewer left, those hear that show it.
   await announce(tx, ['popularity', ...products, ...(soldOut || full ? ['catalog'] : [])], attempt.now);
 }

@@ -41,7 +41,7 @@ export async function undoOrder(tx: Tx, { orderId, kind, actor, now, params = {}
     const level = levelAt(stock, preOrder, now);
     return level.managed && availableUnits(level) === 0 ? [id] : [];
   });
-  const products = [...sold.keys()].map((id) => `product:${id}`);
+  const products = [...sold.keys()].map((id) => `sold:${id}`);
   await announce(tx, ['popularity', ...products, ...(backInStock.length > 0 ? ['catalog'] : [])], now);
   await tellRestockedSoon(tx, backInStock, now);
 }
