@@ -36,10 +36,12 @@ describeEngines('the database', (engine) => {
     expect(await Promise.all([write(), write(), rows()])).toHaveLength(3);
   });
 
-  it('refuses to wait for itself: no read and no write inside a write', async () => {
+  it('refuses to wait for itself: no read and no write where a connection is held', async () => {
     const { db } = opened;
     await expect(db.write(() => db.read(() => Promise.resolve(1)))).rejects.toThrow('use the transaction in hand');
     await expect(db.write(() => db.write(() => Promise.resolve(1)))).rejects.toThrow('use the transaction in hand');
+    await expect(db.readTogether(() => db.read(() => Promise.resolve(1)))).rejects.toThrow('inside readTogether()');
+    await expect(db.readTogether(() => db.write(() => Promise.resolve(1)))).rejects.toThrow('inside readTogether()');
   });
 
   it('keeps nothing of a transaction that throws', async () => {
@@ -97,6 +99,17 @@ describeEngines('the database', (engine) => {
       expect(await db.read(async (tx) => (await changesSince(tx, 0)).at(-1)?.tag)).toBe('product:2003');
     },
   );
+
+  it('reads together what is committed, also while many do', async () => {
+    const { db } = opened;
+    const reading = () => db.readTogether((tx) => together(readSettings(tx), changesSince(tx, 0), Promise.resolve(7)));
+    const [first, ...others] = await Promise.all(Array.from({ length: 40 }, reading));
+    for (const one of others) expect(one).toEqual(first);
+    expect(first).toEqual([await db.read((tx) => readSettings(tx)), await db.read((tx) => changesSince(tx, 0)), 7]);
+    const broken = db.readTogether((tx) => together(readSettings(tx), sql`select * from nowhere`.execute(tx.q)));
+    await expect(broken).rejects.toThrow(/nowhere/);
+    expect(await reading()).toEqual(first);
+  });
 
   it('does what is asked for together, in that order, and undoes all of it for the error that broke it', async () => {
     const { db } = opened;

@@ -42,6 +42,11 @@ export interface Database {
   readonly library: Kysely<Tables>;
   /** Runs queries outside a transaction; calling it inside a `write` is an error (it would wait for itself). */
   read<T>(fn: (tx: Tx) => Promise<T>, reads?: Reads): Promise<T>;
+  /**
+   * The same, on one connection where there are several, for statements asked for `together`. Asking for another connection
+   * inside is an error: all might be taken by those who wait for one.
+   */
+  readTogether<T>(fn: (tx: Tx) => Promise<T>, reads?: Reads): Promise<T>;
   /** One transaction; only queries may be awaited inside. Tried again when the engine reports a conflict. */
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   readonly changes: ChangeWatch;

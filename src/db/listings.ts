@@ -11,6 +11,7 @@ import { nextReleaseMoment, stockAt } from './pre-orders.ts';
 import { nextSaleMoment, pricesOf } from './prices.ts';
 import { ratingsOf } from './reviews.ts';
 import type { Tables } from './tables.ts';
+import { together } from './together.ts';
 
 export type ListingOrder = 'menu_order' | 'popularity' | 'rating' | 'date' | 'price' | 'price-desc' | 'title' | 'id';
 
@@ -299,10 +300,13 @@ export async function cardsOf(tx: Tx, ids: readonly number[], now: number): Prom
   const variations = await activeRows(tx, variable);
   const variationsOf = Map.groupBy(variations, (variation) => variation.product_id);
   const items = [...ids, ...variations.map((variation) => variation.id)];
-  const prices = await pricesOf(tx, items, now);
-  const stock = await stockAt(tx, items, now);
-  const pictures = Map.groupBy(await firstPictures(tx, ids), (picture) => picture.product_id);
-  const ratings = await ratingsOf(tx, ids);
+  const [prices, stock, pictureRows, ratings] = await together(
+    pricesOf(tx, items, now),
+    stockAt(tx, items, now),
+    firstPictures(tx, ids),
+    ratingsOf(tx, ids),
+  );
+  const pictures = Map.groupBy(pictureRows, (picture) => picture.product_id);
   const cards = new Map<number, ProductCard>();
   for (const row of rows) {
     const rating = ratings.get(row.id);

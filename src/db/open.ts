@@ -1,7 +1,7 @@
 // Opens a database on either engine and brings it up to date.
 import { forgetReads } from './database.ts';
 import type { Database, Tx } from './database.ts';
-import { refuseInsideWrite, writing } from './engine/engine.ts';
+import { holding, refuseWhileHolding } from './engine/engine.ts';
 import type { Engine } from './engine/engine.ts';
 import { openPostgres } from './engine/postgres.ts';
 import { openSqlite } from './engine/sqlite.ts';
@@ -20,7 +20,7 @@ function database(engine: Engine): Database {
   async function transact<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
     const announced = new Map<number, string>();
     const locks = engine.name === 'postgres';
-    const result = await writing.run(true, () =>
+    const result = await holding.run('write()', () =>
       engine.transaction((q) => fn({ q, reads: forgetReads, locks, announced })),
     );
     if (announced.size > 0) {
@@ -36,11 +36,17 @@ function database(engine: Engine): Database {
     changes,
     isUnreachable: (error) => engine.isUnreachable(error),
     async read(fn, reads = forgetReads) {
-      refuseInsideWrite('read()');
+      refuseWhileHolding('read()');
       return fn({ q: engine.reader, reads, locks: false, announced: new Map() });
     },
+    async readTogether(fn, reads = forgetReads) {
+      refuseWhileHolding('readTogether()');
+      return holding.run('readTogether()', () =>
+        engine.readTogether((q) => fn({ q, reads, locks: false, announced: new Map() })),
+      );
+    },
     async write(fn) {
-      refuseInsideWrite('write()');
+      refuseWhileHolding('write()');
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await transact(fn);

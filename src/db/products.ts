@@ -39,22 +39,17 @@ export async function productsByIds(
   const variationRows = await variationRowsOf(tx, variable);
   const variationsOf = Map.groupBy(variationRows, (row) => row.product_id);
   const items = [...found, ...variationRows.map((row) => row.id)];
-  const [categories, pictures, attributes, chosen, prices, stock] = [
-    await categoriesOf(tx, found),
-    await picturesOf(
-      tx,
-      found,
-      variationRows.flatMap((row) => row.media_id ?? []),
-    ),
-    await attributesOf(tx, found),
-    await choicesOf(
-      tx,
-      variationRows.map((row) => row.id),
-    ),
-    await pricesOf(tx, items, now),
-    await stockAt(tx, items, now),
-  ];
-  const ratings = await ratingsOf(tx, found);
+  const ownPictures = variationRows.flatMap((row) => row.media_id ?? []);
+  const variationIds = variationRows.map((row) => row.id);
+  const [categories, pictures, attributes, chosen, prices, stock, ratings] = await together(
+    categoriesOf(tx, found),
+    picturesOf(tx, found, ownPictures),
+    attributesOf(tx, found),
+    choicesOf(tx, variationIds),
+    pricesOf(tx, items, now),
+    stockAt(tx, items, now),
+    ratingsOf(tx, found),
+  );
   const products = new Map<number, Product>();
   for (const row of rows) {
     const rating = ratings.get(row.id);

@@ -3,7 +3,7 @@ import { setTimeout as later } from 'node:timers';
 import { sql } from 'kysely';
 import { times } from '../settings/constants.ts';
 import type { ChangeWatch } from './database.ts';
-import { refuseInsideWrite } from './engine/engine.ts';
+import { refuseWhileHolding } from './engine/engine.ts';
 import type { ChangeSource, Engine } from './engine/engine.ts';
 
 /** Changes as `db.write` has them after its commit: number → tag. */
@@ -55,7 +55,7 @@ export function watchChanges(engine: Engine): OpenWatch {
   }
 
   function catchUp(): Promise<void> {
-    refuseInsideWrite('catchUp()');
+    refuseWhileHolding('catchUp()');
     if (running) {
       // The reading in hand may have begun before what the caller wants to know.
       waiting ??= running

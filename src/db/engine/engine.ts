@@ -7,6 +7,8 @@ export interface Engine {
   readonly name: 'sqlite' | 'postgres';
   /** For reads outside a transaction. */
   readonly reader: Kysely<Tables>;
+  /** Reads outside a transaction, on one connection where there are several: what is asked for at the same time is sent at once. */
+  readTogether<T>(fn: (q: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Runs in one transaction that has the right to write; rolls back when `fn` throws. */
   transaction<T>(fn: (q: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** For a library that runs its own queries: each connection it takes waits its turn among the writes. */
@@ -43,10 +45,11 @@ export interface ChangeSource {
   close(): Promise<void>;
 }
 
-/** Set while code runs inside a `write`: a second connection asked for there would wait for the first. */
-export const writing = new AsyncLocalStorage<true>();
+/** Set while code holds a connection: a second one asked for there would wait for the first. */
+export const holding = new AsyncLocalStorage<'write()' | 'readTogether()'>();
 
-/** Throws inside a `write`. */
-export function refuseInsideWrite(what: string): void {
-  if (writing.getStore()) throw new Error(`${what} inside write(): use the transaction in hand`);
+/** Throws where a connection is held already. */
+export function refuseWhileHolding(what: string): void {
+  const held = holding.getStore();
+  if (held) throw new Error(`${what} inside ${held}: use the transaction in hand`);
 }

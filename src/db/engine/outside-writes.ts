@@ -1,6 +1,6 @@
 // A dialect for a library that runs its own queries on the shop's connections.
 import type { DatabaseConnection, Dialect, Driver } from 'kysely';
-import { refuseInsideWrite } from './engine.ts';
+import { refuseWhileHolding } from './engine.ts';
 
 /** Takes no turn: the engine has connections enough. */
 const noTurn = async () => () => undefined;
@@ -23,7 +23,7 @@ function inTurns(driver: Driver, takeTurn: () => Promise<() => void>): Driver {
   return {
     init: () => driver.init(),
     async acquireConnection() {
-      refuseInsideWrite('a query of a library');
+      refuseWhileHolding('a query of a library');
       const end = await takeTurn();
       try {
         const connection = await driver.acquireConnection();

@@ -157,6 +157,7 @@ export function openSqlite(file: string): Engine {
     name: 'sqlite',
     reader,
     library,
+    readTogether: (fn) => fn(reader),
     idColumn: 'integer primary key autoincrement',
     transaction: (fn) =>
       new Promise((resolve, reject) => {

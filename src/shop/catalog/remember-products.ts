@@ -197,7 +197,7 @@ async function learn<T extends Addressed>(
     const sold = ids.flatMap((id) => soldBefore(memory, id));
     const unknown = ids.filter((id) => !sold.some((one) => one.id === id));
     for (const { id } of sold) reading.reads.tag(`${ownTag}${id}`);
-    const values = await shop.db.read(
+    const values = await shop.db.readTogether(
       async (tx) => [
         ...(await kind.read(tx, unknown, now)),
         ...(sold.length > 0 && kind.afterSale ? await kind.afterSale(tx, sold, now) : []),
