@@ -24,6 +24,13 @@ interface Paint {
   shift: number;
   /** What was the largest. */
   what: string;
+  /** What moved, and from where to where. */
+  moved: string[];
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources?: readonly { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 declare global {
@@ -34,7 +41,7 @@ declare global {
 
 /** Runs in the page before anything of it does. */
 function watchPaints(): void {
-  const seen: Paint = { first: 0, largest: 0, shift: 0, what: '' };
+  const seen: Paint = { first: 0, largest: 0, shift: 0, what: '', moved: [] };
   window.paints = seen;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element; url?: string })[]) {
@@ -46,7 +53,15 @@ function watchPaints(): void {
     for (const entry of list.getEntries()) if (entry.name === 'first-contentful-paint') seen.first = entry.startTime;
   }).observe({ type: 'paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value;
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map((length) => Math.round(length)).join(' ');
+    for (const { value, sources = [] } of list.getEntries() as LayoutShift[]) {
+      seen.shift += value;
+      for (const { node, previousRect, currentRect } of sources) {
+        const name = node instanceof Element ? node.outerHTML.slice(0, 60) : (node?.textContent ?? 'what is gone');
+        seen.moved.push(`${name}: ${placeOf(previousRect)} to ${placeOf(currentRect)}`);
+      }
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
@@ -93,7 +108,11 @@ function paintRow(addressOf: (bench: Bench) => string): Row {
         figure: largest,
         phases: [],
         wrong: [...phone, ...wide].filter((paint) => paint.shift > 0 || paint.largest === 0).length,
-        notes: [tell('phone', phone), tell('large screen', wide)],
+        notes: [
+          tell('phone', phone),
+          tell('large screen', wide),
+          ...new Set([...phone, ...wide].flatMap(({ moved }) => moved.map((one) => `moved: ${one}`))),
+        ],
       };
     } finally {
       await browser.close();

@@ -130,6 +130,23 @@ test.describe('a list that grows as it is scrolled', () => {
   });
 });
 
+for (const width of [320, 412, 1440])
+  test(`at ${width} px order and count stand where they do, whatever the face, which may come late`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 823 });
+    await page.goto('/winkel/');
+    await ready(page);
+    const boxes = () =>
+      page
+        .locator('#volgorde, main p.woocommerce-result-count + div')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ x, right }) => [x, right]));
+    const before = await boxes();
+    await page.evaluate(() => document.body.style.setProperty('font-family', 'sans-serif'));
+    await expect(page.locator('main p.woocommerce-result-count')).toHaveCSS('font-family', 'sans-serif');
+    expect(await boxes()).toEqual(before);
+  });
+
 test.describe('filters', () => {
   test('change the list, its counts and its address together, and nothing else moves [2.3-06, 2.1-12]', async ({
     page,
