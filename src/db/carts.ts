@@ -1,5 +1,6 @@
 // Carts: rows of what was chosen, the shopper's address and choices; never a price that counts (R21).
 import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { emptyAddress } from '../rules/addresses.ts';
 import type { Address } from '../rules/addresses.ts';
 import type { CartCustomer, CartRow } from '../rules/cart.ts';
@@ -8,6 +9,7 @@ import type { Tx } from './database.ts';
 import { encodeChoices, parseChoices } from './json.ts';
 import type { AddressColumns } from './order-tables.ts';
 import { prepared } from './prepared.ts';
+import type { Tables } from './tables.ts';
 
 export interface StoredCart {
   id: number;
@@ -20,31 +22,16 @@ export interface StoredCart {
   customer: CartCustomer;
 }
 
-interface RowColumns {
-  key: string;
-  product_id: number;
-  variation_id: number | null;
-  attributes: string;
-  quantity: number;
-  seen_cents: number | null;
-  removed_at: number | null;
-}
-
 const rowNames = ['key', 'product_id', 'variation_id', 'attributes', 'quantity', 'seen_cents', 'removed_at'] as const;
+
+type RowColumns = Pick<Selectable<Tables['cart_rows']>, (typeof rowNames)[number]>;
 
 type AddressKind = 'billing' | 'shipping';
 
 /** Null where the cart has no such address, or no row. */
 type WholeCartRow = {
   [Name in `${AddressKind}_${keyof AddressColumns}`]: string | null;
-} & (RowColumns | { key: null }) & {
-    cart: number;
-    session: string;
-    expires_at: number;
-    email: string;
-    shipping_rate_id: string | null;
-    payment_method: string | null;
-  };
+} & (RowColumns | { key: null }) & { cart: number } & Omit<Selectable<Tables['carts']>, 'id' | 'created_at'>;
 
 const addressNames = Object.keys(addressColumns(emptyAddress)) as (keyof AddressColumns)[];
 

@@ -1,7 +1,7 @@
 // Statements whose text is always the same: built and compiled once for each engine, and only their values differ.
 import { PostgresAdapter, sql } from 'kysely';
 import type { Compilable, CompiledQuery, Kysely, RawBuilder } from 'kysely';
-import type { Tx } from './database.ts';
+import type { Database, Tx } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** Stands in a compiled statement where a value goes. */
@@ -15,16 +15,18 @@ class Place {
 /** Where a value goes, by its name. */
 export type Value<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
+type EngineName = Database['engine'];
+
 /** The engine that a transaction runs on. */
-export function engineOf(tx: Tx): 'sqlite' | 'postgres' {
+export function engineOf(tx: Tx): EngineName {
   return tx.q.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }
 
 /** A query that is built once for each engine, and asked with values. */
 export function prepared<Values extends object, Row>(
-  build: (q: Kysely<Tables>, value: Value<Values>, engine: 'sqlite' | 'postgres') => Compilable<Row>,
+  build: (q: Kysely<Tables>, value: Value<Values>, engine: EngineName) => Compilable<Row>,
 ): (tx: Tx, values: Values) => Promise<readonly Row[]> {
-  const compiled = new Map<'sqlite' | 'postgres', CompiledQuery<Row>>();
+  const compiled = new Map<EngineName, CompiledQuery<Row>>();
   return async (tx, values) => {
     const engine = engineOf(tx);
     let query = compiled.get(engine);

@@ -49,7 +49,10 @@ interface PreparingClient {
 
 type Asked = (text: string, parameters: readonly unknown[]) => Promise<pg.QueryResult>;
 
-/** What is asked before the promises in hand have been seen to goes to the server in one message. */
+/**
+ * What is asked before the promises in hand have been seen to goes to the server in one message. The driver sends each query by
+ * itself, and does not show its stream: its version is pinned.
+ */
 function asking(client: pg.PoolClient): Asked {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   let isHeld = false;

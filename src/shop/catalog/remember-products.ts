@@ -5,7 +5,7 @@ import { cardsOf } from '../../db/listings.ts';
 import { hasVeryManyVariations, productIdBySlug, productsAnew, productsByIds } from '../../db/products.ts';
 import type { Product, ProductCard } from '../../rules/catalog.ts';
 import { earliest } from '../../rules/pricing.ts';
-import { beginReading, hearChanges, hearSales, knowsChanges, soldProducts } from '../keep-reads.ts';
+import { beginReading, hearSales, knowsChanges, soldProducts } from '../keep-reads.ts';
 import type { Shop } from '../shop.ts';
 
 /** A thing as it was read, and the moments (epoch ms) from and until which it holds. */
@@ -122,13 +122,12 @@ function memoriesOf<T extends Addressed>({ afterSale }: Kind<T>): (shop: Shop) =
     if (before) return before;
     const memory: Memory<T> = { kept: new Map(), bySlug: new Map(), shared: new Set() };
     known.set(shop.db, memory);
-    if (afterSale) hearSales(shop, (tags) => forget(memory, tags));
-    else hearChanges(shop, (tags) => forget(memory, tags));
+    hearSales(shop, (tags) => forget(memory, tags, afterSale !== null));
     return memory;
   };
 }
 
-function forget<T extends Addressed>(memory: Memory<T>, tags: ReadonlySet<string> | null): void {
+function forget<T extends Addressed>(memory: Memory<T>, tags: ReadonlySet<string> | null, outlivesSale: boolean): void {
   if (tags === null || [...memory.shared].some((tag) => tags.has(tag))) {
     memory.kept.clear();
     memory.bySlug.clear();
@@ -136,7 +135,8 @@ function forget<T extends Addressed>(memory: Memory<T>, tags: ReadonlySet<string
   }
   for (const id of soldProducts(tags)) {
     const known = memory.kept.get(id);
-    if (known) memory.kept.set(id, { ...known, isSold: true });
+    if (known && outlivesSale) memory.kept.set(id, { ...known, isSold: true });
+    else drop(memory, id);
   }
   for (const tag of tags) if (tag.startsWith(ownTag)) drop(memory, Number(tag.slice(ownTag.length)));
 }
