@@ -5,7 +5,14 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findPostgres } from './find-postgres.ts';
-import { countPlaywright, countRun, countVitest, playwrightFailures, vitestFailures } from './test-results.ts';
+import {
+  countPlaywright,
+  countRun,
+  countVitest,
+  playwrightFailures,
+  saidOnPage,
+  vitestFailures,
+} from './test-results.ts';
 import type { Counts, Failure } from './test-results.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -118,7 +125,19 @@ function playwright(env: Environment): Promise<TestRun> {
 
 /** Once more at the end, where whoever sees the last page alone finds it. */
 function sayFailures(failures: readonly Failure[]): void {
-  for (const { test, why } of failures) console.log(`\n✗ ${test}\n${why.split('\n').slice(0, 20).join('\n')}`);
+  for (const { test, why, page } of failures) {
+    const lines = [`✗ ${test}`, ...why.split('\n').slice(0, 20), ...(page === undefined ? [] : pageSaid(page))];
+    console.log(`\n${lines.join('\n')}`);
+  }
+}
+
+/** What stood on the page; a file that is gone says nothing. */
+function pageSaid(file: string): readonly string[] {
+  try {
+    return ['The page said:', ...saidOnPage(readFileSync(file, 'utf8')).slice(0, 15)];
+  } catch {
+    return [];
+  }
 }
 
 async function main(): Promise<void> {

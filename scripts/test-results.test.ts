@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countRun, countVitest, playwrightFailures, vitestFailures } from './test-results.ts';
+import {
+  countPlaywright,
+  countRun,
+  countVitest,
+  playwrightFailures,
+  saidOnPage,
+  vitestFailures,
+} from './test-results.ts';
 
 describe('vitest', () => {
   const totals = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
@@ -54,6 +61,25 @@ describe('Playwright', () => {
       { test: '[sqlite] buy.e2e.ts › buys', why: 'unexpected' },
       { test: '[sqlite] buy.e2e.ts › buys', why: 'flaky' },
     ]);
+  });
+
+  it('names the file that describes the page, and reads there what was said', () => {
+    const attachments = [
+      { name: 'screenshot', path: 'a.png' },
+      { name: 'error-context', path: 'page.md' },
+    ];
+    const failed = { status: 'unexpected', projectName: 'sqlite', results: [{ errors: [], attachments }] };
+    const report = { errors: [], suites: [{ specs: [{ title: 'buys', file: 'buy.e2e.ts', tests: [failed] }] }] };
+    expect(playwrightFailures(report)).toMatchObject([{ page: 'page.md' }]);
+    const description = [
+      '- banner:',
+      '  - link "Vitrine"',
+      '- alert',
+      '  - heading "Mand" [level=1]',
+      '  - heading "Lijn" [level=2]',
+      '  - alert: "Op."',
+    ];
+    expect(saidOnPage(description.join('\n'))).toEqual(['- heading "Mand" [level=1]', '- alert: "Op."']);
   });
 
   it('refuses what is no report', () => {

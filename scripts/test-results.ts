@@ -12,6 +12,8 @@ export interface Failure {
   test: string;
   /** What the runner says of it, without colours. */
   why: string;
+  /** A file that describes the page as it was then. */
+  page?: string;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -92,9 +94,27 @@ function suiteFailures(suite: unknown): readonly Failure[] {
           .flatMap((result) => listAt(result, 'errors'))
           .map((error) => textAt(error, 'message'))
           .join('\n'),
+        ...pageOf(test),
       })),
   );
   return [...own, ...listAt(suite, 'suites').flatMap(suiteFailures)];
+}
+
+function pageOf(test: unknown): Pick<Failure, 'page'> {
+  const attachments = listAt(test, 'results').flatMap((result) => listAt(result, 'attachments'));
+  const page = textAt(
+    attachments.find((one) => textAt(one, 'name') === 'error-context'),
+    'path',
+  );
+  return page === '' ? {} : { page };
+}
+
+/** Of a description of a page: what it is called, and everything that was being said to whoever looked at it. */
+export function saidOnPage(description: string): readonly string[] {
+  const lines = description
+    .split('\n')
+    .filter((line) => /^ *- (?:heading .*\[level=1\]|(?:alert|alertdialog|dialog|status)\b.)/.test(line));
+  return lines.map((line) => line.trim());
 }
 
 /**
