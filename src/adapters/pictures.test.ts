@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -109,4 +109,13 @@ it('stops warming when it closes', async () => {
   await pictures.close();
   await warming;
   expect((await readdir(made).catch(() => [])).length).toBeLessThan(sizesAhead);
+});
+
+it('removes drafts that a crash has left, not those that another instance may be writing', async () => {
+  await mkdir(made);
+  for (const name of ['old.avif.7.tmp', 'new.avif.8.tmp']) await writeFile(join(made, name), 'half');
+  const longAgo = new Date(Date.now() - 2 * 60 * 60_000);
+  await utimes(join(made, 'old.avif.7.tmp'), longAgo, longAgo);
+  await open().warm([]);
+  expect(await readdir(made)).toEqual(['new.avif.8.tmp']);
 });

@@ -203,6 +203,14 @@ async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null)) !== null;
 }
 
+/** Younger drafts, by the clock of the files, may be another instance's, which is still writing them; in ms. */
+const draftLifetime = 60 * 60_000;
+
+async function isBeingWritten(path: string): Promise<boolean> {
+  const file = path.endsWith('.tmp') ? await stat(path).catch(() => null) : null;
+  return file !== null && Date.now() - file.mtimeMs < draftLifetime;
+}
+
 /** Removes what was made from masters that have changed or gone, and drafts left by a crash. */
 async function forgetOld(made: string, masterOf: (file: string) => Promise<Master | null>): Promise<number> {
   const names = await readdir(made).catch(() => []);
@@ -213,6 +221,7 @@ async function forgetOld(made: string, masterOf: (file: string) => Promise<Maste
     const current = versions.get(file) ?? masterOf(file).then((master) => master?.version);
     versions.set(file, current);
     if (version !== undefined && version === (await current)) continue;
+    if (await isBeingWritten(join(made, name))) continue;
     await rm(join(made, name), { force: true });
     count += 1;
   }

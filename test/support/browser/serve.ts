@@ -1,7 +1,8 @@
 // Runs the built shop for the browser tests: `node test/support/browser/serve.ts sqlite|postgres PORT`, until SIGTERM.
-// Fresh data each time; on PostgreSQL a database of its own, which goes when it stops.
+// Fresh data each time, but for the pictures, which are made once for both; on PostgreSQL a database of its own, which goes when
+// it stops.
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 
@@ -34,7 +35,9 @@ async function serve(engine: string, port: string): Promise<number> {
   const data = join(root, `node_modules/.cache/browser-${engine}-${process.pid}`);
   const database = engine === 'postgres' ? await newDatabase() : null;
   rmSync(data, { recursive: true, force: true });
-  mkdirSync(data, { recursive: true });
+  const pictures = join(root, 'node_modules/.cache/browser-pictures');
+  for (const folder of [data, pictures]) mkdirSync(folder, { recursive: true });
+  symlinkSync(pictures, join(data, 'pictures'));
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
