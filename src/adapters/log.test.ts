@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { makeLog, withoutSecrets } from './log.ts';
 import type { LogLevel } from './log.ts';
@@ -50,6 +51,48 @@ describe('the log', () => {
     log.info('request', { path: text });
     log.error('fault', new Error(text), { path: text });
     expect(JSON.stringify(lines)).not.toContain(secret);
+  });
+
+  it('writes each text as it is without its secrets, however plain it looks', () => {
+    const pieces = [
+      '/winkel/',
+      '?',
+      '&',
+      '=',
+      '-',
+      '_',
+      ' ',
+      '//',
+      '@',
+      ':',
+      '"',
+      '\\',
+      'é',
+      'orderby',
+      'a.nl',
+      'S',
+      'key',
+      'email',
+    ];
+    const secrets = [
+      'token',
+      'billing_email',
+      'password',
+      'wc_order_',
+      't_0123456789abcdef0123456789abcd',
+      'search',
+      '_wpnonce',
+    ];
+    const piece = fc.constantFrom(...pieces, ...secrets);
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (parts) => {
+        const text = parts.join('');
+        const { log, lines } = recording('info');
+        log.info('request', { path: text });
+        expect(lines[0]?.line['path']).toBe(withoutSecrets(text));
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it('hides fields by their name, and keeps what is harmless', () => {
