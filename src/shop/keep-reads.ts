@@ -14,7 +14,8 @@ export interface Dependence {
 
 /** Whether one of these tags is among those that were read. */
 export function dependsOn({ tags }: Pick<Dependence, 'tags'>, changed: ReadonlySet<string>): boolean {
-  return [...changed].some((tag) => tags.has(tag));
+  for (const tag of changed) if (tags.has(tag)) return true;
+  return false;
 }
 
 /** A reading whose result is to be kept; `end` it whatever came of it. */

@@ -1,4 +1,5 @@
 // Where pages are kept: bounded by bytes, the one that was out of use longest goes first.
+import { dependsOn } from '../../shop/keep-reads.ts';
 import type { Dependence } from '../../shop/keep-reads.ts';
 import { sizeOf } from './kept-page.ts';
 import type { KeptPage } from './kept-page.ts';
@@ -23,7 +24,6 @@ export interface Shelf {
 export function makeShelf(mostBytes: number): Shelf {
   // In the order of their last use.
   const pages = new Map<string, Kept>();
-  const byTag = new Map<string, Set<string>>();
   let bytes = 0;
   let evictions = 0;
   /** The one that is in the last place already. */
@@ -33,11 +33,6 @@ export function makeShelf(mostBytes: number): Shelf {
     pages.delete(address);
     if (last === kept) last = null;
     bytes -= kept.size;
-    for (const tag of kept.tags) {
-      const addresses = byTag.get(tag);
-      addresses?.delete(address);
-      if (addresses?.size === 0) byTag.delete(tag);
-    }
   }
 
   function fit(): void {
@@ -70,11 +65,6 @@ export function makeShelf(mostBytes: number): Shelf {
       last = { page, tags, until, size };
       pages.set(address, last);
       bytes += size;
-      for (const tag of tags) {
-        const addresses = byTag.get(tag);
-        if (addresses) addresses.add(address);
-        else byTag.set(tag, new Set([address]));
-      }
       fit();
     },
     weigh(address) {
@@ -86,11 +76,8 @@ export function makeShelf(mostBytes: number): Shelf {
       fit();
     },
     drop(tags) {
-      const addresses = tags === null ? [...pages.keys()] : [...tags].flatMap((tag) => [...(byTag.get(tag) ?? [])]);
-      for (const address of addresses) {
-        const kept = pages.get(address);
-        if (kept) remove(address, kept);
-      }
+      // Looked for among all there are: a page has dozens of tags, and to keep a list of each tag's pages costs every render more.
+      for (const [address, kept] of pages) if (tags === null || dependsOn(kept, tags)) remove(address, kept);
     },
     count: () => ({ entries: pages.size, bytes, evictions }),
   };
