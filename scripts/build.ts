@@ -21,8 +21,9 @@ const browserEntries = {
   staff: 'src/staff/entry-browser.tsx',
 };
 const everyPage = 'every page';
-/** A page other than the product's, whose script is the one that is weighed. */
-const otherPage = /\/src\/web\/pages\/(?!product\.tsx)[^/]*$/;
+const isPage = /\/src\/web\/pages\/[^/]*$/;
+/** The page whose script is weighed. */
+const isWeighed = /\/src\/web\/pages\/product\.tsx$/;
 const closely = { compress: { passes: 3, pure_getters: true, unsafe_arrows: true } };
 
 type EntryName = keyof typeof browserEntries;
@@ -162,11 +163,22 @@ function sharedFile(): (id: string, context: Rolldown.ChunkingContext) => string
     for (const importer of info?.importers ?? []) for (const part of partsOf(importer, context)) parts.add(part);
     return parts;
   };
+  /** Where a part is loaded: a page is one by itself, and what loads on a click belongs to the pages that it can be clicked on. */
+  const pagesOf = (part: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): readonly string[] => {
+    if (part === everyPage || isPage.test(part)) return [part];
+    if (seen.has(part)) return [];
+    seen.add(part);
+    const importers = context.getModuleInfo(part)?.dynamicImporters ?? [];
+    return importers.flatMap((importer) =>
+      [...partsOf(importer, context)].flatMap((other) => pagesOf(other, context, seen)),
+    );
+  };
   return (id, context) => {
-    const parts = partsOf(id, context);
-    const isShared = parts.has(everyPage) || parts.size > 1;
+    const parts = [...partsOf(id, context)];
+    const isShared = parts.includes(everyPage) || parts.length > 1;
     if (!isShared || context.getModuleInfo(id)?.isEntry) return null;
-    return [...parts].every((part) => otherPage.test(part)) ? 'pages' : 'common';
+    const pages = parts.flatMap((part) => pagesOf(part, context));
+    return pages.some((page) => page === everyPage || isWeighed.test(page)) ? 'common' : 'pages';
   };
 }
 
