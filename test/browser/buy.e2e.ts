@@ -6,7 +6,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { StoreCart } from '../../src/wire/store-cart.ts';
 import type { StoreProduct } from '../../src/wire/store-product.ts';
 
-/** A variable product of two attributes, and the options of one of its variations that can be had. */
+/** A variable product of two attributes, and the options of one of its variations of which there is more than the last piece. */
 async function choice(request: APIRequestContext, index: number) {
   const products = (await allProducts(request)).filter(
     (one) =>
@@ -19,7 +19,8 @@ async function choice(request: APIRequestContext, index: number) {
     for (const { id, attributes } of product.variations) {
       const answer = await request.get(`/wp-json/wc/store/v1/products/${id}`);
       const variation = (await answer.json()) as StoreProduct;
-      if (!answer.ok() || !variation.is_in_stock || attributes.some((one) => one.value === null)) continue;
+      if (!answer.ok() || !variation.is_in_stock || variation.low_stock_remaining !== null) continue;
+      if (attributes.some((one) => one.value === null)) continue;
       choices.push({ product, options: attributes.map((one) => one.value ?? '') });
       break;
     }
