@@ -1,9 +1,28 @@
 // The tree of categories, as pure walks over a flat list.
 import type { Category } from './catalog.ts';
 
-/** From the top down to the category itself. */
+interface Tree {
+  byId: ReadonlyMap<number, Category>;
+  below: ReadonlyMap<number | null, readonly Category[]>;
+}
+
+/** A list that is remembered is walked for every page of it. */
+const trees = new WeakMap<readonly Category[], Tree>();
+
+function treeOf(categories: readonly Category[]): Tree {
+  const known = trees.get(categories);
+  if (known) return known;
+  const tree = {
+    byId: new Map(categories.map((category) => [category.id, category])),
+    below: Map.groupBy(categories, ({ parentId }) => parentId),
+  };
+  trees.set(categories, tree);
+  return tree;
+}
+
+/** From the top down to the category itself. The list is not to change afterwards. */
 export function trailTo(categories: readonly Category[], id: number): readonly Category[] {
-  const byId = new Map(categories.map((category) => [category.id, category]));
+  const { byId } = treeOf(categories);
   const trail: Category[] = [];
   let at = byId.get(id);
   while (at && !trail.includes(at)) {
@@ -13,12 +32,10 @@ export function trailTo(categories: readonly Category[], id: number): readonly C
   return trail;
 }
 
-/** The ids of a category and all below it. */
+/** The ids of a category and all below it, each once. The list is not to change afterwards. */
 export function withDescendants(categories: readonly Category[], id: number): readonly number[] {
-  const ids = [id];
-  for (const found of ids) {
-    for (const category of categories)
-      if (category.parentId === found && !ids.includes(category.id)) ids.push(category.id);
-  }
-  return ids;
+  const { below } = treeOf(categories);
+  const ids = new Set([id]);
+  for (const found of ids) for (const { id: child } of below.get(found) ?? []) ids.add(child);
+  return [...ids];
 }

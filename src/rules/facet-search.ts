@@ -142,11 +142,41 @@ interface PageOf {
   limit: number;
 }
 
+/** Names what the facets of a listing depend on besides the index: whatever is asked but the order and the page. */
+export function facetsKey({ category, state, facets }: FacetQuestion): string {
+  const { filters, minPrice, maxPrice, inStock } = state;
+  return JSON.stringify([category, filters, minPrice, maxPrice, inStock, facets]);
+}
+
+/** Whether two lists of facets say the same. */
+export function areSameFacets(some: readonly CountedFacet[], others: readonly CountedFacet[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((facet, at) => {
+      const other = others[at];
+      return (
+        facet.taxonomy === other?.taxonomy &&
+        facet.label === other.label &&
+        facet.logicalJoin === other.logicalJoin &&
+        facet.options.length === other.options.length &&
+        facet.options.every((option, place) => isSameOption(option, other.options[place]))
+      );
+    })
+  );
+}
+
+const isSameOption = ({ term, name, count, chosen }: CountedTerm, other: CountedTerm | undefined): boolean =>
+  term === other?.term && name === other.name && count === other.count && chosen === other.chosen;
+
 /**
  * What a listing shows. Within a facet joined by OR counts are what each term holds under the other filters; joined by AND
- * they are what is left when the term is added.
+ * they are what is left when the term is added. `counted`: the facets, where this index has been asked for the same key before.
  */
-export function searchFacets(index: FacetIndex, question: FacetQuestion): FacetAnswer {
+export function searchFacets(
+  index: FacetIndex,
+  question: FacetQuestion,
+  counted?: readonly CountedFacet[],
+): FacetAnswer {
   const filters = knownFilters(index, question.state.filters);
   const asked = { ...question.state, filters };
   const { category } = question;
@@ -175,7 +205,7 @@ export function searchFacets(index: FacetIndex, question: FacetQuestion): FacetA
     ids: places.map((place) => index.ids[place] ?? 0),
     total,
     pages,
-    facets: question.facets.flatMap((facet) => countFacet(index, facet, { filters, base, all, without })),
+    facets: counted ?? question.facets.flatMap((facet) => countFacet(index, facet, { filters, base, all, without })),
     prices: pricesIn(index, unpriced),
     inStock: asked.inStock ? total : countBoth(all, index.inStock),
   };

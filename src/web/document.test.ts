@@ -15,7 +15,6 @@ describe('the document', () => {
     script: '/assets/e.js',
     preloads: ['/assets/p.js'],
     styles: ['/assets/s.css'],
-    fonts: ['/assets/f.woff2'],
   };
   const page = readHtml(documentHtml(props, '<p>inhoud</p>', files));
 
@@ -42,7 +41,8 @@ describe('the document', () => {
     });
     expect(selectOne(page, 'link[rel="stylesheet"]').attributes['href']).toBe('/assets/s.css');
     expect(select(page, 'link[rel="modulepreload"]')).toEqual([]);
-    expect(selectOne(page, 'link[as="font"]').attributes).toMatchObject({ crossorigin: '', fetchpriority: 'low' });
+    // Faces are asked for by the styles: before them they would hold up the first paint.
+    expect(select(page, 'link[rel="preload"]')).toEqual([]);
   });
 
   test('loads its program itself where nothing comes before it', () => {

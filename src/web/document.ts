@@ -9,14 +9,7 @@ import type { PageProps, ProductProps } from './page-props.ts';
 /** The elements of a document's head that name its built files. */
 export function links(files: PageFiles | null): string[] {
   if (!files) return [];
-  return [
-    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    // Behind styles and picture: who waits long for them reads the first page without.
-    ...files.fonts.map(
-      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
-    ),
-    ...scripts(files),
-  ];
+  return [...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`), ...scripts(files)];
 }
 
 function scripts({ first, script, preloads }: PageFiles): string[] {
@@ -67,14 +60,14 @@ function isOfProduct(props: Omit<PageProps, 'shell'>): props is Omit<ProductProp
   return props.page === 'product';
 }
 
-/** The names under which pages have lists of cards. */
-const cardLists: ReadonlySet<string> = new Set(['cards', 'related', 'suggestions']);
+/** The names under which pages have lists of what stands on many of them: cards, and the facets of a listing. */
+const sharedLists: ReadonlySet<string> = new Set(['cards', 'related', 'suggestions', 'facets']);
 
 function propsJson({ shell, ...props }: PageProps, insert: Inserting): string {
   const fields = Object.entries(toldProps(props)).flatMap(([name, value]: [string, unknown]) => {
     if (value === undefined) return [];
-    const isCards = cardLists.has(name) && Array.isArray(value);
-    return `"${name}":${isCards ? `[${insert.json(value)}]` : jsonForScript(value)}`;
+    const isShared = sharedLists.has(name) && Array.isArray(value);
+    return `"${name}":${isShared ? `[${insert.json(value)}]` : jsonForScript(value)}`;
   });
   return `{"shell":${insert.text(shellJson(shell))},${fields.join(',')}}`;
 }

@@ -53,6 +53,34 @@ test('words that look like the place of the cards stay words', () => {
   expect(renderPageBytes(said, null, decoded)).toBe(renderPage(said, null));
 });
 
+test('what is remembered of a product is what its page says now, whatever of it has changed', () => {
+  const { product, gallery, shell } = simpleProps;
+  const [picture] = product.pictures;
+  if (!picture) throw new Error('the fixture has no picture');
+  const pictures = [picture, picture, picture, { ...picture, alt: 'De laatste' }];
+  const changes = [
+    {},
+    { name: 'Anders' },
+    { pictures },
+    { pictures: pictures.toReversed() },
+    { pictures, description: ['Andere woorden.'] },
+    { pictures: [picture] },
+  ];
+  for (const change of changes)
+    for (const look of [gallery, { ...gallery, lightbox: !gallery.lightbox }])
+      for (const share of [shell.share, shell.share.slice(1)]) {
+        const props = {
+          ...simpleProps,
+          product: { ...product, ...change },
+          gallery: look,
+          shell: { ...shell, share },
+        };
+        const anew = renderPage(structuredClone(props), null);
+        expect(renderPage(props, null)).toBe(anew);
+        expect(renderPageBytes(props, null, decoded)).toBe(anew);
+      }
+});
+
 test('a fragment is plain HTML', () => {
   expect(renderComponent(({ text }: { text: string }) => <b>{text}</b>, { text: 'a & b' })).toBe('<b>a &amp; b</b>');
 });

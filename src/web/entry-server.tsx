@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { CardsHtml, ForSale, rememberCards } from './components/catalog/card-html.ts';
 import type { PlacedCard } from './components/catalog/card-html.ts';
+import { FacetsHtml, rememberFacets } from './components/catalog/facets-html.ts';
+import type { FacetsPlace } from './components/catalog/facets-html.ts';
+import { Facets } from './components/catalog/filters.tsx';
 import { ProductCard } from './components/catalog/product-card.tsx';
 import { ReviewFieldsHtml } from './components/reviews/review-fields-html.ts';
 import { ReviewFields } from './components/reviews/review-form.tsx';
@@ -31,6 +34,9 @@ import { ProductPage } from './pages/product.tsx';
 import { RestockPage } from './pages/restock.tsx';
 import { ReviewReportPage } from './pages/review-report.tsx';
 import { SearchPage } from './pages/search.tsx';
+import { rememberStills } from './ui/remember-stills.ts';
+import { StillHtml } from './ui/still.tsx';
+import type { MadeOf } from './ui/still.tsx';
 
 function pageElement(props: PageProps): ReactNode {
   switch (props.page) {
@@ -87,7 +93,9 @@ function reviewFieldsHtml(): string {
 
 /** What stands in a document that was made before. */
 interface Insertion extends Inserting {
+  still(name: string, madeOf: MadeOf, part: ReactNode): string;
   cards(cards: readonly PlacedCard[]): string;
+  facets(place: FacetsPlace): string;
 }
 
 function pageHtml(props: PageProps, manifest: Manifest | null, insert: Insertion): string {
@@ -99,27 +107,50 @@ function pageHtml(props: PageProps, manifest: Manifest | null, insert: Insertion
   const body = renderToString(
     <FrameHtml value={frame}>
       <CardsHtml value={insert.cards}>
-        <ReviewFieldsHtml value={() => insert.text(reviewFieldsHtml())}>
-          <ForSale value={!props.shell.catalogueMode}>
-            <PageFrame {...props}>{pageElement(props)}</PageFrame>
-          </ForSale>
-        </ReviewFieldsHtml>
+        <FacetsHtml value={insert.facets}>
+          <StillHtml value={insert.still}>
+            <ReviewFieldsHtml value={() => insert.text(reviewFieldsHtml())}>
+              <ForSale value={!props.shell.catalogueMode}>
+                <PageFrame {...props}>{pageElement(props)}</PageFrame>
+              </ForSale>
+            </ReviewFieldsHtml>
+          </StillHtml>
+        </FacetsHtml>
       </CardsHtml>
     </FrameHtml>,
   );
   return documentHtml(props, body, manifest && knownFiles(manifest, props.page), insert);
 }
 
-const cardHtml = rememberCards((placed) => renderToString(<ProductCard {...placed} />));
+/** Of parts of products that are remembered, some 10 kB each. */
+const mostStills = 12_000_000;
+
+const renderCard = (placed: PlacedCard) => renderToString(<ProductCard {...placed} />);
+/** On the server nobody chooses. */
+const renderFacets = (place: FacetsPlace) => renderToString(<Facets {...place} choose={async () => 'shown'} />);
+const cardHtml = rememberCards(renderCard);
+const facetsHtml = rememberFacets(renderFacets);
+const stillHtml = rememberStills(renderToString, (html) => html.length, mostStills);
 
 /** A page's props as a whole HTML document; `manifest` is Vite's, null names no built files (tests need no build). */
 export function renderPage(props: PageProps, manifest: Manifest | null): string {
-  return pageHtml(props, manifest, { ...asText, cards: (cards) => cards.map(cardHtml).join('') });
+  return pageHtml(props, manifest, {
+    ...asText,
+    cards: (cards) => cards.map(cardHtml).join(''),
+    facets: facetsHtml,
+    still: stillHtml,
+  });
 }
 
 const encoder = new TextEncoder();
 const comma = encoder.encode(',');
-const cardBytes = rememberCards((placed) => encoder.encode(renderToString(<ProductCard {...placed} />)));
+const cardBytes = rememberCards((placed) => encoder.encode(renderCard(placed)));
+const facetsBytes = rememberFacets((place) => encoder.encode(renderFacets(place)));
+const stillBytes = rememberStills(
+  (part) => encoder.encode(renderToString(part)),
+  (bytes) => bytes.length,
+  mostStills,
+);
 const jsonBytes = new WeakMap<object, Uint8Array>();
 const textBytes = new Map<string, Uint8Array>();
 /** Frames of menus in which the page has its place, and shells: few at a time. */
@@ -153,6 +184,8 @@ export function renderPageBytes<T>(
   const fill = (bytes: readonly Uint8Array[]) => gapFor(fillings.push(bytes) - 1);
   const html = pageHtml(props, manifest, {
     cards: (cards) => fill(cards.map(cardBytes)),
+    facets: (place) => fill([facetsBytes(place)]),
+    still: (name, madeOf, part) => fill([stillBytes(name, madeOf, part)]),
     json: (values) => fill(values.flatMap((value, at) => [...(at > 0 ? [comma] : []), bytesOfJson(value)])),
     text: (made) => fill([bytesOfText(made)]),
   });

@@ -7,10 +7,8 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (char) => escapes[char] ?? char);
 }
 
-/** JSON that may stand inside a script element: no `<` can end it or open a comment. */
+/** JSON that may stand inside a script element that holds data: no `<` can end it or open a comment. */
 export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll(
-    /[<\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  // By a text, since a regular expression takes as long as making the JSON does.
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -10,8 +10,6 @@ const manifest: Manifest = {
   'src/staff/entry-browser.tsx': { file: 'assets/staff.js', css: ['assets/staff.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_cards.js': { file: 'assets/cards.js', css: ['assets/cards.css', 'assets/base.css'], imports: ['_react.js'] },
-  'src/web/styles/faces/hanken.woff2': { file: 'assets/hanken.woff2' },
-  'node_modules/x/hanken-grotesk-latin-ext-wght-normal.woff2': { file: 'assets/hanken-ext.woff2' },
 };
 
 test('a page names its own files after the shared ones, each once', () => {
@@ -20,7 +18,6 @@ test('a page names its own files after the shared ones, each once', () => {
     script: '/assets/entry.js',
     preloads: ['/assets/react.js', '/assets/cards.js', '/assets/home.js'],
     styles: ['/assets/base.css', '/assets/cards.css', '/assets/home.css'],
-    fonts: ['/assets/hanken.woff2'],
   });
 });
 
@@ -40,7 +37,6 @@ test('the back office has its own, and none of the shop', () => {
     script: '/assets/staff.js',
     preloads: ['/assets/react.js'],
     styles: ['/assets/staff.css'],
-    fonts: ['/assets/hanken.woff2'],
   });
 });
 

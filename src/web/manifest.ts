@@ -17,7 +17,6 @@ export interface PageFiles {
   script: string;
   preloads: readonly string[];
   styles: readonly string[];
-  fonts: readonly string[];
 }
 
 const firstSource = 'src/web/entry-first.ts';
@@ -41,9 +40,6 @@ const pageSources: Record<PageProps['page'], string> = {
   'not-found': 'src/web/pages/not-found.tsx',
   fault: 'src/web/pages/fault.tsx',
 };
-
-/** The two faces that every screen opens with; their other ranges load when a letter asks for them. */
-const firstFonts = /faces\/(hanken|bricolage)\.woff2$/;
 
 function address(file: string): string {
   return `/${file}`;
@@ -74,14 +70,10 @@ function filesOf(manifest: Manifest, start: string, sources: readonly string[]):
   if (!entry) throw new Error(`the manifest has no ${start}`);
   const seen = new Set<string>();
   const entries = [start, ...sources].flatMap((source) => withImports(manifest, source, seen));
-  const fonts = Object.keys(manifest)
-    .filter((source) => firstFonts.test(source))
-    .map((source) => manifest[source]?.file ?? '');
   return {
     script: address(entry.file),
     preloads: entries.filter((one) => one !== entry).map((one) => address(one.file)),
     // The entry's before those that it shares with pages: they hold the order of the cascade's layers.
     styles: [...new Set([entry, ...entries].flatMap((one) => one.css ?? []))].map(address),
-    fonts: fonts.map(address),
   };
 }

@@ -31,7 +31,7 @@ export function listingView(listing: ProductListing, links: ListingLinks): Listi
     perPage: listing.perPage,
     orderby: listing.orderby,
     defaultOrder: links.settings['catalog.defaultOrder'],
-    facets: facets.map(facetOf),
+    facets: labelled(facets),
     price: {
       lowest: prices?.lowest ?? null,
       highest: prices?.highest ?? null,
@@ -43,6 +43,15 @@ export function listingView(listing: ProductListing, links: ListingLinks): Listi
     clearHref: hrefOf(clearFilters(state)),
     newAfter: links.newAfter,
   };
+}
+
+const known = new WeakMap<readonly CountedFacet[], readonly ListingFacet[]>();
+
+/** The facets with their Dutch names: the same objects for the same facets, since what is made of them is kept. */
+function labelled(facets: readonly CountedFacet[]): readonly ListingFacet[] {
+  const named = known.get(facets) ?? facets.map(facetOf);
+  known.set(facets, named);
+  return named;
 }
 
 function facetOf(facet: CountedFacet): ListingFacet {

@@ -2,13 +2,14 @@
 import type { Reads } from '../../db/database.ts';
 import type { Category, ProductCard } from '../../rules/catalog.ts';
 import { trailTo, withDescendants } from '../../rules/categories.ts';
-import { categoryTaxonomy, searchFacets } from '../../rules/facet-search.ts';
+import { categoryTaxonomy } from '../../rules/facet-search.ts';
 import type { FacetAnswer, WantedFacet } from '../../rules/facet-search.ts';
 import { plainListing, withOrder } from '../../rules/listing-filters.ts';
 import type { ListingOrderBy, ListingState } from '../../rules/listing-filters.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Shop } from '../shop.ts';
 import { facetIndex } from './facet-index.ts';
+import { searchList } from './remember-facets.ts';
 import { rememberedCards } from './remember-products.ts';
 import type { ShopShell } from './show-shell.ts';
 
@@ -53,7 +54,7 @@ export async function listProducts(
   const order = settings['catalog.defaultOrder'];
   const children = all.filter((one) => one.parentId === (category?.id ?? null));
   const perPage = settings['catalog.perPage'];
-  const found = searchFacets(index, {
+  const found = searchList(shop, index, {
     category: category?.slug ?? null,
     state: asked,
     order,

@@ -27,18 +27,12 @@ import styles from './product.module.css';
 
 const openedSizes = `(min-width: ${breakpoints.xl}px) 592px, (min-width: ${breakpoints.lg}px) 46vw, 92vw`;
 
-/** The last picture large, below what is told: the inside, or the print from close by. A gallery of one or two has no such picture. */
-function Opened({ pictures }: Pick<ProductProps['product'], 'pictures'>) {
-  const last = pictures.length > 2 ? pictures.at(-1) : undefined;
-  if (!last) return null;
-  return (
-    <figure className={styles.opened}>
-      <ProductPicture picture={last} sizes={openedSizes} />
-    </figure>
-  );
-}
+/** The last picture: the inside, or the print from close by. A gallery of one or two has no such picture. */
+const openedOf = ({ pictures }: Pick<ProductProps['product'], 'pictures'>) => pictures.slice(2).at(-1) ?? null;
 
+/** What is told, with the opened product large below it. */
 function Description({ product }: Pick<ProductProps, 'product'>) {
+  const opened = openedOf(product);
   return (
     <section aria-labelledby="beschrijving" className={styles.description}>
       <div className={styles.words}>
@@ -47,7 +41,11 @@ function Description({ product }: Pick<ProductProps, 'product'>) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <Opened pictures={product.pictures} />
+      {opened && (
+        <figure className={styles.opened}>
+          <ProductPicture picture={opened} sizes={openedSizes} />
+        </figure>
+      )}
     </section>
   );
 }
@@ -85,13 +83,17 @@ export function ProductPage(props: ProductProps) {
         />
         <Summary props={props} choice={choice} offer={offer} />
       </div>
-      <ShareButtons networks={props.shell.share} page={() => sharedProduct(props)} />
+      <ShareButtons networks={props.shell.share} page={() => sharedProduct(props)} of={product.pictures} />
       <ProductTabs
         opened={props.opensReviews ? 'reviews' : 'description'}
         tabs={{
           description: {
             label: tabTexts.description,
-            content: <Still name="description">{import.meta.env.SSR && <Description product={product} />}</Still>,
+            content: (
+              <Still name="description" madeOf={{ of: product.description, as: JSON.stringify(openedOf(product)) }}>
+                {import.meta.env.SSR && <Description product={product} />}
+              </Still>
+            ),
           },
           additional_information: { label: tabTexts.information, content: <Information {...{ product, offer }} /> },
           reviews: {

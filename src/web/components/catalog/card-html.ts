@@ -23,13 +23,18 @@ export const ForSale = createContext(true);
 /** Gives the HTML of cards, or what stands for it; null (in the browser) where React is to render them in their place. */
 export const CardsHtml = createContext<((cards: readonly PlacedCard[]) => string) | null>(null);
 
+/** A number for each place: a page asks for two dozen, and a text of them took as long as to find the cards. */
+function placeOf({ isNew, heading, first, quick, forSale }: Omit<PlacedCard, 'card'>): number {
+  return [isNew, heading === 'h2', first, quick, forSale].reduce((place, is) => place * 2 + (is ? 1 : 0), 0);
+}
+
 /** Remembers what is made of each card object in each of its places. A card must be one element that uses no `useId`. */
 export function rememberCards<T>(make: (placed: PlacedCard) => T): (placed: PlacedCard) => T {
-  const known = new WeakMap<ProductCard, Map<string, T>>();
+  const known = new WeakMap<ProductCard, Map<number, T>>();
   return (placed) => {
-    const { card, ...where } = placed;
-    const place = Object.values(where).join(' ');
-    const places = known.get(card) ?? new Map<string, T>();
+    const { card } = placed;
+    const place = placeOf(placed);
+    const places = known.get(card) ?? new Map<number, T>();
     known.set(card, places);
     const made = places.get(place) ?? make(placed);
     places.set(place, made);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { use, useEffect, useId, useRef } from 'react';
 import type { MouseEvent, ReactNode, SubmitEvent } from 'react';
 import {
   centsOfEuros,
@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { FacetsHtml } from './facets-html.ts';
 import styles from './filters.module.css';
 import type { Listing } from './use-listing.ts';
 
@@ -198,12 +199,12 @@ function PriceFilter({ view, choose, addressOf }: FiltersProps) {
   );
 }
 
-/** Everything by which a listing can be narrowed (U29): links and a form that work without a script too. */
-export function Filters(props: FiltersProps) {
+/** Stock and the terms of each facet, as links. */
+export function Facets(props: FiltersProps) {
   const { view, choose, addressOf } = props;
   const { facets, stock, state } = view;
   return (
-    <div className={styles.filters}>
+    <>
       <fieldset className={styles.facet}>
         <FacetName>{catalogTexts.availability}</FacetName>
         <Option
@@ -215,6 +216,22 @@ export function Filters(props: FiltersProps) {
       {facets.map((facet) => (
         <Facet key={facet.taxonomy} {...props} facet={facet} />
       ))}
+    </>
+  );
+}
+
+/** Everything by which a listing can be narrowed (U29): links and a form that work without a script too. */
+export function Filters(props: FiltersProps) {
+  const htmlOf = use(FacetsHtml);
+  return (
+    <div className={styles.filters}>
+      {htmlOf ? (
+        <div className={styles.facets} dangerouslySetInnerHTML={{ __html: htmlOf(props) }} />
+      ) : (
+        <div className={styles.facets}>
+          <Facets {...props} />
+        </div>
+      )}
       <PriceFilter {...props} />
     </div>
   );

@@ -35,7 +35,13 @@ export function Gallery({ product, wanted, look }: Props) {
   });
   return (
     <div ref={root} className={styles.root} data-layout={look.layout}>
-      <Still name="gallery" className={classNames('woocommerce-product-gallery images', styles.gallery)}>
+      <Still
+        name="gallery"
+        className={classNames('woocommerce-product-gallery images', styles.gallery)}
+        {...(import.meta.env.SSR && {
+          madeOf: { of: product.pictures, as: JSON.stringify([product.name, product.videos, look]) },
+        })}
+      >
         {import.meta.env.SSR && <GalleryMarkup product={product} look={look} />}
       </Still>
       {opened !== null && (

@@ -34,7 +34,9 @@ export function rememberHere<Of extends object>(
   return (of, path) => {
     const places = known.get(of) ?? new Map<string, string>();
     known.set(of, places);
-    const here = addressesHere(menuOf(of), path).join(' ');
+    const here = addressesOf(menuOf(of))
+      .filter((address) => isHere(address, path))
+      .join(' ');
     const html = places.get(here) ?? make(of, path);
     places.set(here, html);
     return html;
@@ -51,11 +53,14 @@ export function rememberShell(make: (shell: Shell) => string): (shell: Shell) =>
   };
 }
 
-function addressesHere(nodes: readonly MenuNode[], path: string): string[] {
-  return nodes.flatMap(({ address, children = [] }) => [
-    ...(isHere(address, path) ? [address] : []),
-    ...addressesHere(children, path),
-  ]);
+const addresses = new WeakMap<readonly MenuNode[], readonly string[]>();
+
+/** Of all items of a menu; worked out once, since every page asks which of them it is at. */
+function addressesOf(nodes: readonly MenuNode[]): readonly string[] {
+  const known =
+    addresses.get(nodes) ?? nodes.flatMap(({ address, children = [] }) => [address, ...addressesOf(children)]);
+  addresses.set(nodes, known);
+  return known;
 }
 
 let kept: string | null = null;

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fill } from '../../../test/support/catalogue.ts';
+import { describeEngines } from '../../../test/support/databases.ts';
+import { openShopOnly } from '../../../test/support/shop-only.ts';
+import type { ShopOnly } from '../../../test/support/shop-only.ts';
+import { announce } from '../../db/changes.ts';
+import type { Product } from '../../rules/catalog.ts';
+import { plainListing } from '../../rules/listing-filters.ts';
+import type { ListingState } from '../../rules/listing-filters.ts';
+import { listProducts } from './list-products.ts';
+import { showShell } from './show-shell.ts';
+
+describeEngines('remembered facets', (engine) => {
+  let test: ShopOnly;
+  let products: ReadonlyMap<string, Product>;
+  beforeAll(async () => {
+    test = await openShopOnly(engine, 'empty');
+    products = await fill(test.shop);
+  });
+  afterAll(() => test.close());
+
+  const list = async (state: Partial<ListingState> = {}) => {
+    const { settings, categories } = await showShell(test.shop);
+    const listing = await listProducts(test.shop, { settings, categories, state: { ...plainListing, ...state } });
+    if (!listing) throw new Error('the shop has a list of all products');
+    return listing;
+  };
+  const change = (set: { name: string } | { status: 'published' | 'draft' }) =>
+    test.shop.db.write(async (tx) => {
+      await tx.q.updateTable('products').set(set).where('slug', '=', 'doos').execute();
+      await announce(tx, ['catalog', `product:${products.get('doos')?.id}`], test.shop.clock.now());
+    });
+
+  it('are the same objects on each page and in each order, until one of them says something else', async () => {
+    const { facets, total } = await list();
+    expect(facets.length).toBeGreaterThan(0);
+    expect((await list({ orderby: 'price', page: 2 })).facets).toBe(facets);
+    expect((await list({ inStock: true })).facets).not.toBe(facets);
+    await change({ name: 'Doos, anders' });
+    expect((await list()).facets).toBe(facets);
+    await change({ status: 'draft' });
+    const fewer = await list();
+    expect(fewer.total).toBe(total - 1);
+    expect(fewer.facets).not.toEqual(facets);
+    await change({ status: 'published' });
+    expect((await list()).facets).toEqual(facets);
+  });
+});
