@@ -85,10 +85,10 @@ export function themeOf(mode: 'light' | 'dark', colours: Colours): RaThemeOption
     typography: {
       fontFamily: text,
       fontSize: 15,
-      h1: { fontFamily: display, fontWeight: 740, fontSize: '2rem', lineHeight: 1.1, letterSpacing: '-0.02em' },
+      h1: { fontFamily: display, fontWeight: 700, fontSize: '2rem', lineHeight: 1.1, letterSpacing: '-0.02em' },
       h2: { fontFamily: display, fontWeight: 700, fontSize: '1.25rem', lineHeight: 1.2, letterSpacing: '-0.01em' },
-      h3: { fontFamily: display, fontWeight: 660, fontSize: '1.0625rem', lineHeight: 1.25 },
-      button: { textTransform: 'none', fontWeight: 620 },
+      h3: { fontFamily: display, fontWeight: 650, fontSize: '1.0625rem', lineHeight: 1.25 },
+      button: { textTransform: 'none', fontWeight: 600 },
       overline: { textTransform: 'none', letterSpacing: 0 },
     },
   };
@@ -143,7 +143,7 @@ function components(colours: Colours): NonNullable<RaThemeOptions['components']>
     },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 16 } } },
     MuiSnackbarContent: {
-      styleOverrides: { root: { backgroundColor: colours.ink, color: colours.card, fontWeight: 560, border: 0 } },
+      styleOverrides: { root: { backgroundColor: colours.ink, color: colours.card, fontWeight: 500, border: 0 } },
     },
   };
 }

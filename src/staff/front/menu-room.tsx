@@ -71,7 +71,7 @@ function Item({ item, at, count, changing }: { item: MenuItemRecord; at: number;
     <Paper sx={{ p: 1.5, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 160 }}>
-          <Typography sx={{ fontWeight: 640 }}>{item.label}</Typography>
+          <Typography sx={{ fontWeight: 650 }}>{item.label}</Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {item.address}
           </Typography>

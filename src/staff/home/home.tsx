@@ -80,7 +80,7 @@ function TodoCard({ todo }: { todo: Todo }) {
             fontFamily: 'h1.fontFamily',
             fontSize: '2.5rem',
             lineHeight: 1.1,
-            fontWeight: 740,
+            fontWeight: 700,
             color: total === 0 ? 'text.secondary' : 'text.primary',
           }}
         >

@@ -108,7 +108,7 @@ function WaitingReviews() {
         bgcolor: colours.lowWash,
         color: colours.low,
         fontSize: '0.85rem',
-        fontWeight: 680,
+        fontWeight: 650,
       }}
     >
       <span aria-hidden>{total}</span>

@@ -84,7 +84,7 @@ function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
             <OrderState status={order.status} name={order.status_name} />
           </TableCell>
           <TableCell>{order.payment_method_title}</TableCell>
-          <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 640 }}>
+          <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 650 }}>
             {moneyText(order.total)}
           </TableCell>
         </Row>
@@ -127,7 +127,7 @@ function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
         <RowCard key={order.id}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, alignItems: 'baseline' }}>
             <OrderLink order={order} />
-            <Typography sx={{ fontWeight: 640, whiteSpace: 'nowrap' }}>{moneyText(order.total)}</Typography>
+            <Typography sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>{moneyText(order.total)}</Typography>
           </Box>
           <Typography>{customerOf(order)}</Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -9,7 +9,7 @@ export function OrderPayment({ order }: { order: OrderRecord }) {
   const { date_paid_gmt: paid, pay_by_gmt: payBy } = order;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <Typography sx={{ fontFamily: 'h1.fontFamily', fontSize: '1.75rem', fontWeight: 720, lineHeight: 1.1 }}>
+      <Typography sx={{ fontFamily: 'h1.fontFamily', fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.1 }}>
         {moneyText(order.total)}
       </Typography>
       <Typography>{order.payment_method_title}</Typography>

@@ -39,7 +39,7 @@ function Numbers({ numbers }: { numbers: PageCacheRecord }) {
   return (
     <>
       <Typography sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1 }}>
-        <Box component="span" sx={{ fontFamily: 'h1.fontFamily', fontSize: '2.25rem', fontWeight: 740 }}>
+        <Box component="span" sx={{ fontFamily: 'h1.fontFamily', fontSize: '2.25rem', fontWeight: 700 }}>
           {share}%
         </Box>
         {texts.hitRate}

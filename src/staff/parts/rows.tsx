@@ -66,7 +66,7 @@ export function RowLink({ to, label, children }: { to: string; label?: string; c
       component={LinkBase}
       to={to}
       aria-label={label}
-      sx={{ fontWeight: 640, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+      sx={{ fontWeight: 650, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
     >
       {children}
     </Box>

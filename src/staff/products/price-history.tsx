@@ -22,7 +22,7 @@ export function PriceHistory({ history }: { history: readonly WcPriceInterval[] 
         <TableBody>
           {rows.map((row) => (
             <TableRow key={row.id}>
-              <TableCell sx={{ pl: 0, fontWeight: 620, whiteSpace: 'nowrap' }}>{moneyText(row.price)}</TableCell>
+              <TableCell sx={{ pl: 0, fontWeight: 600, whiteSpace: 'nowrap' }}>{moneyText(row.price)}</TableCell>
               <TableCell>{formatDateTime(atOf(row.from_gmt))}</TableCell>
               <TableCell>{row.to_gmt === null ? texts.historyOpen : formatDateTime(atOf(row.to_gmt))}</TableCell>
             </TableRow>

@@ -12,7 +12,7 @@ export function PriceNow({ offer, from = false }: { offer: WcOffer; from?: boole
   const price = moneyText(offer.price);
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-      <Box component="span" sx={{ fontWeight: 640, whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
         {from ? texts.from(price) : price}
       </Box>
       {offer.on_sale && !from && (

@@ -93,7 +93,7 @@ function SettingRow({ setting, onSaved }: Props) {
 function ReadOnly({ setting }: { setting: SettingRecord }) {
   return (
     <>
-      <Typography sx={{ fontWeight: 620, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {valueText(setting, setting.value)}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

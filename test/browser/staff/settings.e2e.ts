@@ -26,7 +26,7 @@ test('a setting that is saved shows in the shop at once; a wrong one is refused 
   // The page alone: its pictures may be made for the first time meanwhile.
   const footer = async (): Promise<string> => {
     await shopper.goto('/', { waitUntil: 'domcontentloaded' });
-    return shopper.getByRole('contentinfo').innerText();
+    return (await shopper.getByRole('contentinfo').textContent()) ?? '';
   };
   await enter(page, '/beheer/instellingen/shop/');
   const phone = page.getByRole('textbox', { name: 'Telefoonnummer' });

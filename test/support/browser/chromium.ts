@@ -52,15 +52,19 @@ async function unpack(): Promise<string> {
 
 /**
  * A configuration that names the fonts which came with the browser: its own one looks for them elsewhere, and a browser
- * without any font dies at the first text field.
+ * without any font dies at the first text field. Its only face goes by the names that the browser looks for, as
+ * there is one on every computer and phone: else each weight of a letter would ask for six.
  */
 function fontConfiguration(home: string): string {
   const file = join(cache, 'chromium-fonts.conf');
+  const named = (name: string) =>
+    `  <alias binding="same"><family>${name}</family><prefer><family>Open Sans</family></prefer></alias>`;
   const text = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${join(home, 'fonts')}</dir>
   <cachedir>${join(cache, 'chromium-fonts-cache')}</cachedir>
+${['sans-serif', 'Sans', 'Arial'].map(named).join('\n')}
 </fontconfig>
 `;
   const pending = `${file}.${process.pid}`;
