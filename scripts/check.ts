@@ -5,14 +5,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findPostgres } from './find-postgres.ts';
-import {
-  countPlaywright,
-  countRun,
-  countVitest,
-  playwrightFailures,
-  saidOnPage,
-  vitestFailures,
-} from './test-results.ts';
+import { countPlaywright, countRun, countVitest, playwrightFailures, vitestFailures } from './test-results.ts';
 import type { Counts, Failure } from './test-results.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -102,11 +95,11 @@ async function testRun(
     const counts = countRun(exitCode, count(report));
     const found = failures(report);
     // For example an error that no test waited for.
-    const silent = { test: command[0], why: `ended with code ${exitCode}, see its own words above` };
+    const silent = { test: command[0], why: `ended with code ${exitCode}, see its own words above`, pages: [] };
     return { counts, failures: counts.failed > 0 && found.length === 0 ? [silent] : found };
   } catch (error) {
     const why = `left no report: ${String(error)}`;
-    return { counts: countRun(exitCode, null), failures: [{ test: command[0], why }] };
+    return { counts: countRun(exitCode, null), failures: [{ test: command[0], why, pages: [] }] };
   }
 }
 
@@ -125,18 +118,9 @@ function playwright(env: Environment): Promise<TestRun> {
 
 /** Once more at the end, where whoever sees the last page alone finds it. */
 function sayFailures(failures: readonly Failure[]): void {
-  for (const { test, why, page } of failures) {
-    const lines = [`✗ ${test}`, ...why.split('\n').slice(0, 20), ...(page === undefined ? [] : pageSaid(page))];
+  for (const { test, why, pages } of failures) {
+    const lines = [`✗ ${test}`, ...why.split('\n').slice(0, 20), ...pages.slice(0, 20)];
     console.log(`\n${lines.join('\n')}`);
-  }
-}
-
-/** What stood on the page; a file that is gone says nothing. */
-function pageSaid(file: string): readonly string[] {
-  try {
-    return ['The page said:', ...saidOnPage(readFileSync(file, 'utf8')).slice(0, 15)];
-  } catch {
-    return [];
   }
 }
 
@@ -150,7 +134,7 @@ async function main(): Promise<void> {
 
   const lanes = await Promise.all([lane(types, lint, arrows), lane(format, build)]);
   const held = lanes.flat();
-  const broken = held.filter((one) => !one.held).map(({ name, said }) => ({ test: name, why: said }));
+  const broken = held.filter((one) => !one.held).map(({ name, said }) => ({ test: name, why: said, pages: [] }));
   const built = lanes[1].at(-1)?.held === true;
   const runs = [await vitest(env)];
   if (built) runs.push(await playwright(env));

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countPlaywright,
-  countRun,
-  countVitest,
-  playwrightFailures,
-  saidOnPage,
-  vitestFailures,
-} from './test-results.ts';
+import { countPlaywright, countRun, countVitest, playwrightFailures, vitestFailures } from './test-results.ts';
 
 describe('vitest', () => {
   const totals = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
@@ -33,8 +26,8 @@ describe('vitest', () => {
     };
     const broken = { ...notLoaded, name: '/b.test.ts', message: 'did not load' };
     expect(vitestFailures({ testResults: [failed, broken, { status: 'passed' }] })).toEqual([
-      { test: '/a.test.ts › a b', why: 'no' },
-      { test: '/b.test.ts', why: 'did not load' },
+      { test: '/a.test.ts › a b', why: 'no', pages: [] },
+      { test: '/b.test.ts', why: 'did not load', pages: [] },
     ]);
   });
 
@@ -57,29 +50,41 @@ describe('Playwright', () => {
     const spec = { title: 'buys', file: 'buy.e2e.ts', tests: ['expected', 'unexpected', 'flaky'].map(test) };
     const report = { errors: [{ message: 'no server' }], suites: [{ specs: [], suites: [{ specs: [spec] }] }] };
     expect(playwrightFailures(report)).toEqual([
-      { test: 'outside every test', why: 'no server' },
-      { test: '[sqlite] buy.e2e.ts › buys', why: 'unexpected' },
-      { test: '[sqlite] buy.e2e.ts › buys', why: 'flaky' },
+      { test: 'outside every test', why: 'no server', pages: [] },
+      { test: '[sqlite] buy.e2e.ts › buys', why: 'unexpected', pages: [] },
+      { test: '[sqlite] buy.e2e.ts › buys', why: 'flaky', pages: [] },
     ]);
   });
 
-  it('names the file that describes the page, and reads there what was said', () => {
-    const attachments = [
-      { name: 'screenshot', path: 'a.png' },
-      { name: 'error-context', path: 'page.md' },
-    ];
-    const failed = { status: 'unexpected', projectName: 'sqlite', results: [{ errors: [], attachments }] };
-    const report = { errors: [], suites: [{ specs: [{ title: 'buys', file: 'buy.e2e.ts', tests: [failed] }] }] };
-    expect(playwrightFailures(report)).toMatchObject([{ page: 'page.md' }]);
+  it('tells of each page where it was and what it was saying', () => {
     const description = [
+      'http://shop.example/mand/',
       '- banner:',
       '  - link "Vitrine"',
       '- alert',
       '  - heading "Mand" [level=1]',
+      `  - 'heading "Mand: leeg" [level=1]'`,
       '  - heading "Lijn" [level=2]',
       '  - alert: "Op."',
     ];
-    expect(saidOnPage(description.join('\n'))).toEqual(['- heading "Mand" [level=1]', '- alert: "Op."']);
+    const attachments = [
+      { name: 'screenshot', path: 'a.png' },
+      { name: 'page', body: Buffer.from(description.join('\n')).toString('base64') },
+      { name: 'page', body: Buffer.from('http://shop.example/ does not answer').toString('base64') },
+    ];
+    const failed = { status: 'unexpected', projectName: 'sqlite', results: [{ errors: [], attachments }] };
+    const report = { errors: [], suites: [{ specs: [{ title: 'buys', file: 'buy.e2e.ts', tests: [failed] }] }] };
+    expect(playwrightFailures(report)).toMatchObject([
+      {
+        pages: [
+          'http://shop.example/mand/',
+          '- heading "Mand" [level=1]',
+          `- 'heading "Mand: leeg" [level=1]'`,
+          '- alert: "Op."',
+          'http://shop.example/ does not answer',
+        ],
+      },
+    ]);
   });
 
   it('refuses what is no report', () => {

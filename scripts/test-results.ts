@@ -12,8 +12,8 @@ export interface Failure {
   test: string;
   /** What the runner says of it, without colours. */
   why: string;
-  /** A file that describes the page as it was then. */
-  page?: string;
+  /** What each of its pages said then, as `saidOnPage` finds it, under the page's address. */
+  pages: readonly string[];
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -57,10 +57,11 @@ export function vitestFailures(report: unknown): readonly Failure[] {
     .flatMap((file) => {
       const name = textAt(file, 'name');
       const tests = listAt(file, 'assertionResults').filter(hasFailed);
-      if (tests.length === 0) return [{ test: name, why: textAt(file, 'message') }];
+      if (tests.length === 0) return [{ test: name, why: textAt(file, 'message'), pages: [] }];
       return tests.map((test) => ({
         test: `${name} › ${textAt(test, 'fullName')}`,
         why: stripVTControlCharacters(listAt(test, 'failureMessages').join('\n')),
+        pages: [],
       }));
     });
 }
@@ -80,6 +81,7 @@ export function playwrightFailures(report: unknown): readonly Failure[] {
   const outside = listAt(report, 'errors').map((error) => ({
     test: 'outside every test',
     why: textAt(error, 'message'),
+    pages: [],
   }));
   return [...outside, ...listAt(report, 'suites').flatMap(suiteFailures)];
 }
@@ -94,26 +96,30 @@ function suiteFailures(suite: unknown): readonly Failure[] {
           .flatMap((result) => listAt(result, 'errors'))
           .map((error) => textAt(error, 'message'))
           .join('\n'),
-        ...pageOf(test),
+        pages: pagesOf(test),
       })),
   );
   return [...own, ...listAt(suite, 'suites').flatMap(suiteFailures)];
 }
 
-function pageOf(test: unknown): Pick<Failure, 'page'> {
-  const attachments = listAt(test, 'results').flatMap((result) => listAt(result, 'attachments'));
-  const page = textAt(
-    attachments.find((one) => textAt(one, 'name') === 'error-context'),
-    'path',
-  );
-  return page === '' ? {} : { page };
+/** The name of an attachment that tells of a page: its address, then its description, in the lines of Playwright's snapshots. */
+export const pageAttachment = 'page';
+
+function pagesOf(test: unknown): readonly string[] {
+  return listAt(test, 'results')
+    .flatMap((result) => listAt(result, 'attachments'))
+    .filter((one) => textAt(one, 'name') === pageAttachment)
+    .flatMap((one) => {
+      const [address = '', ...description] = Buffer.from(textAt(one, 'body'), 'base64').toString().split('\n');
+      return [address, ...saidOnPage(description)];
+    });
 }
 
 /** Of a description of a page: what it is called, and everything that was being said to whoever looked at it. */
-export function saidOnPage(description: string): readonly string[] {
-  const lines = description
-    .split('\n')
-    .filter((line) => /^ *- (?:heading .*\[level=1\]|(?:alert|alertdialog|dialog|status)\b.)/.test(line));
+function saidOnPage(description: readonly string[]): readonly string[] {
+  const lines = description.filter((line) =>
+    /^ *- '?(?:heading .*\[level=1\]|(?:alert|alertdialog|dialog|status)\b.)/.test(line),
+  );
   return lines.map((line) => line.trim());
 }
 

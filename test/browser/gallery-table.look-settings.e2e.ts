@@ -15,9 +15,6 @@ interface Look {
   mode: LightboxMode;
 }
 
-// A record of so many steps takes longer than they do.
-test.use({ trace: 'off' });
-
 const wide = { width: 1100, height: 760 };
 const narrow = { width: 360, height: 740 };
 const intervals = [50, 100];

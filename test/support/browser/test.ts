@@ -2,7 +2,8 @@
 // policy, in any page of a watched context, fails the test.
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, TestInfo } from '@playwright/test';
+import { pageAttachment } from '../../../scripts/test-results.ts';
 
 /** What went wrong in the pages of the contexts it watches. */
 interface Watch {
@@ -46,11 +47,12 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
     for (const pattern of expected)
       expect(troubles, `expected trouble ${pattern}`).toContainEqual(expect.stringMatching(pattern));
   },
-  context: async ({ context, watch }, provide) => {
+  context: async ({ context, watch }, provide, info) => {
     await watch.context(context);
     await provide(context);
+    await tellOfFailure([context], info);
   },
-  newVisitor: async ({ browser, watch, baseURL }, provide) => {
+  newVisitor: async ({ browser, watch, baseURL }, provide, info) => {
     const opened: BrowserContext[] = [];
     await provide(async (options) => {
       const context = await newContext(browser, baseURL, options);
@@ -58,6 +60,7 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
       await watch.context(context);
       return context.newPage();
     });
+    await tellOfFailure(opened, info);
     for (const context of opened) await context.close();
   },
 });
@@ -73,6 +76,16 @@ function newContext(
     reducedMotion: 'reduce',
     ...options,
   });
+}
+
+/** Adds to the record of a test that failed where its pages were, what stood there, and which of them no longer answered. */
+async function tellOfFailure(contexts: readonly BrowserContext[], info: TestInfo): Promise<void> {
+  if (info.status === info.expectedStatus) return;
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const stood = await page.ariaSnapshot({ timeout: 2_000 }).catch(() => null);
+    const body = stood === null ? `${page.url()} does not answer` : `${page.url()}\n${stood}`;
+    await info.attach(pageAttachment, { body, contentType: 'text/plain' });
+  }
 }
 
 async function watchContext(context: BrowserContext, troubles: string[]): Promise<void> {
