@@ -155,8 +155,11 @@ async function inTransaction<T>(tx: Kysely<Tables>, fn: (q: Kysely<Tables>) => P
   }
 }
 
-/** Also 0A000, an outdated plan: those who have it are prepared again by then. */
-const conflicts = new Set(['40001', '40P01', '0A000']);
+/**
+ * Also 0A000, an outdated plan: those who have it are prepared again by then; and 23505, a value of its own that another took
+ * meanwhile: who looks again finds it taken.
+ */
+const conflicts = new Set(['40001', '40P01', '0A000', '23505']);
 
 /** Codes of Node and of PostgreSQL (classes 08, 53, 57P) that mean: nobody there, or no room. */
 const unreachable =

@@ -127,6 +127,22 @@ describeEngines('pages and posts', (engine) => {
       expect((await stored(id)).revision).toBe(1);
     });
 
+    it('an address that two editors take at one moment is the first one’s, and the other is told', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const ids = [await create(), await create()];
+        const outcomes = await Promise.all(
+          ids.map(async (id) => {
+            const { revision } = await stored(id);
+            return changeContent(opened.shop, program, { id, revision, change: { slug: `samen-${round}` } });
+          }),
+        );
+        expect(outcomes.toSorted((a, b) => Number(b.ok) - Number(a.ok))).toEqual([
+          { ok: true },
+          { ok: false, reason: 'invalid', problem: { code: 'slug-taken' } },
+        ]);
+      }
+    });
+
     it('a post may have any slug that no other post has', async () => {
       await create({ kind: 'post', slug: 'winkel' });
       const again = await createContent(opened.shop, program, sent({ kind: 'post', slug: 'winkel' }));
