@@ -19,11 +19,14 @@ function asReport(row: Selectable<Tables['review_reports']>): ReviewReport {
   };
 }
 
-/** Keeps a report about a review, which is locked; the same once more while it is open is kept once. `at` in epoch ms. */
+/**
+ * Keeps a report about a review, which is locked, and gives its id; null for the same once more while it is open, which is kept
+ * once. `at` in epoch ms.
+ */
 export async function keepReport(
   tx: Tx,
   { review, report, at }: { review: { id: number; productId: number }; report: ReadReport; at: number },
-): Promise<void> {
+): Promise<number | null> {
   const { reason, text, email } = report;
   const known = await tx.q
     .selectFrom('review_reports')
@@ -34,8 +37,8 @@ export async function keepReport(
     .where('body', '=', text)
     .where('email', '=', email)
     .executeTakeFirst();
-  if (known) return;
-  await tx.q
+  if (known) return null;
+  const { id } = await tx.q
     .insertInto('review_reports')
     .values({
       review_id: review.id,
@@ -48,7 +51,9 @@ export async function keepReport(
       created_at: at,
       decided_at: null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The reports about reviews by the review's id, the oldest first; of a review without any there is no entry. */

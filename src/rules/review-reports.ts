@@ -10,15 +10,15 @@ export type ReportReason = (typeof reportReasons)[number];
 export const reportDecisions = ['hidden', 'kept'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
-/** The letter about a report: what was decided. */
-export type ReportMailKind = 'report-decided';
+/** The letters about a report: that it has come, and what was decided. */
+export type ReportMailKind = 'report-received' | 'report-decided';
 
 /** What somebody tells of a review. */
 export interface ReadReport {
   reason: ReportReason;
   /** Why, in the words of whoever reports. */
   text: string;
-  /** For the letter with the decision; '' where none is wanted. */
+  /** For the letters about it; '' where none are wanted. */
   email: string;
 }
 

@@ -1,4 +1,4 @@
-// Reporting a review, and the letter with what was decided about it (L21).
+// Reporting a review, and the letters about it: that it has come, and what was decided (L21).
 import type { ReportDecision, ReportProblem, ReportReason } from '../rules/review-reports.ts';
 
 export const reviewReportTexts = {
@@ -19,7 +19,7 @@ export const reviewReportTexts = {
   email: 'E-mailadres',
   emailOptional: '(mag leeg blijven)',
   emailHint:
-    'Dan mailen we je één keer wat we hebben besloten. De schrijver krijgt je adres niet. Dertig dagen na ons besluit wissen we het, met je melding.',
+    'Dan mailen we je dat je melding er is, en later wat we besluiten. De schrijver krijgt je adres niet. Dertig dagen na ons besluit wissen we het, met je melding.',
   hidden: 'Laat dit veld leeg',
   honest: 'Met versturen zeg je dat je melding klopt en volledig is, voor zover je weet.',
   submit: 'Melding versturen',
@@ -36,6 +36,12 @@ export const reviewReportTexts = {
 } as const;
 
 export const reportMailTexts = {
+  received: {
+    subject: 'We hebben je melding ontvangen',
+    title: 'Je melding is binnen',
+    next: 'We lezen je melding zelf en besluiten of de beoordeling weg moet. Ons besluit mailen we je. Zolang blijft de beoordeling staan.',
+    notYou: 'Heb jij niets gemeld? Dan vulde iemand jouw adres in. Je hoeft niets te doen.',
+  },
   subject: {
     hidden: 'We hebben de beoordeling weggehaald die je meldde',
     kept: 'We laten de beoordeling staan die je meldde',
@@ -49,5 +55,5 @@ export const reportMailTexts = {
   answer: 'Onze uitleg:',
   disagree:
     'Ben je het er niet mee eens? Beantwoord deze mail en leg uit waarom, dan kijkt iemand opnieuw. Je kunt ook naar de rechter.',
-  erased: 'Dit is de enige mail hierover. Dertig dagen na ons besluit wissen we je melding en je adres.',
+  erased: 'Dit is de laatste mail hierover. Dertig dagen na ons besluit wissen we je melding en je adres.',
 } as const;

@@ -1,4 +1,4 @@
-// What the letter about a report is made from.
+// What the letters about a report are made from.
 import type { Tx } from '../../db/database.ts';
 import { reportWithProduct } from '../../db/review-reports.ts';
 import { readSettings } from '../../db/settings.ts';
@@ -9,8 +9,8 @@ import type { Settings } from '../../settings/registry.ts';
 export interface ReportMailFacts {
   kind: ReportMailKind;
   report: {
-    decision: ReportDecision;
-    answer: string;
+    /** null in the letter that says it has come. */
+    decided: { decision: ReportDecision; answer: string } | null;
     /** When it was made, epoch ms. */
     at: number;
   };
@@ -19,14 +19,17 @@ export interface ReportMailFacts {
   origin: string;
 }
 
-/** The facts of the letter with the decision about a report. Throws for one that is not decided. */
+/** The facts of a letter about a report. Throws for a decision that there is not. */
 export async function reportMailFacts(
   tx: Tx,
   { kind, reviewReportId }: { kind: ReportMailKind; reviewReportId: number },
   origin: string,
 ): Promise<ReportMailFacts> {
   const found = await reportWithProduct(tx, reviewReportId);
-  if (!found || found.state === 'open') throw new Error(`report ${reviewReportId} is not decided`);
+  if (!found) throw new Error(`there is no report ${reviewReportId}`);
   const { state: decision, answer, at, product } = found;
-  return { kind, report: { decision, answer, at }, product, settings: await readSettings(tx), origin };
+  const settings = await readSettings(tx);
+  if (kind === 'report-received') return { kind, report: { decided: null, at }, product, settings, origin };
+  if (decision === 'open') throw new Error(`report ${reviewReportId} is not decided`);
+  return { kind, report: { decided: { decision, answer }, at }, product, settings, origin };
 }

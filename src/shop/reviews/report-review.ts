@@ -1,12 +1,16 @@
 // A reader tells the shop that a review is illegal or untrue (L21).
+import type { Tx } from '../../db/database.ts';
+import { addMails } from '../../db/mails.ts';
 import { lockReview } from '../../db/reviews.ts';
 import { keepReport } from '../../db/review-reports.ts';
 import { readReport } from '../../rules/review-reports.ts';
 import type { ReportProblem, TypedReport } from '../../rules/review-reports.ts';
 import { limits } from '../../settings/constants.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
+import { jobsWritten } from '../jobs/job-signal.ts';
 import { limitNotice, sharedAllowances } from '../limits/spend-allowance.ts';
 import type { LimitNotice } from '../limits/spend-allowance.ts';
+import { sendSoon } from '../orders/write-order-mails.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
 export interface ReportReviewInput {
@@ -24,8 +28,8 @@ export type ReportReviewOutcome =
   | { ok: false; reason: 'too-often'; notice: LimitNotice };
 
 /**
- * Keeps a report until staff has decided; nothing that anybody sees changes by it. What a program filled in is told the same and
- * kept nowhere. Refused: a review that is not placed, what is missing or wrong, more than `rateLimits.report`.
+ * Keeps a report until staff has decided, and confirms it to whoever left an address, who may have six letters in a row and then
+ * gets the decision alone; nothing that anybody sees changes by it. What a program filled in is told the same and kept nowhere. Refused: a review that is not placed, what is missing or wrong, more than `rateLimits.report`.
  */
 export async function reportReview(
   shop: Shop,
@@ -33,15 +37,31 @@ export async function reportReview(
   { reviewId, report, hiddenField }: ReportReviewInput,
 ): Promise<ReportReviewOutcome> {
   const read = readReport(report, { longest: limits.reviewText });
-  const allowances = await sharedAllowances(shop, [{ limit: rateLimits.report, who: visitor.client ?? null }]);
-  return shop.db.write(async (tx): Promise<ReportReviewOutcome> => {
+  const email = read.ok ? read.report.email : '';
+  const [allowances, letters] = await Promise.all([
+    sharedAllowances(shop, [{ limit: rateLimits.report, who: visitor.client ?? null }]),
+    sharedAllowances(shop, [{ limit: rateLimits.letter, who: email === '' ? null : email }]),
+  ]);
+  const outcome = await shop.db.write(async (tx): Promise<ReportReviewOutcome> => {
     // Locked: whoever takes the review away at the same moment answers this report too.
     const review = await lockReview(tx, reviewId);
     if (review?.state !== 'approved') return { ok: false, reason: 'unknown-review' };
     if (!read.ok) return { ok: false, reason: 'invalid', problems: read.problems };
     const allowance = allowances.early ?? (await allowances.inside(tx));
     if (!allowance.ok) return { ok: false, reason: 'too-often', notice: limitNotice(allowance) };
-    if (hiddenField === '') await keepReport(tx, { review, report: read.report, at: shop.clock.now() });
+    if (hiddenField !== '') return { ok: true };
+    const at = shop.clock.now();
+    const id = await keepReport(tx, { review, report: read.report, at });
+    if (id === null || email === '') return { ok: true };
+    const allowed = letters.early ?? (await letters.inside(tx));
+    if (allowed.ok) await confirm(tx, { id, email, at });
     return { ok: true };
   });
+  if (outcome.ok && email !== '') jobsWritten(shop);
+  return outcome;
+}
+
+async function confirm(tx: Tx, { id, email, at }: { id: number; email: string; at: number }): Promise<void> {
+  const letter = { reviewReportId: id, kind: 'report-received' as const, recipient: email };
+  await sendSoon(tx, await addMails(tx, [{ ...letter, dedupeKey: `report-received:${id}` }], at), at);
 }

@@ -7,28 +7,53 @@ import { paths } from '../../wire/paths.ts';
 import { Letter } from './letter.tsx';
 import { mailStyle } from './mail-style.ts';
 
-/** All that the letter about a report is made from. */
+interface Decision {
+  decision: ReportDecision;
+  answer: string;
+}
+
+/** All that a letter about a report is made from. */
 export interface ReportMailData {
-  /** `at`: when it was made, epoch ms; `answer`: the shop's, '' for none. */
-  report: { decision: ReportDecision; answer: string; at: number };
+  /** `at`: when it was made, epoch ms; `decided` null: nothing yet; `answer`: the shop's, '' for none. */
+  report: { decided: Decision | null; at: number };
   product: { name: string; slug: string };
   shop: ShopIdentity;
   /** Begins the letter's links: `https://winkel.example`. */
   origin: string;
 }
 
+const askedOf = ({ report, product }: ReportMailData) =>
+  texts.asked(product.name, formatCalendarDate(isoDate(report.at)));
+
+/** That a report has come, and what happens with it. Says nothing that whoever reported wrote: the address may be another's. */
+function ReceivedMail(data: ReportMailData) {
+  const { product, shop, origin } = data;
+  return (
+    <Letter title={texts.received.title} shop={shop}>
+      <p style={mailStyle.text}>
+        {askedOf(data)} {texts.received.next}
+      </p>
+      <p style={mailStyle.text}>
+        <a href={origin + paths.product(product.slug)}>{product.name}</a>
+      </p>
+      <p style={mailStyle.small}>{texts.received.notYou}</p>
+    </Letter>
+  );
+}
+
 /** What was decided about a report, why, and what whoever made it can do. */
-function DecisionMail({ report, product, shop, origin }: ReportMailData) {
+function DecisionMail({ data, decided }: { data: ReportMailData; decided: Decision }) {
+  const { product, shop, origin } = data;
   return (
     <Letter title={texts.title} shop={shop}>
       <p style={mailStyle.text}>
-        {texts.asked(product.name, formatCalendarDate(isoDate(report.at)))} {texts.decision[report.decision]}
+        {askedOf(data)} {texts.decision[decided.decision]}
       </p>
-      {report.answer !== '' && (
+      {decided.answer !== '' && (
         <>
           <p style={mailStyle.text}>{texts.answer}</p>
           <div style={mailStyle.box}>
-            {report.answer.split('\n').map((line, index) => (
+            {decided.answer.split('\n').map((line, index) => (
               <div key={index}>{line}</div>
             ))}
           </div>
@@ -43,7 +68,9 @@ function DecisionMail({ report, product, shop, origin }: ReportMailData) {
   );
 }
 
-/** The letter to whoever reported a review. */
+/** A letter to whoever reported a review. */
 export function reportMailFor(data: ReportMailData): { subject: string; element: ReactElement } {
-  return { subject: texts.subject[data.report.decision], element: <DecisionMail {...data} /> };
+  const { decided } = data.report;
+  if (!decided) return { subject: texts.received.subject, element: <ReceivedMail {...data} /> };
+  return { subject: texts.subject[decided.decision], element: <DecisionMail {...{ data, decided }} /> };
 }
