@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fill } from '../../../test/support/catalogue.ts';
+import { expect, it } from 'vitest';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { openShopOnly } from '../../../test/support/shop-only.ts';
-import type { ShopOnly } from '../../../test/support/shop-only.ts';
+import { freshShop } from '../../../test/support/fresh-shop.ts';
 import { announce } from '../../db/changes.ts';
-import type { Product } from '../../rules/catalog.ts';
 import { plainListing } from '../../rules/listing-filters.ts';
 import type { ListingState } from '../../rules/listing-filters.ts';
 import { listProducts } from './list-products.ts';
 import { showShell } from './show-shell.ts';
 
 describeEngines('remembered facets', (engine) => {
-  let test: ShopOnly;
-  let products: ReadonlyMap<string, Product>;
-  beforeAll(async () => {
-    test = await openShopOnly(engine, 'empty');
-    products = await fill(test.shop);
-  });
-  afterAll(() => test.close());
+  const test = freshShop(engine);
 
   const list = async (state: Partial<ListingState> = {}) => {
     const { settings, categories } = await showShell(test.shop);
@@ -28,7 +19,7 @@ describeEngines('remembered facets', (engine) => {
   const change = (set: { name: string } | { status: 'published' | 'draft' }) =>
     test.shop.db.write(async (tx) => {
       await tx.q.updateTable('products').set(set).where('slug', '=', 'doos').execute();
-      await announce(tx, ['catalog', `product:${products.get('doos')?.id}`], test.shop.clock.now());
+      await announce(tx, ['catalog', `product:${test.item('doos')}`], test.shop.clock.now());
     });
 
   it('are the same objects on each page and in each order, until one of them says something else', async () => {

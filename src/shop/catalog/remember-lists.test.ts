@@ -1,38 +1,28 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fill } from '../../../test/support/catalogue.ts';
+import { expect, it } from 'vitest';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { openShopOnly } from '../../../test/support/shop-only.ts';
-import type { ShopOnly } from '../../../test/support/shop-only.ts';
+import { freshShop } from '../../../test/support/fresh-shop.ts';
 import { announce } from '../../db/changes.ts';
 import { collectReads } from '../../db/database.ts';
-import type { Product } from '../../rules/catalog.ts';
 import { rememberedCounts, rememberedIds, rememberedSearch, rememberedTotal } from './remember-lists.ts';
 
 describeEngines('remembered lists', (engine) => {
-  let test: ShopOnly;
-  let products: ReadonlyMap<string, Product>;
-  let category = 0;
-  beforeAll(async () => {
-    test = await openShopOnly(engine, 'empty');
-    products = await fill(test.shop);
-    category = products.get('doos')?.categories[0]?.id ?? 0;
-  });
-  afterAll(() => test.close());
+  const test = freshShop(engine);
+  const category = () => test.products.get('doos')?.categories[0]?.id ?? 0;
 
   const now = () => test.shop.clock.now();
   const total = (ids: readonly number[] | null) => rememberedTotal(test.shop, ids, now());
-  const inCategory = async () => (await rememberedCounts(test.shop)).get(category);
+  const inCategory = async () => (await rememberedCounts(test.shop)).get(category());
   const setStatus = (status: 'published' | 'draft', say: boolean) =>
     test.shop.db.write(async (tx) => {
       await tx.q.updateTable('products').set({ status }).where('slug', '=', 'doos').execute();
       if (say) await announce(tx, ['catalog'], now());
     });
-  const all = async () => [await total(null), await total([category]), await inCategory()];
+  const all = async () => [await total(null), await total([category()]), await inCategory()];
 
   it('are counted once, and again when something is published or hidden', async () => {
     const before = await all();
-    const holding = [...products.values()].filter((one) => one.categories.some(({ id }) => id === category));
-    expect(before).toEqual([products.size, holding.length, holding.length]);
+    const holding = [...test.products.values()].filter((one) => one.categories.some(({ id }) => id === category()));
+    expect(before).toEqual([test.products.size, holding.length, holding.length]);
     await setStatus('draft', false);
     expect(await all()).toEqual(before);
     await setStatus('draft', true);
@@ -42,14 +32,14 @@ describeEngines('remembered lists', (engine) => {
   });
 
   it('are picked and found once, and again when something is published or hidden', async () => {
-    const query = { categoryIds: [category], order: 'menu_order', limit: 100, offset: 0 } as const;
+    const query = { categoryIds: [category()], order: 'menu_order', limit: 100, offset: 0 } as const;
     const page = { limit: 100, offset: 0 };
-    const name = products.get('doos')?.name ?? '';
+    const name = test.products.get('doos')?.name ?? '';
     const read = async () => {
       const found = await rememberedSearch(test.shop, [name.toLowerCase()], page);
       return [await rememberedIds(test.shop, query, now()), found.ids, found.total] as const;
     };
-    const id = products.get('doos')?.id ?? 0;
+    const id = test.item('doos');
     const before = await read();
     expect([before[0].includes(id), before[1], before[2]]).toEqual([true, [id], 1]);
     await setStatus('draft', false);
@@ -64,9 +54,9 @@ describeEngines('remembered lists', (engine) => {
 
   it('say what they depend on, remembered or not', async () => {
     const [first, second] = [collectReads(), collectReads()];
-    await rememberedTotal(test.shop, [category, 999_999], now(), first);
-    await rememberedTotal(test.shop, [category, 999_999], now(), second);
-    expect([...first.tags].toSorted()).toEqual(['catalog', `category:${category}`, 'category:999999']);
+    await rememberedTotal(test.shop, [category(), 999_999], now(), first);
+    await rememberedTotal(test.shop, [category(), 999_999], now(), second);
+    expect([...first.tags].toSorted()).toEqual(['catalog', `category:${category()}`, 'category:999999']);
     expect(second.tags).toEqual(first.tags);
     const counts = collectReads();
     await rememberedCounts(test.shop, counts);
@@ -74,7 +64,7 @@ describeEngines('remembered lists', (engine) => {
   });
 
   it('count a product that is in two of the categories once', async () => {
-    const doos = products.get('doos')?.id ?? 0;
+    const doos = test.item('doos');
     const values = { parent_id: null, slug: 'tweede', name: 'Tweede', description: '', position: 9 };
     const second = await test.shop.db.write(async (tx) => {
       const { id } = await tx.q.insertInto('categories').values(values).returning('id').executeTakeFirstOrThrow();
@@ -83,6 +73,6 @@ describeEngines('remembered lists', (engine) => {
       return id;
     });
     expect(await total([second])).toBe(1);
-    expect(await total([category, second])).toBe(await total([category]));
+    expect(await total([category(), second])).toBe(await total([category()]));
   });
 });

@@ -1,36 +1,27 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fill } from '../../../test/support/catalogue.ts';
+import { expect, it } from 'vitest';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { openShopOnly } from '../../../test/support/shop-only.ts';
-import type { ShopOnly } from '../../../test/support/shop-only.ts';
+import { freshShop } from '../../../test/support/fresh-shop.ts';
 import { announce } from '../../db/changes.ts';
 import { collectReads } from '../../db/database.ts';
 import { productsByIds } from '../../db/products.ts';
 import { cardsOf } from '../../db/listings.ts';
 import { setStock } from '../../db/stock.ts';
-import type { Product } from '../../rules/catalog.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { rememberedCards, rememberedProductOfSlug, rememberedProducts } from './remember-products.ts';
 
 const day = 86_400_000;
 
 describeEngines('remembered products', (engine) => {
-  let test: ShopOnly;
-  let products: ReadonlyMap<string, Product>;
-  beforeAll(async () => {
-    test = await openShopOnly(engine, 'empty');
-    products = await fill(test.shop);
-  });
-  afterAll(() => test.close());
+  const test = freshShop(engine);
 
-  const idOf = (slug: string) => products.get(slug)?.id ?? 0;
   const now = () => test.shop.clock.now();
-  const recall = async (slug: string) => (await rememberedProducts(test.shop, [idOf(slug)], now())).get(idOf(slug));
+  const recall = async (slug: string) =>
+    (await rememberedProducts(test.shop, [test.item(slug)], now())).get(test.item(slug));
   /** Sets the stock of a simple product; `say`: and announces it, as every use-case does. */
   const restock = (slug: string, onHand: number, say: boolean) =>
     test.shop.db.write(async (tx) => {
-      await setStock(tx, idOf(slug), { managed: true, onHand, inStock: true, lowAt: 3 }, 1);
-      if (say) await announce(tx, [`product:${idOf(slug)}`], now());
+      await setStock(tx, test.item(slug), { managed: true, onHand, inStock: true, lowAt: 3 }, 1);
+      if (say) await announce(tx, [`product:${test.item(slug)}`], now());
     });
 
   it('are the same until they change, and then at once what they have become', async () => {
@@ -39,7 +30,7 @@ describeEngines('remembered products', (engine) => {
     await restock('doos', 2, true);
     const after = await recall('doos');
     expect([before?.stock.onHand, after?.stock.onHand]).toEqual([10, 2]);
-    const cards = await rememberedCards(test.shop, [idOf('ongeteld'), idOf('doos'), 1], now());
+    const cards = await rememberedCards(test.shop, [test.item('ongeteld'), test.item('doos'), 1], now());
     expect(cards.map((card) => [card.slug, card.stock.onHand])).toEqual([
       ['ongeteld', 0],
       ['doos', 2],
@@ -48,11 +39,11 @@ describeEngines('remembered products', (engine) => {
 
   it('say what they depend on, remembered or not', async () => {
     const [first, second] = [collectReads(), collectReads()];
-    await rememberedProducts(test.shop, [idOf('afgeprijsd')], now(), first);
-    await rememberedProducts(test.shop, [idOf('afgeprijsd')], now(), second);
+    await rememberedProducts(test.shop, [test.item('afgeprijsd')], now(), first);
+    await rememberedProducts(test.shop, [test.item('afgeprijsd')], now(), second);
     expect(second.tags).toEqual(first.tags);
     expect([...first.tags]).toEqual(
-      expect.arrayContaining([`product:${idOf('afgeprijsd')}`, 'categories', 'attributes']),
+      expect.arrayContaining([`product:${test.item('afgeprijsd')}`, 'categories', 'attributes']),
     );
     expect([first.earliest(), second.earliest()]).toEqual([now() + 3 * day, now() + 3 * day]);
   });
@@ -65,7 +56,7 @@ describeEngines('remembered products', (engine) => {
 
   it('are found by their slug, as long as it is theirs', async () => {
     const idBySlug = async (slug: string) => (await rememberedProductOfSlug(test.shop, slug, now()))?.id ?? null;
-    const id = idOf('doos');
+    const id = test.item('doos');
     const rename = (slug: string, say: boolean) =>
       test.shop.db.write(async (tx) => {
         await tx.q.updateTable('products').set({ slug }).where('id', '=', id).execute();
@@ -83,7 +74,7 @@ describeEngines('remembered products', (engine) => {
 
   it('are as they would be read whole after a sale, of which their texts are not read again', async () => {
     const { shop } = test;
-    const ids = [...products.values()].map(({ id }) => id);
+    const ids = [...test.products.values()].map(({ id }) => id);
     const whole = () => shop.db.read((tx) => productsByIds(tx, ids, now()));
     const recalled = () => rememberedProducts(shop, ids, now());
     expect(await recalled()).toEqual(await whole());
@@ -100,7 +91,7 @@ describeEngines('remembered products', (engine) => {
     });
     const read = await whole();
     const before = new Map(
-      [...read].map(([id, one]) => [id, { ...one, shortDescription: products.get(one.slug)?.shortDescription }]),
+      [...read].map(([id, one]) => [id, { ...one, shortDescription: test.products.get(one.slug)?.shortDescription }]),
     );
     expect(await recalled()).toEqual(before);
     const reads = collectReads();
@@ -123,7 +114,11 @@ describeEngines('remembered products', (engine) => {
     // Nobody was told, as if another process had done it a moment ago.
     await restock('schaars', 0, false);
     expect((await recall('schaars'))?.stock.onHand).toBe(3);
-    const outcome = await addToCart(test.shop, test.guest(), { itemId: idOf('schaars'), quantity: 1, attributes: {} });
+    const outcome = await addToCart(test.shop, test.guest(), {
+      itemId: test.item('schaars'),
+      quantity: 1,
+      attributes: {},
+    });
     expect(outcome).toMatchObject({ ok: false, notice: { code: 'out-of-stock' } });
   });
 });
