@@ -76,7 +76,7 @@ test('an address opens its tab before and after the script, and nothing moves [2
   // By the styles alone: a browser whose script has not come yet.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('about:blank');
-  await page.goto(`${product}#tab-reviews`).catch(() => undefined);
+  await page.goto(`${product}#tab-reviews`, { waitUntil: 'load' });
   expect(await shownPanels(page)).toEqual(['tab-reviews']);
 });
 

@@ -8,7 +8,8 @@ import { pageAttachment } from '../../../scripts/test-results.ts';
 /** What went wrong in the pages of the contexts it watches. */
 interface Watch {
   troubles: string[];
-  context: (context: BrowserContext) => Promise<void>;
+  /** `hasScripts`: whether its pages may run any. */
+  context: (context: BrowserContext, hasScripts: boolean) => Promise<void>;
 }
 
 interface Fixtures {
@@ -41,14 +42,14 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
   },
   watch: async ({ expected }, provide) => {
     const troubles: string[] = [];
-    await provide({ troubles, context: (context) => watchContext(context, troubles) });
+    await provide({ troubles, context: (context, hasScripts) => watchContext(context, troubles, hasScripts) });
     const unexpected = troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)));
     expect(unexpected, 'console errors, page errors and policy violations').toEqual([]);
     for (const pattern of expected)
       expect(troubles, `expected trouble ${pattern}`).toContainEqual(expect.stringMatching(pattern));
   },
-  context: async ({ context, watch }, provide, info) => {
-    await watch.context(context);
+  context: async ({ context, watch, javaScriptEnabled }, provide, info) => {
+    await watch.context(context, javaScriptEnabled);
     await provide(context);
     await tellOfFailure([context], info);
   },
@@ -57,7 +58,7 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
     await provide(async (options) => {
       const context = await newContext(browser, baseURL, options);
       opened.push(context);
-      await watch.context(context);
+      await watch.context(context, options?.javaScriptEnabled !== false);
       return context.newPage();
     });
     await tellOfFailure(opened, info);
@@ -88,7 +89,46 @@ async function tellOfFailure(contexts: readonly BrowserContext[], info: TestInfo
   }
 }
 
-async function watchContext(context: BrowserContext, troubles: string[]): Promise<void> {
+/** Resolves when the page's program has taken over what the server made, and listens; at once where there is none. */
+async function programRuns(page: Page): Promise<void> {
+  const takenOver = () => {
+    if (!document.querySelector('script[data-program]')) return true;
+    const taken = document.getElementById('root')?.firstElementChild;
+    return taken && Object.keys(taken).some((key) => key.startsWith('__reactFiber$'));
+  };
+  await page.waitForFunction(takenOver, undefined, { timeout: 15_000 });
+  // Its effects run in a later turn, which comes before one that is asked for now.
+  await page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel();
+    return new Promise<void>((resolve) => {
+      port1.addEventListener('message', () => resolve(), { once: true });
+      port1.start();
+      port2.postMessage(null);
+    });
+  });
+}
+
+/**
+ * Opened by its address or anew, a page is handed to the test when it can be used to the full: a click before that goes the way of a page
+ * without a script, which leads elsewhere. Tests of that say `waitUntil`.
+ */
+function waitForProgram(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (address, options) => {
+    const response = await goto(address, options);
+    if (options?.waitUntil === undefined) await programRuns(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil === undefined) await programRuns(page);
+    return response;
+  };
+}
+
+async function watchContext(context: BrowserContext, troubles: string[], hasScripts: boolean): Promise<void> {
+  if (hasScripts) context.on('page', waitForProgram);
   context.on('console', (message) => {
     if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
   });
