@@ -1,8 +1,9 @@
 // What is typed in each type of block.
-import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
 import { limits } from '../../settings/constants.ts';
 import { staffContentTexts as texts } from '../../texts/staff-content.ts';
+import { ChoiceField, TypedField } from '../parts/typed-field.tsx';
 import { within } from '../resources.ts';
 import type { CategoryRecord } from '../resources.ts';
 import { PictureChoice } from './picture-choice.tsx';
@@ -16,7 +17,6 @@ interface Props<Type extends TypedFields['type']> {
   error: string | undefined;
 }
 
-const shrunk = { inputLabel: { shrink: true } };
 const column = { display: 'grid', gap: 2 };
 const group = { border: 0, m: 0, p: 0, minWidth: 0 };
 
@@ -75,13 +75,11 @@ function Captioned({
   return (
     <Box sx={column}>
       <PictureChoice picture={picture} error={error} onChange={(chosen) => onChange({ picture: chosen, caption })} />
-      <TextField
+      <TypedField
         id={id}
         label={texts.caption}
         value={caption}
-        onChange={(event) => onChange({ picture, caption: event.target.value })}
-        fullWidth
-        slotProps={shrunk}
+        onChange={(typed) => onChange({ picture, caption: typed })}
       />
     </Box>
   );
@@ -136,59 +134,43 @@ function ProductRowFields({ id, fields, onChange, error }: Props<'productRow'>) 
   return (
     <Box sx={column}>
       <Wrong error={error} />
-      <TextField
+      <TypedField
         id={id}
         label={texts.heading}
         helperText={texts.headingHelp}
         value={fields.title}
-        onChange={(event) => set({ title: event.target.value })}
-        slotProps={shrunk}
+        onChange={(title) => set({ title })}
       />
-      <TextField
-        select
+      <ChoiceField
         label={texts.source}
         value={fields.kind}
-        onChange={(event) => {
-          const kind = sourceKinds.find((one) => one === event.target.value);
+        options={sourceKinds.map((kind) => [kind, texts.sources[kind]])}
+        onChange={(value) => {
+          const kind = sourceKinds.find((one) => one === value);
           if (kind) set({ kind, category: fields.category || String(categories[0]?.id ?? '') });
         }}
-        slotProps={{ ...shrunk, select: { native: true } }}
-      >
-        {sourceKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {texts.sources[kind]}
-          </option>
-        ))}
-      </TextField>
+      />
       {fields.kind === 'category' && (
-        <TextField
-          select
+        <ChoiceField
           label={texts.category}
           value={fields.category}
-          onChange={(event) => set({ category: event.target.value })}
-          slotProps={{ ...shrunk, select: { native: true } }}
-        >
-          {categories.map(({ id: one, name }) => (
-            <option key={one} value={one}>
-              {name}
-            </option>
-          ))}
-        </TextField>
+          options={categories.map(({ id: one, name }) => [String(one), name])}
+          onChange={(category) => set({ category })}
+        />
       )}
       {fields.kind === 'chosen' && (
-        <TextField
+        <TypedField
           label={texts.chosen}
           helperText={texts.chosenHelp}
           value={fields.chosen}
-          onChange={(event) => set({ chosen: event.target.value })}
-          slotProps={shrunk}
+          onChange={(chosen) => set({ chosen })}
         />
       )}
-      <TextField
+      <TypedField
         label={texts.count}
         value={fields.count}
-        onChange={(event) => set({ count: event.target.value })}
-        slotProps={{ ...shrunk, htmlInput: { inputMode: 'numeric' } }}
+        onChange={(count) => set({ count })}
+        input={{ inputMode: 'numeric' }}
       />
     </Box>
   );
@@ -204,13 +186,12 @@ function CategoryRowFields({ id, fields, onChange, error }: Props<'categoryRow'>
   return (
     <Box sx={column}>
       <Wrong error={error} />
-      <TextField
+      <TypedField
         id={id}
         label={texts.heading}
         helperText={texts.headingHelp}
         value={heading}
-        onChange={(event) => onChange({ ...fields, heading: event.target.value })}
-        slotProps={shrunk}
+        onChange={(typed) => onChange({ ...fields, heading: typed })}
       />
       <FormControlLabel
         label={texts.allCategories}
@@ -237,13 +218,12 @@ function CategoryRowFields({ id, fields, onChange, error }: Props<'categoryRow'>
 
 function CallFields({ id, fields, onChange, error }: Props<'callToAction'>) {
   const field = (name: 'heading' | 'text' | 'label' | 'address', label: string, more: { id?: string } = {}) => (
-    <TextField
+    <TypedField
       {...more}
       label={label}
       value={fields[name]}
-      onChange={(event) => onChange({ ...fields, [name]: event.target.value })}
+      onChange={(typed) => onChange({ ...fields, [name]: typed })}
       multiline={name === 'text'}
-      slotProps={shrunk}
     />
   );
   return (

@@ -1,19 +1,18 @@
 // One page or post: what it is called, what it is composed of, when it shows.
 import { useId, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { staffTexts } from '../../texts/staff.ts';
 import { contentAnswers, staffContentTexts as texts } from '../../texts/staff-content.ts';
 import { paths } from '../../wire/paths.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { ChoiceField, TypedField } from '../parts/typed-field.tsx';
 import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
 import { BlockList } from './block-list.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import { PreviewForm } from './preview-form.tsx';
 import type { ContentErrors, ContentForm as Form } from './use-content-form.ts';
-
-const shrunk = { inputLabel: { shrink: true } };
 
 export function ContentForm({ form, onRemove }: { form: Form; onRemove: (() => void) | null }) {
   const prefix = useId();
@@ -42,25 +41,21 @@ export function ContentForm({ form, onRemove }: { form: Form; onRemove: (() => v
         )}
         <Panel title={texts.details}>
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <TextField
+            <TypedField
               id={`${prefix}-title`}
               label={texts.title}
               value={typed.title}
-              onChange={(event) => form.typeTitle(event.target.value)}
+              onChange={(title) => form.typeTitle(title)}
               error={errors['title'] !== undefined}
               helperText={errors['title']}
-              fullWidth
-              slotProps={shrunk}
             />
             <SlugField form={form} id={`${prefix}-slug`} />
-            <TextField
+            <TypedField
               label={texts.description}
               value={typed.description}
-              onChange={(event) => form.type({ description: event.target.value })}
+              onChange={(description) => form.type({ description })}
               helperText={texts.descriptionHelp}
               multiline
-              fullWidth
-              slotProps={shrunk}
             />
             {kind === 'post' && (
               <Box component="fieldset" aria-label={texts.picture} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
@@ -105,15 +100,14 @@ function SlugField({ form: { typed, errors, kind, stored, type }, id }: { form: 
   const isFixed = stored?.own != null;
   const help = isFixed ? contentAnswers.ownAddress : texts.slugHelp(kind === 'post' ? paths.blog : paths.home);
   return (
-    <TextField
+    <TypedField
       id={id}
       label={texts.slug}
       value={typed.slug}
-      onChange={(event) => type({ slug: event.target.value })}
+      onChange={(slug) => type({ slug })}
       error={errors['slug'] !== undefined}
       helperText={errors['slug'] ?? help}
-      fullWidth
-      slotProps={{ ...shrunk, htmlInput: { readOnly: isFixed, autoComplete: 'off', spellCheck: false } }}
+      input={{ readOnly: isFixed, autoComplete: 'off', spellCheck: false }}
     />
   );
 }
@@ -122,27 +116,24 @@ function Publishing({ form, prefix, children }: { form: Form; prefix: string; ch
   const { typed, errors, busy, saved } = form;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <TextField
-        select
+      <ChoiceField
         label={staffTexts.status}
         value={typed.status}
-        onChange={(event) => form.type({ status: event.target.value === 'publish' ? 'publish' : 'draft' })}
-        fullWidth
-        slotProps={{ ...shrunk, select: { native: true } }}
-      >
-        <option value="draft">{texts.draft}</option>
-        <option value="publish">{texts.published}</option>
-      </TextField>
-      <TextField
+        options={[
+          ['draft', texts.draft],
+          ['publish', texts.published],
+        ]}
+        onChange={(status) => form.type({ status: status === 'publish' ? 'publish' : 'draft' })}
+      />
+      <TypedField
         id={`${prefix}-date_gmt`}
         type="datetime-local"
         label={texts.date}
         value={typed.date}
-        onChange={(event) => form.type({ date: event.target.value })}
+        onChange={(date) => form.type({ date })}
         error={errors['date_gmt'] !== undefined}
         helperText={errors['date_gmt'] ?? texts.dateHelp}
-        fullWidth
-        slotProps={{ ...shrunk, htmlInput: { step: 60, max: '2099-12-31T23:59' } }}
+        input={{ step: 60, max: '2099-12-31T23:59' }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Button type="submit" form={`${prefix}-form`} variant="contained" aria-disabled={busy}>

@@ -1,13 +1,14 @@
 // The main menu: its items, each below another or at the top.
 import { useId, useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { Box, Button, Checkbox, FormControlLabel, Paper, TextField, Typography } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, Paper, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
 import { staffFrontTexts as texts } from '../../texts/staff-front.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { RoomTitle } from '../parts/room-title.tsx';
 import { Trouble, Waiting } from '../parts/trouble.tsx';
+import { ChoiceField, TypedField } from '../parts/typed-field.tsx';
 import { places, rooms } from '../resources.ts';
 import type { MenuItemRecord } from '../resources.ts';
 import { Changed } from './changed.tsx';
@@ -128,20 +129,12 @@ function NewItem({ items, changing }: { items: readonly MenuItemRecord[]; changi
   const body = { parent_id: parent === '' ? null : Number(parent) };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <TextField
-        select
+      <ChoiceField
         label={texts.below}
         value={parent}
-        onChange={(event) => setParent(event.target.value)}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        <option value="">{texts.top}</option>
-        {items.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </TextField>
+        options={[['', texts.top], ...items.map(({ id, label }) => [String(id), label] as const)]}
+        onChange={setParent}
+      />
       <EntryForm
         key={added}
         entry={emptyEntry}
@@ -170,12 +163,12 @@ function EntryForm({ entry, submit, isTop, busy, onSubmit }: EntryFormProps) {
   const [typed, setTyped] = useState<Entry>({ label, address, mega, call_to_action });
   const id = useId();
   const field = (name: 'label' | 'address', title: string) => (
-    <TextField
+    <TypedField
       id={`${id}-${name}`}
       label={title}
       value={typed[name]}
-      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { autoComplete: 'off' } }}
+      onChange={(value) => setTyped({ ...typed, [name]: value })}
+      input={{ autoComplete: 'off' }}
     />
   );
   const box = (name: 'mega' | 'call_to_action', title: string) => (

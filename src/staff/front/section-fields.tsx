@@ -1,10 +1,11 @@
 // What is typed in each type of section.
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { isChineseScript } from '../../rules/content-links.ts';
 import type { BlockLink, BlockParagraph, BlockPicture } from '../../rules/home-sections.ts';
 import { staffFrontTexts as texts } from '../../texts/staff-front.ts';
 import { BlockFields } from '../content/block-fields.tsx';
 import { PictureChoice } from '../content/picture-choice.tsx';
+import { ChoiceField, TypedField } from '../parts/typed-field.tsx';
 import type { TypedSection } from './typed-section.ts';
 
 interface Props {
@@ -13,7 +14,6 @@ interface Props {
   onChange: (section: TypedSection) => void;
 }
 
-const shrunk = { inputLabel: { shrink: true } };
 const column = { display: 'grid', gap: 2 };
 const group = { border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 2 };
 
@@ -22,14 +22,19 @@ export function SectionFields({ id, section, onChange }: Props) {
     case 'hero':
       return (
         <Box sx={column}>
-          <Line
+          <TypedField
             id={id}
             label={texts.title}
-            help={texts.ownWords}
+            helperText={texts.ownWords}
             value={section.title}
             onChange={(title) => onChange({ ...section, title })}
           />
-          <Line label={texts.text} long value={section.text} onChange={(text) => onChange({ ...section, text })} />
+          <TypedField
+            label={texts.text}
+            multiline
+            value={section.text}
+            onChange={(text) => onChange({ ...section, text })}
+          />
           <LinkFields link={section.link} onChange={(link) => onChange({ ...section, link })} />
           <Picture
             name={texts.picture}
@@ -42,7 +47,7 @@ export function SectionFields({ id, section, onChange }: Props) {
     case 'text':
       return (
         <Box sx={column}>
-          <Line
+          <TypedField
             id={id}
             label={texts.heading}
             value={section.heading}
@@ -59,12 +64,12 @@ export function SectionFields({ id, section, onChange }: Props) {
             picture={section.picture}
             onChange={(picture) => onChange({ ...section, picture })}
           />
-          <Line
+          <TypedField
             label={texts.caption}
             value={section.caption}
             onChange={(caption) => onChange({ ...section, caption })}
           />
-          <Line
+          <TypedField
             id={id}
             label={texts.heading}
             value={section.heading}
@@ -77,14 +82,14 @@ export function SectionFields({ id, section, onChange }: Props) {
     case 'posts':
       return (
         <Box sx={column}>
-          <Line
+          <TypedField
             id={id}
             label={texts.heading}
-            help={texts.ownWords}
+            helperText={texts.ownWords}
             value={section.heading}
             onChange={(heading) => onChange({ ...section, heading })}
           />
-          <Line label={texts.count} value={section.count} onChange={(count) => onChange({ ...section, count })} />
+          <TypedField label={texts.count} value={section.count} onChange={(count) => onChange({ ...section, count })} />
         </Box>
       );
     default:
@@ -101,35 +106,15 @@ export function SectionFields({ id, section, onChange }: Props) {
   }
 }
 
-interface LineProps {
-  id?: string;
-  label: string;
-  help?: string;
-  long?: boolean;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function Line({ id, label, help, long = false, value, onChange }: LineProps) {
-  return (
-    <TextField
-      {...(id !== undefined && { id })}
-      label={label}
-      helperText={help}
-      value={value}
-      multiline={long}
-      onChange={(event) => onChange(event.target.value)}
-      fullWidth
-      slotProps={shrunk}
-    />
-  );
-}
-
 function LinkFields({ link, onChange }: { link: BlockLink; onChange: (link: BlockLink) => void }) {
   return (
     <>
-      <Line label={texts.linkLabel} value={link.label} onChange={(label) => onChange({ ...link, label })} />
-      <Line label={texts.linkAddress} value={link.address} onChange={(address) => onChange({ ...link, address })} />
+      <TypedField label={texts.linkLabel} value={link.label} onChange={(label) => onChange({ ...link, label })} />
+      <TypedField
+        label={texts.linkAddress}
+        value={link.address}
+        onChange={(address) => onChange({ ...link, address })}
+      />
     </>
   );
 }
@@ -170,21 +155,14 @@ function Paragraphs({ paragraphs, onChange }: ParagraphsProps) {
           <Typography variant="body2" color="textSecondary" aria-hidden>
             {texts.paragraph(at)}
           </Typography>
-          <Line label={texts.lead} value={lead} onChange={(value) => set(at, { lead: value })} />
-          <TextField
-            select
+          <TypedField label={texts.lead} value={lead} onChange={(value) => set(at, { lead: value })} />
+          <ChoiceField
             label={texts.script}
             value={lang ?? ''}
-            onChange={(event) => set(at, { lang: isChineseScript(event.target.value) ? event.target.value : null })}
-            slotProps={{ ...shrunk, select: { native: true } }}
-          >
-            {scripts.map((script) => (
-              <option key={script} value={script}>
-                {texts.scripts[script]}
-              </option>
-            ))}
-          </TextField>
-          <Line label={texts.text} long value={text} onChange={(value) => set(at, { text: value })} />
+            options={scripts.map((script) => [script, texts.scripts[script]])}
+            onChange={(value) => set(at, { lang: isChineseScript(value) ? value : null })}
+          />
+          <TypedField label={texts.text} multiline value={text} onChange={(value) => set(at, { text: value })} />
           <Button
             size="small"
             variant="text"

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
 import { mostVideos } from '../../rules/video.ts';
 import { staffTexts } from '../../texts/staff.ts';
@@ -13,6 +13,7 @@ import { PlaceButtons } from '../front/place-buttons.tsx';
 import { useChange } from '../front/use-change.ts';
 import { Panel } from '../parts/panel.tsx';
 import { Trouble, Waiting } from '../parts/trouble.tsx';
+import { ChoiceField, TypedField } from '../parts/typed-field.tsx';
 import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
 import { places, within } from '../resources.ts';
 import type { ProductRecord, VideoRecord } from '../resources.ts';
@@ -22,7 +23,6 @@ interface TypedVideo extends Omit<StaffVideo, 'id'> {
   key: string;
 }
 
-const shrunk = { inputLabel: { shrink: true } };
 const column = { display: 'grid', gap: 2 };
 
 export function ProductVideos({ product }: { product: ProductRecord }) {
@@ -136,40 +136,28 @@ function VideoFields({ index, count, video, images, onChange, onMove, onRemove }
         </Typography>
         <PlaceButtons name={texts.at(index)} at={index} count={count} onMove={onMove} onRemove={onRemove} />
       </Box>
-      <TextField
+      <TypedField
         id={id('address')}
         type="url"
         label={texts.address}
         helperText={texts.addressHelp}
         value={video.address}
-        onChange={({ target }) => onChange({ ...video, address: target.value })}
-        fullWidth
-        slotProps={shrunk}
+        onChange={(address) => onChange({ ...video, address })}
       />
-      <TextField
+      <TypedField
         id={id('title')}
         label={texts.name}
         value={video.title}
-        onChange={({ target }) => onChange({ ...video, title: target.value })}
-        fullWidth
-        slotProps={{ ...shrunk, htmlInput: { maxLength: 200 } }}
+        onChange={(title) => onChange({ ...video, title })}
+        input={{ maxLength: 200 }}
       />
-      <TextField
-        select
+      <ChoiceField
         id={id('picture')}
         label={texts.picture}
-        value={video.picture_id ?? ''}
-        onChange={({ target }) => onChange({ ...video, picture_id: target.value === '' ? null : Number(target.value) })}
-        fullWidth
-        slotProps={{ ...shrunk, select: { native: true } }}
-      >
-        <option value="">{texts.firstPicture}</option>
-        {images.map((image) => (
-          <option key={image.id} value={image.id}>
-            {image.alt}
-          </option>
-        ))}
-      </TextField>
+        value={String(video.picture_id ?? '')}
+        options={[['', texts.firstPicture], ...images.map((image) => [String(image.id), image.alt] as const)]}
+        onChange={(picture) => onChange({ ...video, picture_id: picture === '' ? null : Number(picture) })}
+      />
     </Box>
   );
 }
