@@ -32,25 +32,7 @@ export interface DemoItem {
   extras: readonly ExtraPicture[];
 }
 
-const months = [
-  'januari',
-  'februari',
-  'maart',
-  'april',
-  'mei',
-  'juni',
-  'juli',
-  'augustus',
-  'september',
-  'oktober',
-  'november',
-  'december',
-];
-
-function dutchDate(iso: string): string {
-  const [year = '', month = '1', day = ''] = iso.split('-');
-  return `${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}`;
-}
+const dutchDate = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The pictures of a product, named after its slug: its own views, then the extra ones. */
 export function picturesOf(
@@ -172,7 +154,7 @@ export function closingParagraphs(
     `${editions[edition].language} ${play}`,
     isAhead
       ? `Deze druk van ${set.name} (setcode ${set.code}) moet nog verschijnen. ${closed}`
-      : `De set ${set.name} (setcode ${set.code}) verscheen op ${dutchDate(set.released)}. ${closed}`,
+      : `De set ${set.name} (setcode ${set.code}) verscheen op ${dutchDate.format(new Date(set.released))}. ${closed}`,
   ];
 }
 

@@ -1,6 +1,7 @@
 import { cartTexts } from '../../../texts/cart.ts';
 import { checkoutFields } from '../../../wire/checkout-calls.ts';
 import type { StoreShippingRate } from '../../../wire/store-cart.ts';
+import { RadioOption } from '../../ui/radio-option.tsx';
 import { Amount } from '../price/price.tsx';
 import { rateAmount } from './cart-amounts.ts';
 import styles from './shipping-choice.module.css';
@@ -24,33 +25,20 @@ export function ShippingChoice({
       <ul id="shipping_method" className="woocommerce-shipping-methods">
         {rates.map((rate) => (
           <li key={rate.rate_id}>
-            <label className={styles.option}>
-              <input
-                type="radio"
-                className="shipping_method"
-                name={checkoutFields.shippingMethod}
-                value={rate.rate_id}
-                form={form}
-                {...(onChoose
-                  ? { checked: rate.selected, onChange: () => onChoose(rate.rate_id) }
-                  : { defaultChecked: rate.selected })}
-              />
-              <span className={styles.words}>
-                <span className={styles.name}>{rate.name}</span>
-                <RateDetail rate={rate} />
-              </span>
-              <span className={styles.price}>
-                {rateAmount(rate) === 0 ? cartTexts.free : <Amount cents={rateAmount(rate)} />}
-              </span>
-            </label>
+            <RadioOption
+              className="shipping_method"
+              name={checkoutFields.shippingMethod}
+              value={rate.rate_id}
+              form={form}
+              label={rate.name}
+              detail={rate.delivery_time === '' ? rate.description : cartTexts.deliveryTime(rate.delivery_time)}
+              price={rateAmount(rate) === 0 ? cartTexts.free : <Amount cents={rateAmount(rate)} />}
+              chosen={rate.selected}
+              onChoose={onChoose && (() => onChoose(rate.rate_id))}
+            />
           </li>
         ))}
       </ul>
     </fieldset>
   );
-}
-
-function RateDetail({ rate }: { rate: StoreShippingRate }) {
-  const detail = rate.delivery_time === '' ? rate.description : cartTexts.deliveryTime(rate.delivery_time);
-  return detail === '' ? null : <span className={styles.detail}>{detail}</span>;
 }

@@ -1,6 +1,7 @@
 import { checkoutTexts } from '../../../texts/checkout.ts';
 import type { PaymentChoice } from '../../page-props.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { RadioOption } from '../../ui/radio-option.tsx';
 import styles from './checkout-payment.module.css';
 
 /** Whether a way to pay goes with the chosen way of shipping (`flat_rate:1`, `local_pickup:2`). */
@@ -47,23 +48,17 @@ export function CheckoutPayment({
             const fits = paymentFits(payment, shippingMethod);
             return (
               <li key={payment.id} className={`wc_payment_method payment_method_${payment.id}`}>
-                <label className={styles.option}>
-                  <input
-                    id={`payment_method_${payment.id}`}
-                    type="radio"
-                    className="input-radio"
-                    name="payment_method"
-                    value={payment.id}
-                    disabled={strict && !fits}
-                    {...(onChoose
-                      ? { checked: payment.id === chosen, onChange: () => onChoose(payment.id) }
-                      : { defaultChecked: payment.id === chosen })}
-                  />
-                  <span>
-                    <span className={styles.name}>{payment.title}</span>
-                    <span className={styles.detail}>{fits ? payment.description : checkoutTexts.onlyWithPickup}</span>
-                  </span>
-                </label>
+                <RadioOption
+                  id={`payment_method_${payment.id}`}
+                  className="input-radio"
+                  name="payment_method"
+                  value={payment.id}
+                  disabled={strict && !fits}
+                  label={payment.title}
+                  detail={fits ? payment.description : checkoutTexts.onlyWithPickup}
+                  chosen={payment.id === chosen}
+                  onChoose={onChoose && (() => onChoose(payment.id))}
+                />
               </li>
             );
           })}
