@@ -55,6 +55,7 @@ export const cartTexts = {
   untilFree: (cents: number) => `Nog ${formatMoney(cents)} en we verzenden je bestelling gratis.`,
   isFree: 'We verzenden je bestelling gratis.',
   changes: 'Veranderd sinds je vorige bezoek',
+  takeOut: 'Haal het uit de winkelwagen',
   solveFirst: 'Los eerst op wat bij de producten staat. Daarna kun je bestellen.',
   deliveryTime: (time: string) => `Levertijd: ${time}`,
 

@@ -80,7 +80,7 @@ const sentences: Sentences = {
     now < before
       ? `Goed nieuws: ${name} kost nu ${formatMoney(now)}. Dat was ${formatMoney(before)}.`
       : `${name} kost nu ${formatMoney(now)}. Dat was ${formatMoney(before)}.`,
-  'line-gone': ({ name }) => `${name} is niet meer te koop. Haal het uit je winkelwagen om verder te gaan.`,
+  'line-gone': ({ name }) => `${name} is niet meer te koop en gaat niet mee in je bestelling.`,
   'line-out-of-stock': ({ name }) => `${name} is intussen uitverkocht. Haal het uit je winkelwagen om verder te gaan.`,
   'line-too-few': ({ name, available }) =>
     `Van ${name} hebben we nog ${pieces(available)}. Pas het aantal aan om verder te gaan.`,

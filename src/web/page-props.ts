@@ -214,6 +214,8 @@ export interface CartProps extends BaseProps {
   nonce: string;
   /** What the form asked and was refused, by line key; such a reason is not said in `notice` as well (R39). */
   refusals?: Readonly<Record<string, LineRefusal>> | undefined;
+  /** What is no longer sold: a sentence, and where it is taken out. */
+  gone: readonly { message: string; remove: string }[];
   /** Sentences about prices or stock that changed since the last visit (U22). */
   changes: readonly string[];
   suggestions: readonly ProductCard[];

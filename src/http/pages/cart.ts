@@ -20,8 +20,8 @@ import { noticeCookie } from '../notice-cookie.ts';
 import { visitorOf } from '../visitor.ts';
 import { asksTyped, jsonAnswer } from '../wc/ajax-call.ts';
 import { typedCart } from '../wc/cart-answer.ts';
-import { cartLinks, undoLink } from '../wc/cart-links.ts';
-import { encodeCart } from '../wc/encode-cart.ts';
+import { cartLinks, goneLinks, undoLink } from '../wc/cart-links.ts';
+import { encodeCart, goneMessages } from '../wc/encode-cart.ts';
 import { answerPage, answerRedirect } from './answer.ts';
 import { refusedQuantities, typedQuantities } from './cart-quantities.ts';
 import { readForm } from './form.ts';
@@ -158,11 +158,17 @@ async function answerCart(
     links: cartLinks(view, deps),
     nonce: deps.nonces.make(nonceActions.cart, view.session),
     refusals,
+    gone: goneOf(view, deps),
     changes: changesOf(view).map((change) => noticeText(change, view.settings['texts.dutchOnly'])),
     suggestions: cards,
     newAfter: newAfter(frame, deps.shop.clock.now(), cards),
   };
   return answerPage(deps, c, frame, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
+}
+
+function goneOf(view: CartView, deps: HttpDeps): CartProps['gone'] {
+  const links = goneLinks(view, deps);
+  return goneMessages(view).map((message, at) => ({ message, remove: links[at] ?? paths.cart }));
 }
 
 /** Prices that are not what the shopper last saw (U22); lines that cannot be had stand in the cart's `errors`. */

@@ -15,7 +15,7 @@ import { noticeCookie } from '../notice-cookie.ts';
 import { tellWhen } from '../rate-limits.ts';
 import { visitorOf } from '../visitor.ts';
 import { attemptKeyOf, checkoutErrors, placeOrderInput, readCheckoutForm } from '../wc/checkout-form.ts';
-import { encodeCart } from '../wc/encode-cart.ts';
+import { encodeCart, goneMessages } from '../wc/encode-cart.ts';
 import { answerPage, answerRedirect } from './answer.ts';
 import { formOf, paymentChoices } from './checkout-props.ts';
 import { readForm } from './form.ts';
@@ -119,11 +119,20 @@ function conflictNotice(order: { id: number; key: string } | null, { settings }:
   return { type: 'error', messages: [checkoutTexts.alreadyPlaced], link };
 }
 
+/** With what is no longer sold: the total that this page hands out goes without it (R21). */
+function withGone(notice: PageNotice | null, view: CartView): PageNotice | null {
+  const gone = goneMessages(view);
+  if (gone.length === 0) return notice;
+  const messages = [...new Set([...(notice?.messages ?? []), ...gone])];
+  return { ...notice, type: 'error', messages };
+}
+
 async function answerCheckout(
   deps: HttpDeps,
   c: Context<HttpEnv>,
-  { view, form, errors = [], notice = null, attemptKey, status = 200 }: Answer,
+  { view, form, errors = [], notice: said = null, attemptKey, status = 200 }: Answer,
 ): Promise<Response> {
+  const notice = withGone(said, view);
   // Nothing to check out: the cart says so, and why. An order that stands is pointed to even then.
   if (view.priced.lines.length === 0 && status === 200)
     return answerRedirect(c, paths.cart, 303, notice ? [noticeCookie(deps, notice)] : []);

@@ -19,6 +19,12 @@ export function cartLinks(view: CartView, deps: LinkDeps): Record<string, CartLi
   );
 }
 
+/** What is no longer sold, in the order of `goneNames`: where each can be taken out. */
+export function goneLinks(view: CartView, deps: LinkDeps): string[] {
+  const nonce = deps.nonces.make(nonceActions.cart, view.session);
+  return view.priced.gone.map(({ key }) => link('remove_item', key, nonce));
+}
+
 /** Where a removed line can be put back. */
 export function undoLink(key: string, session: string | null, deps: LinkDeps): string {
   return link('undo_item', key, deps.nonces.make(nonceActions.cart, session));

@@ -13,6 +13,7 @@ import { jsonAnswer } from './ajax-call.ts';
 import type { AjaxCall } from './ajax-call.ts';
 import { typedCart } from './cart-answer.ts';
 import { checkoutErrors, placeOrderInput } from './checkout-form.ts';
+import { goneMessages } from './encode-cart.ts';
 import { errorsHtml } from './notice-html.ts';
 import type { NoticeLine } from './notice-html.ts';
 
@@ -95,7 +96,7 @@ function answerFailure(call: AjaxCall, view: CartView, failure: Failure): Respon
   const refused: TypedCheckoutRefused = {
     ...common,
     errors: lines.flatMap(({ field, message }) => (field === undefined ? [] : [{ field, message }])),
-    messages: lines.map((line) => line.message),
+    messages: [...new Set([...lines.map((line) => line.message), ...goneMessages(view)])],
     ...typedCart(view, call.deps),
     seen_total: view.priced.total,
   };

@@ -177,11 +177,13 @@ function encodeProblems(view: CartView): StoreError[] {
   const lines = view.priced.lines.flatMap(({ problem, product }) =>
     problem ? [{ code: problemCodes[problem.code], message: noticeText(lineNotice(problem, product.name)) }] : [],
   );
-  const gone = view.goneNames.map((name) => ({
-    code: problemCodes.gone,
-    message: noticeText({ code: 'line-gone', name: name || wireTexts.someProduct }),
-  }));
+  const gone = goneMessages(view).map((message) => ({ code: problemCodes.gone, message }));
   return [...lines, ...gone];
+}
+
+/** A sentence for each row whose product is no longer sold: no answer with a total goes without them (R21). */
+export function goneMessages({ goneNames }: Pick<CartView, 'goneNames'>): string[] {
+  return goneNames.map((name) => noticeText({ code: 'line-gone', name: name || wireTexts.someProduct }));
 }
 
 /** A whole cart; `origin` begins the addresses of products and pictures. */

@@ -14,6 +14,7 @@ import { nonceActions } from '../nonce.ts';
 import { jsonAnswer, textAnswer } from './ajax-call.ts';
 import type { AjaxCall } from './ajax-call.ts';
 import { typedCart } from './cart-answer.ts';
+import { goneMessages } from './encode-cart.ts';
 import { shipsElsewhere } from './checkout-form.ts';
 import { errorsHtml } from './notice-html.ts';
 import { reviewFragments } from './review-fragments.ts';
@@ -76,10 +77,11 @@ function customerIn(form: FormFields, customer: CartCustomer): CartCustomerInput
 
 function answerReview(call: AjaxCall, view: CartView): Response {
   const cookies = call.deps.sessions.cookies(view, call.request);
-  if (call.typed) return jsonAnswer(call, typedReview(call, view, 'success', []), { cookies });
+  const gone = goneMessages(view);
+  if (call.typed) return jsonAnswer(call, typedReview(call, view, 'success', gone), { cookies });
   const answer: OrderReviewAnswer = {
     result: 'success',
-    messages: '',
+    messages: gone.length === 0 ? '' : errorsHtml(gone.map((message) => ({ message }))),
     reload: false,
     fragments: reviewFragments(view, call.deps),
   };

@@ -1,5 +1,5 @@
 // The frame of every change to a cart that exists: lock it, change it, renew it, show it.
-import { deleteCartRows, readCart, renewCart } from '../../db/carts.ts';
+import { readCart, renewCart } from '../../db/carts.ts';
 import type { StoredCart } from '../../db/carts.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Notice } from '../../rules/notices.ts';
@@ -25,7 +25,11 @@ export type Change = (
   changing: ChangingCart,
 ) => Promise<{ done: Notice | null } | { refused: Notice; lineKey?: string }>;
 
-/** Runs one change under the cart's lock; without a cart the change is refused with `none`. A refused change must have changed nothing. */
+/**
+ * Runs one change under the cart's lock; without a cart the change is refused with `none`. A refused change must have changed
+ * nothing. What is no longer sold stays in the cart, and is told in every view of it, until somebody takes it out or is refused
+ * an order for it.
+ */
 export async function changeCart(shop: Shop, visitor: Visitor, none: Notice, change: Change): Promise<CartOutcome> {
   const now = shop.clock.now();
   return shop.db.write(async (tx): Promise<CartOutcome> => {
@@ -38,8 +42,6 @@ export async function changeCart(shop: Shop, visitor: Visitor, none: Notice, cha
       const { refused: notice, ...about } = result;
       return { ok: false, notice, productSlug: null, view: before, ...about };
     }
-    const gone = before.priced.gone.map((row) => row.key);
-    if (gone.length > 0) await deleteCartRows(tx, cart.id, gone);
     await renewCart(tx, cart.id, now + times.cartSession);
     const view = await viewOf(tx, await readCart(tx, cart.session, now), now, { known });
     return { ok: true, view, notice: result.done };

@@ -14,6 +14,7 @@ function render(change: Partial<CartProps> = {}): string {
     cart,
     links: linksOf(cart),
     nonce: 'n0nce',
+    gone: [],
     changes: [],
     suggestions: [],
     newAfter: 0,

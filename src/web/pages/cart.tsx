@@ -75,9 +75,16 @@ function useEarlyRate({ cart, selectShippingRate }: PageCart): void {
   }, []);
 }
 
-function Summary({ page, freeFrom }: { page: PageCart; freeFrom: number | null }) {
+/** What is no longer sold, each until it is taken out. */
+function Gone({ gone, page }: { gone: CartProps['gone']; page: PageCart }) {
+  const lying = gone.filter((one) => page.cart.errors.some(({ message }) => message === one.message));
+  return lying.map(({ message, remove }) => (
+    <NoticeBox key={remove} type="error" messages={[message]} link={{ href: remove, label: cartTexts.takeOut }} />
+  ));
+}
+
+function Summary({ page, freeFrom, blocked }: { page: PageCart; freeFrom: number | null; blocked: boolean }) {
   useEarlyRate(page);
-  const blocked = page.cart.errors.length > 0;
   return (
     <section className={classNames('cart_totals', styles.summary)} aria-labelledby="cart-totals">
       <h2 id="cart-totals">{cartTexts.totals}</h2>
@@ -107,27 +114,31 @@ function Summary({ page, freeFrom }: { page: PageCart; freeFrom: number | null }
 
 /** The cart: lines, quantities, shipping and total before the checkout; works as a plain form without a script (R34). */
 export function CartPage(props: CartProps) {
-  const { shell, cart, links, notice, changes, suggestions, newAfter } = props;
+  const { shell, cart, links, notice, gone, changes, suggestions, newAfter } = props;
   const page = usePageCart(cart, links);
   if (page.cart.items.length === 0) {
     return (
       <>
         <PageNotices notice={notice} />
+        <Gone {...{ gone, page }} />
         <EmptyCart suggestions={suggestions} newAfter={newAfter} />
       </>
     );
   }
-  const problems = page.cart.errors.map(({ message }) => message);
+  const problems = page.cart.errors
+    .map(({ message }) => message)
+    .filter((message) => !gone.some((one) => one.message === message));
   const changed = changes.filter((change) => !problems.includes(change));
   return (
     <>
       <h1 className={styles.title}>{cartTexts.title}</h1>
       <PageNotices notice={notice} />
       {changed.length > 0 && <NoticeBox type="info" messages={changed} />}
+      <Gone {...{ gone, page }} />
       {problems.length > 0 && <NoticeBox type="error" messages={problems} />}
       <div className={styles.columns}>
         <Lines page={page} nonce={props.nonce} refusals={props.refusals} />
-        <Summary page={page} freeFrom={shell.delivery.freeFrom} />
+        <Summary page={page} freeFrom={shell.delivery.freeFrom} blocked={problems.length > 0} />
       </div>
     </>
   );
