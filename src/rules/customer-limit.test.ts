@@ -44,6 +44,10 @@ describe('one place', () => {
     ['a stroke before it', { houseNumber: '12-A', addition: '' }],
     ['a small letter', { addition: ' a. ' }],
     ['a zero before the number', { houseNumber: '012' }],
+    ['words before the number', { houseNumber: 'nr. 12' }],
+    ['the number in the second line', { houseNumber: '', addition: '', line2: '12 A' }],
+    ['the number grown to the street', { street: 'Kaardebolstraat12A', houseNumber: '', addition: '' }],
+    ['the number before the street', { street: '12a Kaardebolstraat', houseNumber: '', addition: '' }],
     ['another name on the door', { firstName: 'Joris', lastName: 'Bakker', company: 'Bakker', phone: '06' }],
   ])('is the same with %s', (_, own) => {
     expect(sameAddress({ ...home, ...own })).toBe(known);

@@ -28,18 +28,34 @@ function plain(text: string): string {
     .replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
 }
 
+/** What stands for a number beside a street, and one or two letters behind it. */
+const numberBeside = /(\d{1,5})\s?(\p{L}{0,2})(?![\p{L}\d])/u;
+
+/** The house number, wherever it was typed: clients of the protocol may have it in the second line, or grown to the street. */
+function houseOf({ street, houseNumber, addition, line2 }: Address): { place: string; number: string; rest: string } {
+  const [, number = '', rest = ''] = /^\D*(\d*)(.*)$/su.exec(houseNumber) ?? [];
+  if (number !== '') return { place: street, number, rest: rest + addition };
+  for (const text of [line2, street]) {
+    const [found, own, letters = ''] = numberBeside.exec(text) ?? [];
+    if (found === undefined || own === undefined) continue;
+    return { place: text === street ? street.replace(found, ' ') : street, number: own, rest: letters + addition };
+  }
+  return { place: street, number: '', rest: houseNumber + addition };
+}
+
 /**
  * One text for all ways of writing an address: country, postcode, house number and addition, wherever that was typed. A
  * Belgian postcode holds a whole town, and some clients know no house number: there the street counts too. '' where
  * postcode or number are missing.
  */
-export function sameAddress({ country, postcode, street, houseNumber, addition }: Address): string {
+export function sameAddress(address: Address): string {
+  const { country, postcode } = address;
   const code = plain(postcode);
-  const [, number = '', rest = ''] = /^\D*?(\d*)(.*)$/su.exec(houseNumber.trim()) ?? [];
-  const place = plain(street);
+  const { number, rest, ...house } = houseOf(address);
+  const place = plain(house.place);
   if (code === '' || (number === '' && place === '')) return '';
   const named = country !== 'NL' || number === '' ? [place] : [];
-  return [country || 'NL', code, ...named, String(Number(number)), plain(rest + addition)].join('/');
+  return [country || 'NL', code, ...named, String(Number(number)), plain(rest)].join('/');
 }
 
 /** The marks that a customer leaves on an order, and is known again by. */
