@@ -64,6 +64,18 @@ describeEngines('catalogue mode', (engine) => {
     expect(await units(client)).toBe(1);
   });
 
+  it('lets nobody have more of what is in a cart, and fewer', async () => {
+    await shop.test.set('catalog.catalogueMode', false);
+    const client = await shop.shopper({ doos: 2 });
+    await shop.test.set('catalog.catalogueMode', true);
+    const [{ key } = { key: '' }] = at((await client.store('GET', 'cart')).json, 'items') as { key: string }[];
+    const more = await client.store('POST', 'cart/update-item', { key, quantity: 3 });
+    expect([more.status, at(more.json, 'code')]).toEqual([400, 'woocommerce_rest_product_not_purchasable']);
+    expect(await units(client)).toBe(2);
+    expect((await client.store('POST', 'cart/update-item', { key, quantity: 1 })).status).toBe(200);
+    expect(await units(client)).toBe(1);
+  });
+
   it('says of each product and variation that it cannot be bought, and keeps their prices', async () => {
     const list = (await shop.visitor().store('GET', 'products')).json;
     const all = list as { is_purchasable: boolean; prices: { price: string }; add_to_cart: { url: string } }[];

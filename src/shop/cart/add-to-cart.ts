@@ -103,14 +103,16 @@ function addingOf(
 /** Puts it into a cart whose rows allow it, and lets the cart live on; gives the cart as it then is. */
 async function put(tx: Tx, cart: StoredCart, adding: Adding, expiresAt: number): Promise<StoredCart> {
   const { product, variation, attributes, key, quantity } = adding;
-  const held = cart.rows.find((row) => row.key === key)?.quantity ?? 0;
+  const present = cart.rows.find((one) => one.key === key);
+  const held = present?.quantity ?? 0;
   const row: CartRow = {
     key,
     productId: product.id,
     variationId: variation?.id ?? null,
     attributes,
     quantity: held + quantity,
-    seenCents: (variation ?? product).price.price,
+    // A price that has changed meanwhile is still to be told (U22).
+    seenCents: present?.seenCents ?? (variation ?? product).price.price,
   };
   await putCartRow(tx, cart.id, row);
   if (cart.expiresAt !== expiresAt) await renewCart(tx, cart.id, expiresAt);

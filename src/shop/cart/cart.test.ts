@@ -247,6 +247,14 @@ describeEngines('the cart', (engine) => {
     opened.advance(-4 * day);
   });
 
+  it('still says that a price has changed when more of it is added', async () => {
+    const visitor = await started('afgeprijsd');
+    opened.advance(4 * day);
+    const outcome = await add(visitor, 'afgeprijsd');
+    expect(outcome.view.priced.lines[0]).toMatchObject({ unit: 20_000, seenBefore: 15_000 });
+    opened.advance(-4 * day);
+  });
+
   it('ships where it can, at the price of the settings, and refuses a rate that is not offered', async () => {
     const visitor = await started('schaars');
     const belgium = { ...(await showCart(opened.shop, visitor)).customer.shipping, country: 'BE' };

@@ -6,6 +6,7 @@ import type { Notice } from '../../rules/notices.ts';
 import { availableUnits } from '../../rules/stock.ts';
 import { limits } from '../../settings/constants.ts';
 import type { CartOutcome } from './cart-view.ts';
+import { isCatalogue } from './catalogue-mode.ts';
 import { changeCart } from './change-cart.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
@@ -22,13 +23,18 @@ interface Demand {
   ofProduct: number;
 }
 
-function refusal(line: PricedLine, wanted: number, demand: Demand, exact: boolean): Notice | null {
+function refusal(
+  line: PricedLine,
+  wanted: number,
+  { demand, exact, catalogueMode }: { demand: Demand; exact: boolean; catalogueMode: boolean },
+): Notice | null {
   const { name } = line.product;
   if (wanted < (exact ? 1 : 0)) return { code: 'invalid-quantity', name, minimum: 1 };
   if (wanted > limits.maximumQuantity) return { code: 'above-maximum', maximum: limits.maximumQuantity };
   if (wanted > 1 && line.product.soldIndividually) return { code: 'sold-individually', name };
   // Fewer than before is always welcome, also while even that is more than there is.
   if (wanted <= line.row.quantity) return null;
+  if (catalogueMode) return { code: 'not-purchasable', name };
   const available = availableUnits((line.variation ?? line.product).stock);
   if (available === 0) return { code: 'out-of-stock', name };
   if (available !== null && demand.ofItem > available)
@@ -38,9 +44,9 @@ function refusal(line: PricedLine, wanted: number, demand: Demand, exact: boolea
   return null;
 }
 
-/** Changes quantities, all or none. Refused: unknown key, below the minimum, above stock or what one customer may have, a second of what is sold individually. */
+/** Changes quantities, all or none. Refused: unknown key, below the minimum, above stock or what one customer may have, a second of what is sold individually, more of anything in catalogue mode (R48). */
 export function changeQuantities(shop: Shop, visitor: Visitor, input: ChangeQuantitiesInput): Promise<CartOutcome> {
-  return changeCart(shop, visitor, { code: 'invalid-key' }, async (tx, { cart, before, now }) => {
+  return changeCart(shop, visitor, { code: 'invalid-key' }, async (tx, { cart, before, now, known }) => {
     const { lines } = before.priced;
     const wanted = new Map(
       Object.entries(input.quantities).filter(([key]) => lines.some((line) => line.row.key === key)),
@@ -58,7 +64,11 @@ export function changeQuantities(shop: Shop, visitor: Visitor, input: ChangeQuan
         .filter((one) => one.product.id === line.product.id)
         .reduce((sum, { row }) => sum + (wanted.get(row.key) ?? row.quantity), 0);
       const ofItem = demand.get(stockItemOf(line.row)) ?? quantity;
-      const refused = refusal(line, quantity, { ofItem, ofProduct }, input.exact);
+      const refused = refusal(line, quantity, {
+        demand: { ofItem, ofProduct },
+        exact: input.exact,
+        catalogueMode: isCatalogue(known.settings),
+      });
       if (refused) return { refused, lineKey: line.row.key };
     }
     for (const line of lines) {
