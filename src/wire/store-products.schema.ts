@@ -11,7 +11,8 @@ export const productsQuery = z.object({
   search: text.default(''),
   slug: text.optional(),
   sku: text.optional(),
-  category: text.optional(),
+  /** Ids or slugs, any of which will do. */
+  category: z.preprocess((value) => (Array.isArray(value) ? value.join(',') : value), text.optional()),
   orderby: z.enum(['date', 'id', 'include', 'title', 'slug', 'price', 'popularity', 'rating', 'menu_order']).optional(),
   order: z.enum(['asc', 'desc']).optional(),
   include: idList.optional(),

@@ -131,6 +131,8 @@ describeEngines('GET wc/v3/orders', (engine) => {
     expect(await numbers('orderby=id&order=asc')).toEqual(all.toReversed());
     expect(await numbers('status=processing')).toEqual([bram.number]);
     expect(await numbers('status=processing,on-hold')).toEqual(all);
+    expect(await numbers('status[]=processing')).toEqual([bram.number]);
+    expect(await numbers('status%5B0%5D=processing&status%5B1%5D=on-hold')).toEqual(all);
     expect(await numbers('status=any')).toEqual(all);
     expect(await numbers('status=')).toEqual(all);
     expect(await numbers(`include=${noor.id},${fay.id}`)).toEqual([fay.number, noor.number]);

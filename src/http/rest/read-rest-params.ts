@@ -3,6 +3,21 @@ import type { Context } from 'hono';
 import type { HttpEnv } from '../deps.ts';
 import { readFields } from '../wc/read-fields.ts';
 
+/** Lists as clients of WordPress write them: `status[]=a&status[]=b` and `status[0]=a` are `status: ['a', …]`. */
+function withLists(pairs: readonly (readonly [string, unknown])[]): Record<string, unknown> {
+  const params = new Map<string, unknown>();
+  for (const [written, value] of pairs) {
+    const [, name] = /^([^[\]]+)\[\d{0,4}\]$/.exec(written) ?? [];
+    if (name === undefined) params.set(written, value);
+    else {
+      const before: unknown = params.get(name);
+      const list: readonly unknown[] = Array.isArray(before) ? before : [];
+      params.set(name, [...list, value]);
+    }
+  }
+  return Object.fromEntries(params);
+}
+
 export type RestParams = { ok: true; params: Record<string, unknown> } | { ok: false };
 
 function withoutNul(value: unknown): unknown {
@@ -25,7 +40,7 @@ async function bodyOf(c: Context<HttpEnv>): Promise<RestParams> {
 
 /** Everything that was sent, by name; not ok when the body says it is JSON and is none (W12). */
 export async function readRestParams(c: Context<HttpEnv>, query: URLSearchParams): Promise<RestParams> {
-  const ofQuery = Object.fromEntries([...query].map(([name, value]) => [name, withoutNul(value)]));
+  const ofQuery = withLists([...query].map(([name, value]) => [name, withoutNul(value)] as const));
   if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS')
     return { ok: true, params: ofQuery };
   const body = await bodyOf(c);
