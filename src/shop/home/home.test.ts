@@ -34,7 +34,13 @@ describeEngines('the home page’s sections', (engine) => {
     const old = { publishedDaysAgo: 400 };
     products = await fill(opened.shop, {
       ...smallCatalogue,
-      products: [...smallCatalogue.products, simple('oud', 'Oud', offer('OU-1', 1_000, 5), old)],
+      categories: [...smallCatalogue.categories, { slug: 'dozen', name: 'Dozen', description: '', parent: 'chinees' }],
+      products: [
+        ...smallCatalogue.products.map((one) =>
+          one.slug === 'doos' ? { ...one, categories: ['chinees', 'dozen'] } : one,
+        ),
+        simple('oud', 'Oud', offer('OU-1', 1_000, 5), old),
+      ],
     });
   });
   afterAll(() => opened.close());
@@ -177,7 +183,7 @@ describeEngines('the home page’s sections', (engine) => {
       expect((await home()).sections[0]?.cards.map((card) => card.slug)).toEqual(['oud', 'doos']);
     });
 
-    it('a category with its trail, its count and a product that stands for it', async () => {
+    it('a category with its trail, its count, in which nothing counts twice, and a product that stands for it', async () => {
       await clear();
       await add({ type: 'categoryRow', heading: '', ids: null });
       const [chinese] = (await home()).sections[0]?.categories ?? [];

@@ -12,7 +12,7 @@ import { postSummary } from '../../rules/posts.ts';
 import type { PostSummary } from '../../rules/posts.ts';
 import { times } from '../../settings/constants.ts';
 import { rememberedCards } from '../catalog/remember-products.ts';
-import { rememberedCounts } from '../catalog/remember-lists.ts';
+import { rememberedTotal } from '../catalog/remember-lists.ts';
 import type { Shop } from '../shop.ts';
 
 export interface ShownCategory extends Category {
@@ -67,9 +67,6 @@ export async function showRows(
   plans: readonly RowPlan[],
   { all, now, reads }: { all: readonly Category[]; now: number; reads: Reads | undefined },
 ): Promise<readonly ShownRow[]> {
-  const counts = plans.some(({ categories }) => categories.length > 0)
-    ? await rememberedCounts(shop, reads)
-    : new Map<number, number>();
   const shown = plans.flatMap(({ products, categories }) => [
     ...products,
     ...categories.flatMap((category) => category.product ?? []),
@@ -77,10 +74,13 @@ export async function showRows(
   const cards = new Map(
     (await rememberedCards(shop, [...new Set(shown)], now, reads)).map((card) => [card.id, card] as const),
   );
+  const placed = plans.flatMap(({ categories }) => categories.map(({ id }) => id));
+  const counts = new Map<number, number>();
+  for (const id of new Set(placed)) counts.set(id, await rememberedTotal(shop, withDescendants(all, id), now, reads));
   const category = ({ id, product }: Placed): ShownCategory[] => {
     const found = all.find((one) => one.id === id);
     if (!found) return [];
-    const count = withDescendants(all, id).reduce((sum, one) => sum + (counts.get(one) ?? 0), 0);
+    const count = counts.get(id) ?? 0;
     return [{ ...found, trail: trailTo(all, id), count, card: (product !== null && cards.get(product)) || null }];
   };
   return plans.map(({ products, categories, posts }) => ({
