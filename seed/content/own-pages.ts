@@ -192,6 +192,8 @@ ${identity}
 - Je telefoonnummer, als je het geeft: alleen voor de bezorging.
 - Je winkelwagen: 30 dagen na je laatste bezoek.
 - Je account, als je er een maakt: tot je het laat wissen.
+- Je review, met je naam: zolang ze op de site staat. Je mailadres daarbij ziet niemand anders.
+- Je mailadres, als je wilt horen dat iets er weer is: tot we het je hebben gemaild, of je je afmeldt.
 - Wat je over een review meldt, met je mailadres als je dat geeft: tot 30 dagen na ons besluit.
 
 ## Met wie we ze delen

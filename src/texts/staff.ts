@@ -154,6 +154,7 @@ export const staffMailTexts = {
   subject: 'Onderwerp',
   created: 'Gemaakt op',
   sent: 'Verstuurd op',
+  kept: 'Bewaard op',
   order: 'Bestelling',
   orderOf: (id: number) => `Bestelling ${id}`,
   emptyTitle: 'Geen mails gevonden',

@@ -58,7 +58,7 @@ function MailTable({ mails }: { mails: readonly MailRow[] }) {
             <MailLink mail={mail} />
           </TableCell>
           <TableCell>{mail.kind_name}</TableCell>
-          <TableCell sx={{ overflowWrap: 'anywhere' }}>{mail.recipient}</TableCell>
+          <TableCell sx={{ overflowWrap: 'break-word', minWidth: 200 }}>{mail.recipient}</TableCell>
           <TableCell>
             <MailState status={mail.status} name={mail.status_name} />
           </TableCell>

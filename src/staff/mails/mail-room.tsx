@@ -73,7 +73,12 @@ function About({ mail }: { mail: MailRecord }) {
           { name: texts.created, value: formatDateTime(atOf(mail.date_created_gmt)) },
           ...(mail.date_sent_gmt === null
             ? []
-            : [{ name: texts.sent, value: formatDateTime(atOf(mail.date_sent_gmt)) }]),
+            : [
+                {
+                  name: mail.status === 'kept' ? texts.kept : texts.sent,
+                  value: formatDateTime(atOf(mail.date_sent_gmt)),
+                },
+              ]),
           ...(mail.order_id === null
             ? []
             : [

@@ -129,7 +129,7 @@ function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
             <OrderLink order={order} />
             <Typography sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>{moneyText(order.total)}</Typography>
           </Box>
-          <Typography>{customerOf(order)}</Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{customerOf(order)}</Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {order.billing.email}
           </Typography>

@@ -53,7 +53,7 @@ function Open({ review: { id, author, text, product }, typed, problems }: OpenPr
         </figcaption>
         <blockquote>{text}</blockquote>
       </figure>
-      <form action={paths.reportReview(id)} method="post" className={styles.form}>
+      <form action={paths.reportReview(id)} method="post" noValidate className={styles.form}>
         <SelectField
           label={texts.reason}
           name={reportFields.reason}

@@ -34,7 +34,7 @@ export function Restock({
   const item = restockItem(product, choice.found?.variation ?? null);
   if (item === null) return null;
   return (
-    <form className={styles.restock} method="post" action={paths.product(product.slug)} aria-labelledby={id}>
+    <form className={styles.restock} noValidate method="post" action={paths.product(product.slug)} aria-labelledby={id}>
       <h2 id={id}>{restockTexts.heading}</h2>
       <p>{restockTexts.intro}</p>
       <input type="hidden" name={restockFields.item} value={item} />
