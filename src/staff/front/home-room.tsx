@@ -4,6 +4,7 @@ import type { SyntheticEvent } from 'react';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
 import type { HomeBlock } from '../../rules/home-sections.ts';
+import { staffContentTexts } from '../../texts/staff-content.ts';
 import { staffFrontTexts as texts } from '../../texts/staff-front.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { RoomTitle } from '../parts/room-title.tsx';
@@ -98,12 +99,18 @@ interface SectionProps {
   onUnsaved: OnUnsaved;
 }
 
+/** What stands above a section: what was typed, or else what the shop itself calls a row of such products. */
+function headingOf(block: SectionRecord['block']): string {
+  const typed = 'title' in block ? block.title : block.heading;
+  return typed === '' && block.type === 'productRow' ? staffContentTexts.sources[block.source.kind] : typed;
+}
+
 function Section({ section, at, count, changing, onUnsaved }: SectionProps) {
   const title = useId();
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
   const name = texts.section(at, section.block.type);
-  const heading = 'title' in section.block ? section.block.title : section.block.heading;
+  const heading = headingOf(section.block);
   const path = place.one(String(section.id), '');
   return (
     <Paper component="section" aria-labelledby={title} sx={{ p: 2, display: 'grid', gap: 2 }}>
