@@ -116,7 +116,8 @@ test.describe('a list that grows as it is scrolled', () => {
     await page.goBack();
     await expect(cards(page)).toHaveCount(before.length);
     expect(await idsOf(page)).toEqual(before);
-    await expect.poll(topOf).toBe(top);
+    // A browser keeps how far it was scrolled in whole pixels.
+    await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThanOrEqual(1);
     await expect(page).toHaveURL(/e-page-shop=2/);
   });
 
