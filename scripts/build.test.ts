@@ -76,5 +76,5 @@ it('leaves a setting for memory that whoever starts it made', () => {
 });
 
 it('puts the breakpoints in the CSS', () => {
-  expect(css()).toMatch(/@media \(width>=\d+px\)/);
+  expect(css()).toMatch(/@media \(width>=[\d.]+em\)/);
 });

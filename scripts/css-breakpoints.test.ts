@@ -3,7 +3,7 @@ import { withBreakpoints } from './css-breakpoints.ts';
 
 test('names of breakpoints become widths', () => {
   expect(withBreakpoints('@media (--up-lg) and (--to-xl) { a { b: var(--up) } }')).toBe(
-    '@media (width >= 1025px) and (width <= 1440px) { a { b: var(--up) } }',
+    '@media (width >= 64.0625em) and (width <= 90em) { a { b: var(--up) } }',
   );
 });
 

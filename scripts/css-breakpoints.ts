@@ -1,5 +1,5 @@
 // Breakpoints in CSS, taken from the one module that holds them (R5): `@media (--up-lg)`, `@media (--to-mobile)`.
-import { breakpoints } from '../src/settings/constants.ts';
+import { breakpoints, mediaWidth } from '../src/settings/constants.ts';
 
 type Name = keyof typeof breakpoints;
 
@@ -8,12 +8,12 @@ function isName(name: string): name is Name {
 }
 
 /**
- * CSS with every `(--up-x)` made into `(width >= …px)` and every `(--to-x)` into `(width <= …px)`.
+ * CSS with every `(--up-x)` made into `(width >= …em)` and every `(--to-x)` into `(width <= …em)`.
  * Throws on a breakpoint that does not exist.
  */
 export function withBreakpoints(css: string): string {
   return css.replaceAll(/\(--(up|to)-([a-z]+)\)/g, (_, side: string, name: string) => {
     if (!isName(name)) throw new Error(`no breakpoint '${name}'`);
-    return side === 'up' ? `(width >= ${breakpoints[name]}px)` : `(width <= ${breakpoints[name]}px)`;
+    return `(width ${side === 'up' ? '>=' : '<='} ${mediaWidth(breakpoints[name])})`;
   });
 }

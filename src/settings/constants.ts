@@ -159,6 +159,14 @@ export const offsets = {
 /** Widths in pixels ([9-07] to [9-10]). */
 export const breakpoints = { mobile: 767, tablet: 1024, sm: 480, md: 768, lg: 1025, xl: 1440, xxl: 1600 } as const;
 
+/**
+ * A width of so many pixels in a media query: in `em`, of which a browser's own text size makes 16 px, so that who has set larger
+ * letters gets the layout of a smaller screen, where they fit.
+ */
+export function mediaWidth(pixels: number): string {
+  return `${pixels / 16}em`;
+}
+
 /** Widths in which every picture exists, in pixels; the last for what is as wide as a page. */
 export const pictureWidths = [160, 320, 480, 750, 960, 1200, 1920] as const;
 /** [9-59]: endings of the links that open in the viewer. */

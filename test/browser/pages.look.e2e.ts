@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allProducts, nth } from '../support/browser/catalogue.ts';
+import { browserLaunch } from '../support/browser/chromium.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
 async function sidewaysScroll(page: Page): Promise<number> {
@@ -160,4 +161,24 @@ test('the skip link leads to the content, and the menu is reached by keyboard', 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await page.locator(':focus').evaluate((element) => element.closest('main') !== null)).toBe(true);
+});
+
+test('letters that the browser is told to show twice as large fit, on a phone and on a wide screen', async ({
+  playwright,
+  baseURL,
+}) => {
+  const launch = await browserLaunch();
+  const args = [...(launch.args ?? []), '--blink-settings=defaultFontSize=32'];
+  const browser = await playwright.chromium.launch({ ...launch, args });
+  const wider: string[] = [];
+  for (const width of [360, 1280]) {
+    const page = await browser.newPage({ viewport: { width, height: 800 }, ...(baseURL !== undefined && { baseURL }) });
+    for (const path of [...Object.values(addresses), '/product/premium-sleeves-60-stuks/', '/blog/']) {
+      await page.goto(path);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('34px');
+      if ((await sidewaysScroll(page)) > 0) wider.push(`${path} at ${width} px`);
+    }
+  }
+  await browser.close();
+  expect(wider).toEqual([]);
 });

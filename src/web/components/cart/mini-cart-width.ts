@@ -1,6 +1,6 @@
-import { breakpoints } from '../../../settings/constants.ts';
+import { breakpoints, mediaWidth } from '../../../settings/constants.ts';
 
-const wide = () => matchMedia(`(width >= ${breakpoints.tablet}px)`);
+const wide = () => matchMedia(`(width >= ${mediaWidth(breakpoints.tablet)})`);
 
 /** Whether the mini cart hangs under the bag rather than come from the side, by the window's width ([9-10]). Browser only. */
 export function hangs(): boolean {

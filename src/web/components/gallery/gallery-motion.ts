@@ -1,6 +1,6 @@
 // What moves a gallery and hears presses on it; fetched when the page has nothing else to do.
 import { pictureInView } from '../../../rules/gallery-motion.ts';
-import { breakpoints, times } from '../../../settings/constants.ts';
+import { breakpoints, mediaWidth, times } from '../../../settings/constants.ts';
 import { onScroll } from '../../ui/on-scroll.ts';
 import { scrollToTarget } from '../../ui/scroll-to.ts';
 import { slideVideos } from './slide-videos.ts';
@@ -23,7 +23,7 @@ export interface GalleryMotion {
   stop: () => void;
 }
 
-const wide = `(width >= ${breakpoints.lg}px)`;
+const wide = `(width >= ${mediaWidth(breakpoints.lg)})`;
 
 /** Takes over the gallery of `root`, where it stands. */
 export function startGallery(root: HTMLElement, { isColumn, zoom, open }: MotionOptions): GalleryMotion {

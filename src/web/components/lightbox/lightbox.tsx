@@ -9,7 +9,7 @@ import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import Share, { isShareSupported } from 'yet-another-react-lightbox/plugins/share';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { lightboxPress, thumbnailSide } from '../../../rules/lightbox.ts';
-import { breakpoints, times } from '../../../settings/constants.ts';
+import { breakpoints, mediaWidth, times } from '../../../settings/constants.ts';
 import { lightboxLabels } from '../../../texts/lightbox.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyLink } from './copy-link.tsx';
@@ -94,7 +94,7 @@ export function Lightbox({ shown, start, mode, dutchOnly, onView, onClose }: Lig
   };
 
   return (
-    <ThumbnailPlace value={thumbnailSide(layout, matchMedia(`(width >= ${breakpoints.lg}px)`).matches)}>
+    <ThumbnailPlace value={thumbnailSide(layout, matchMedia(`(width >= ${mediaWidth(breakpoints.lg)})`).matches)}>
       <YarlLightbox
         open
         close={onClose}

@@ -1,5 +1,5 @@
 // When the header sticks ([2.2-02], [4.14-01]).
-import { breakpoints } from '../../../settings/constants.ts';
+import { breakpoints, mediaWidth } from '../../../settings/constants.ts';
 
 interface Sticking {
   desktop: boolean;
@@ -14,7 +14,7 @@ interface Sticking {
 export function runSticky(header: HTMLElement, bar: Element, { desktop, mobile }: Sticking): () => void {
   const [start, end] = [...document.querySelectorAll('[data-header-mark]')];
   if (!start || !end) return () => undefined;
-  const small = matchMedia(`(width <= ${breakpoints.tablet}px)`);
+  const small = matchMedia(`(width <= ${mediaWidth(breakpoints.tablet)})`);
   let isPast = false;
   let height = 0;
   const show = () => {

@@ -1,6 +1,6 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode, RefObject } from 'react';
-import { breakpoints } from '../../../settings/constants.ts';
+import { breakpoints, mediaWidth } from '../../../settings/constants.ts';
 import { shellTexts } from '../../../texts/shell.ts';
 import { cookieNames, paths } from '../../../wire/paths.ts';
 import { MiniCart } from '../cart/mini-cart.tsx';
@@ -31,7 +31,7 @@ function useLater<P>(load: () => Promise<ComponentType<P>>) {
   return { ...later, open };
 }
 
-const isAtMost = (width: number) => matchMedia(`(width <= ${width}px)`).matches;
+const isAtMost = (width: number) => matchMedia(`(width <= ${mediaWidth(width)})`).matches;
 
 /** Opens the menu: in place where it unfolds, else in its panel. */
 function MenuToggle({ shell, open, onFold }: Pick<HeaderProps, 'shell'> & { open: boolean; onFold: () => void }) {

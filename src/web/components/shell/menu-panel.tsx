@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { breakpoints } from '../../../settings/constants.ts';
+import { breakpoints, mediaWidth } from '../../../settings/constants.ts';
 import { shellTexts } from '../../../texts/shell.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { Shell } from '../../page-props.ts';
@@ -18,7 +18,7 @@ export function MenuPanel({ shell, opened }: { shell: Shell; opened: Opened }) {
     const close = () => nav.current?.closest('dialog')?.close();
     const end = nav.current ? runMenu(nav.current, { hovers: false, onFollowed: close }) : undefined;
     // Where the menu has its own place again.
-    const wide = matchMedia(`(width > ${breakpoints[collapseAt]}px)`);
+    const wide = matchMedia(`(width > ${mediaWidth(breakpoints[collapseAt])})`);
     if (layout !== 'flyout') wide.addEventListener('change', close);
     return () => {
       end?.();
