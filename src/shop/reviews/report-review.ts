@@ -29,7 +29,8 @@ export type ReportReviewOutcome =
 
 /**
  * Keeps a report until staff has decided, and confirms it to whoever left an address, who may have six letters in a row and then
- * gets the decision alone; nothing that anybody sees changes by it. What a program filled in is told the same and kept nowhere. Refused: a review that is not placed, what is missing or wrong, more than `rateLimits.report`.
+ * gets the decision alone; nothing that anybody sees changes by it. What a program filled in is told the same and kept nowhere.
+ * Refused: a review that is not placed, what is missing or wrong, more than `rateLimits.report`.
  */
 export async function reportReview(
   shop: Shop,

@@ -74,9 +74,12 @@ export async function showRows(
   const cards = new Map(
     (await rememberedCards(shop, [...new Set(shown)], now, reads)).map((card) => [card.id, card] as const),
   );
-  const placed = plans.flatMap(({ categories }) => categories.map(({ id }) => id));
-  const counts = new Map<number, number>();
-  for (const id of new Set(placed)) counts.set(id, await rememberedTotal(shop, withDescendants(all, id), now, reads));
+  const placed = new Set(plans.flatMap(({ categories }) => categories.map(({ id }) => id)));
+  const counts = new Map(
+    await Promise.all(
+      [...placed].map(async (id) => [id, await rememberedTotal(shop, withDescendants(all, id), now, reads)] as const),
+    ),
+  );
   const category = ({ id, product }: Placed): ShownCategory[] => {
     const found = all.find((one) => one.id === id);
     if (!found) return [];
