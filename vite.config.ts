@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { withBreakpoints } from './scripts/css-breakpoints.ts';
+import { expandBreakpoints } from './scripts/css-breakpoints.ts';
 
 const root = import.meta.dirname;
 
@@ -20,7 +20,7 @@ function scopedName(name: string, file: string): string {
 const breakpoints: Plugin = {
   name: 'breakpoints',
   enforce: 'pre',
-  transform: { filter: { id: /\.css(?:\?|$)/ }, handler: (code) => ({ code: withBreakpoints(code), map: null }) },
+  transform: { filter: { id: /\.css(?:\?|$)/ }, handler: (code) => ({ code: expandBreakpoints(code), map: null }) },
 };
 
 /** What the two builds (scripts/build.ts) and the tests share. */

@@ -1,12 +1,12 @@
 // What the command line asks for.
 import { parseArgs } from 'node:util';
-import type { EngineName } from './database.ts';
+import type { BenchEngineName } from './database.ts';
 import { isRowName, targets } from './targets.ts';
 import type { RowName } from './targets.ts';
 
-export interface Wanted {
+export interface BenchArguments {
   /** null: both, where PostgreSQL is found. */
-  engine: EngineName | null;
+  engine: BenchEngineName | null;
   /** How many products each run has; null is the demo. */
   products: readonly (number | null)[];
   rows: readonly RowName[];
@@ -34,26 +34,26 @@ export const usage = `npm run bench -- [options]
   --json FILE                where the figures go (node_modules/.cache/bench/last.json)
 `;
 
-function positive(name: string, text: string): number {
+function parsePositive(name: string, text: string): number {
   const value = Number(text);
   if (!(value > 0) || !Number.isFinite(value)) throw new Error(`--${name} must be a number above 0, not '${text}'`);
   return value;
 }
 
-function rowsOf(text: string): RowName[] {
+function parseRowNames(text: string): RowName[] {
   return text.split(',').map((name) => {
     if (!isRowName(name)) throw new Error(`there is no row '${name}'; there are ${Object.keys(targets).join(', ')}`);
     return name;
   });
 }
 
-function engineOf(text: string): EngineName {
+function parseEngine(text: string): BenchEngineName {
   if (text !== 'sqlite' && text !== 'postgres') throw new Error(`--engine is sqlite or postgres, not '${text}'`);
   return text;
 }
 
 /** Reads the command line; throws with a sentence for what it cannot use. */
-export function readArguments(args: readonly string[]): Wanted {
+export function readArguments(args: readonly string[]): BenchArguments {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...args],
@@ -68,17 +68,17 @@ export function readArguments(args: readonly string[]): Wanted {
       json: text,
     },
   });
-  const profiled = values.profile === undefined ? null : rowsOf(values.profile);
+  const profiled = values.profile === undefined ? null : parseRowNames(values.profile);
   if (profiled && profiled.length !== 1) throw new Error('--profile takes one row');
-  const only = values.only === undefined ? null : rowsOf(values.only);
+  const only = values.only === undefined ? null : parseRowNames(values.only);
   return {
-    engine: values.engine === undefined ? null : engineOf(values.engine),
-    products: values.products?.split(',').map((count) => Math.floor(positive('products', count))) ?? [null],
+    engine: values.engine === undefined ? null : parseEngine(values.engine),
+    products: values.products?.split(',').map((count) => Math.floor(parsePositive('products', count))) ?? [null],
     rows: profiled ?? only ?? (Object.keys(targets) as RowName[]),
-    seconds: positive('seconds', values.seconds ?? '5'),
+    seconds: parsePositive('seconds', values.seconds ?? '5'),
     profile: profiled !== null,
-    soak: values.soak === undefined ? null : positive('soak', values.soak),
-    port: values.port === undefined ? 0 : positive('port', values.port),
+    soak: values.soak === undefined ? null : parsePositive('soak', values.soak),
+    port: values.port === undefined ? 0 : parsePositive('port', values.port),
     json: values.json ?? 'node_modules/.cache/bench/last.json',
   };
 }

@@ -5,38 +5,40 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { findPostgres } from '../scripts/find-postgres.ts';
 import { readArguments, usage } from './arguments.ts';
-import type { Wanted } from './arguments.ts';
+import type { BenchArguments } from './arguments.ts';
 import { catalogueOf } from './database.ts';
-import type { EngineName } from './database.ts';
+import type { BenchEngineName } from './database.ts';
 import { openBench } from './open-bench.ts';
 import type { BenchOptions } from './open-bench.ts';
 import { locateBySourceMaps, summarise } from './profile/summarise.ts';
 import type { CpuProfile } from './profile/summarise.ts';
 import { figuresOf, growthText, profileText, tableOf } from './report.ts';
-import type { Reported } from './report.ts';
+import type { ReportedRow } from './report.ts';
 import { rows } from './rows/all.ts';
-import { ensureBuilt } from './shop.ts';
+import { ensureShopBuilt } from './shop.ts';
 import { soak } from './soak.ts';
 
 const root = join(import.meta.dirname, '..');
 
-async function enginesOf(wanted: Wanted): Promise<{ engines: readonly EngineName[]; server: string | null }> {
+async function findEngines(
+  wanted: BenchArguments,
+): Promise<{ engines: readonly BenchEngineName[]; server: string | null }> {
   if (wanted.engine === 'sqlite') return { engines: ['sqlite'], server: null };
   const given = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL'];
   const { url } = await findPostgres(given === '' ? undefined : given);
   if (url === null && wanted.engine === 'postgres') throw new Error('no PostgreSQL: set BENCH_DATABASE_URL');
   if (url === null) console.log('No PostgreSQL was found (BENCH_DATABASE_URL): SQLite alone.\n');
-  const both: readonly EngineName[] = url === null ? ['sqlite'] : ['sqlite', 'postgres'];
+  const both: readonly BenchEngineName[] = url === null ? ['sqlite'] : ['sqlite', 'postgres'];
   return { engines: wanted.engine === null ? both : [wanted.engine], server: url };
 }
 
-const size = (products: number | null) => (products === null ? 'the demo' : `${products} products`);
+const catalogueLabel = (products: number | null) => (products === null ? 'the demo' : `${products} products`);
 
 /** Every row on one engine and one catalogue; one that fails says why, and counts as wrong. */
-async function runRows(wanted: Wanted, options: BenchOptions): Promise<readonly Reported[]> {
+async function runRows(wanted: BenchArguments, options: BenchOptions): Promise<readonly ReportedRow[]> {
   const { bench, close } = await openBench(options);
   const { engine, products } = options;
-  const done: Reported[] = [];
+  const done: ReportedRow[] = [];
   try {
     for (const row of wanted.rows) {
       process.stderr.write(`  ${row}\n`);
@@ -54,7 +56,7 @@ async function runRows(wanted: Wanted, options: BenchOptions): Promise<readonly 
   return done;
 }
 
-function tellProfile(file: string, list: readonly Reported[]): void {
+function printProfile(file: string, list: readonly ReportedRow[]): void {
   const profile = JSON.parse(readFileSync(file, 'utf8')) as CpuProfile;
   const phases = list.flatMap((one) => one.result.phases);
   const cpu = phases.reduce((sum, phase) => sum + phase.cpu.server, 0);
@@ -70,7 +72,7 @@ async function runSoak(options: BenchOptions, minutes: number): Promise<number> 
   }
 }
 
-function write(wanted: Wanted, list: readonly Reported[]): void {
+function writeFigures(wanted: BenchArguments, list: readonly ReportedRow[]): void {
   const file = resolve(root, wanted.json);
   mkdirSync(dirname(file), { recursive: true });
   const machine = {
@@ -85,19 +87,19 @@ function write(wanted: Wanted, list: readonly Reported[]): void {
 
 async function main(): Promise<void> {
   const wanted = readArguments(process.argv.slice(2));
-  const { engines, server } = await enginesOf(wanted);
-  await ensureBuilt();
+  const { engines, server } = await findEngines(wanted);
+  await ensureShopBuilt();
   const busy = loadavg()[0] ?? 0;
   console.log(
     `Node ${process.version}, ${availableParallelism()} processors, load ${busy.toFixed(1)} before it began.`,
   );
   if (busy > 0.5) console.log('Something else runs on this machine: the figures are noisy.');
-  const all: Reported[] = [];
+  const all: ReportedRow[] = [];
   let wrong = 0;
   for (const products of wanted.products) {
     const catalogue = catalogueOf(products);
     for (const engine of engines) {
-      console.log(`\n${engine}, ${size(products)}`);
+      console.log(`\n${engine}, ${catalogueLabel(products)}`);
       const profile = wanted.profile
         ? resolve(root, `node_modules/.cache/bench/${wanted.rows[0] ?? ''}-${engine}.cpuprofile`)
         : null;
@@ -112,12 +114,12 @@ async function main(): Promise<void> {
       console.log(tableOf(list));
       wrong += list.reduce((sum, one) => sum + one.result.wrong, 0);
       all.push(...list);
-      if (profile !== null) tellProfile(profile, list);
+      if (profile !== null) printProfile(profile, list);
     }
   }
   const growth = growthText(all);
   if (growth !== '') console.log(`\n${growth}`);
-  if (wanted.soak === null) write(wanted, all);
+  if (wanted.soak === null) writeFigures(wanted, all);
   if (wrong > 0) {
     console.log(`${wrong} wrong answers.`);
     process.exitCode = 1;

@@ -9,9 +9,9 @@ import {
   checkStoreList,
   readOrder,
 } from './check.ts';
-import type { Answer } from './http/connection.ts';
+import type { HttpResponse } from './http/connection.ts';
 
-const answer = (body: unknown, status = 200): Answer => ({
+const answer = (body: unknown, status = 200): HttpResponse => ({
   status,
   head: 'HTTP/1.1 200 OK',
   body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),

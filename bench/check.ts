@@ -1,25 +1,25 @@
 // Whether an answer is the right one: null, or what is wrong with it.
-import { amountText, holdsAmount } from './expected.ts';
+import { amountText, containsAmount } from './expected.ts';
 import type { FilteredPage } from './expected-listing.ts';
 import type { ExpectedPage } from './expected.ts';
-import type { Answer } from './http/connection.ts';
-import { textOf } from './http/request.ts';
+import type { HttpResponse } from './http/connection.ts';
+import { bodyText } from './http/request.ts';
 
 /**
  * A page with its heading, rendered under the shop's present name; the
  * amount (cents) must stand on it too.
  */
 export function checkPage(
-  answer: Answer,
+  answer: HttpResponse,
   { heading, shopName, amount }: { heading: string; shopName: string; amount?: number },
 ): string | null {
   if (answer.status !== 200) return `status ${answer.status}`;
-  const html = textOf(answer);
+  const html = bodyText(answer);
   if (!html.endsWith('</html>') && !html.endsWith('</html>\n')) return 'the page is cut off';
   if (!/<title>([^<]*)<\/title>/.exec(html)?.[1]?.includes(shopName))
     return `not rendered for this round (${shopName})`;
   if (!html.includes(escapeHtml(heading))) return `'${heading}' is not on the page`;
-  return amount === undefined || holdsAmount(html, amount) ? null : `${amountText(amount)} is not on the page`;
+  return amount === undefined || containsAmount(html, amount) ? null : `${amountText(amount)} is not on the page`;
 }
 
 function escapeHtml(text: string): string {
@@ -29,10 +29,10 @@ function escapeHtml(text: string): string {
 const cardsOnPage = 24;
 
 /** A page of a category with its 24 cards, those expected where the order is the shop's own. */
-export function checkListing(answer: Answer, page: ExpectedPage, shopName: string): string | null {
+export function checkListing(answer: HttpResponse, page: ExpectedPage, shopName: string): string | null {
   const problem = checkPage(answer, { heading: page.name, shopName });
   if (problem !== null) return problem;
-  const main = /<main[\s\S]*<\/main>/.exec(textOf(answer))?.[0] ?? '';
+  const main = /<main[\s\S]*<\/main>/.exec(bodyText(answer))?.[0] ?? '';
   const shown = new Set([...main.matchAll(/href="[^"]*\/product\/([^"/]+)\/"/g)].map(([, slug = '']) => slug));
   if (shown.size !== cardsOnPage) return `${shown.size} cards on ${page.path}`;
   const absent = page.slugs?.find((slug) => !shown.has(slug));
@@ -40,9 +40,9 @@ export function checkListing(answer: Answer, page: ExpectedPage, shopName: strin
 }
 
 /** A filtered page: its cards in their order, and how many there are on all pages together. */
-export function checkFiltered(answer: Answer, page: FilteredPage, shopName: string): string | null {
+export function checkFiltered(answer: HttpResponse, page: FilteredPage, shopName: string): string | null {
   if (answer.status !== 200) return `status ${answer.status} for ${page.path}`;
-  const html = textOf(answer);
+  const html = bodyText(answer);
   if (!html.includes(shopName)) return `not rendered for this round (${shopName})`;
   if (!html.includes(`"total":${page.total},`)) return `not ${page.total} products at ${page.path}`;
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
@@ -52,7 +52,7 @@ export function checkFiltered(answer: Answer, page: FilteredPage, shopName: stri
 }
 
 /** The JSON of an answer as an object; null for anything else. */
-export function objectOf(answer: Answer): Readonly<Record<string, unknown>> | null {
+export function parseJsonObject(answer: HttpResponse): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(answer.body.toString());
     return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null;
@@ -63,27 +63,27 @@ export function objectOf(answer: Answer): Readonly<Record<string, unknown>> | nu
 
 /** The fragments of a cart: every product in it, and what they cost together, in cents. */
 export function checkFragments(
-  answer: Answer,
+  answer: HttpResponse,
   { slugs, subtotal }: { slugs: readonly string[]; subtotal: number },
 ): string | null {
   if (answer.status !== 200) return `status ${answer.status}`;
-  const said = objectOf(answer);
+  const said = parseJsonObject(answer);
   const fragments = said?.['fragments'];
   if (typeof fragments !== 'object' || fragments === null) return 'no fragments';
   if (!/^[0-9a-f]{32}$/.test(String(said?.['cart_hash']))) return 'no cart hash';
   const html = Object.values(fragments).join('\n');
   const absent = slugs.find((slug) => !html.includes(`/product/${slug}/`));
   if (absent !== undefined) return `${absent} is not in the cart`;
-  return holdsAmount(html, subtotal) ? null : `the cart does not come to ${amountText(subtotal)}`;
+  return containsAmount(html, subtotal) ? null : `the cart does not come to ${amountText(subtotal)}`;
 }
 
 /** A list of the Store API: so many products, each at its price in cents. */
 export function checkStoreList(
-  answer: Answer,
+  answer: HttpResponse,
   { count, prices }: { count: number; prices: ReadonlyMap<string, number> },
 ): string | null {
   if (answer.status !== 200) return `status ${answer.status}`;
-  const list: unknown = objectOf(answer);
+  const list: unknown = parseJsonObject(answer);
   if (!Array.isArray(list) || list.length !== count) return `not a list of ${count}`;
   for (const product of list as { slug?: unknown; prices?: { price?: unknown } }[]) {
     const slug = String(product.slug);
@@ -95,9 +95,12 @@ export function checkStoreList(
 }
 
 /** A cart of the Store API: what its lines cost together, in cents. */
-export function checkStoreCart(answer: Answer, { items, count }: { items: number; count: number }): string | null {
+export function checkStoreCart(
+  answer: HttpResponse,
+  { items, count }: { items: number; count: number },
+): string | null {
   if (answer.status !== 200 && answer.status !== 201) return `status ${answer.status}`;
-  const cart = objectOf(answer);
+  const cart = parseJsonObject(answer);
   const totals = cart?.['totals'] as Readonly<Record<string, unknown>> | undefined;
   if (cart?.['items_count'] !== count) return `${String(cart?.['items_count'])} in the cart`;
   const said = Number(totals?.['total_items']) + Number(totals?.['total_items_tax']);
@@ -105,9 +108,9 @@ export function checkStoreCart(answer: Answer, { items, count }: { items: number
 }
 
 /** An order of the Store API's checkout, and where its page is. */
-export function readOrder(answer: Answer): { id: number; key: string } | string {
+export function readOrder(answer: HttpResponse): { id: number; key: string } | string {
   if (answer.status !== 200) return `status ${answer.status}: ${answer.body.toString().slice(0, 200)}`;
-  const said = objectOf(answer);
+  const said = parseJsonObject(answer);
   const { order_id: id, order_key: key, status } = said ?? {};
   if (typeof id !== 'number' || typeof key !== 'string' || !key.startsWith('wc_order_')) return 'no order';
   return status === 'on-hold' ? { id, key } : `the order is ${String(status)}`;

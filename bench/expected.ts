@@ -1,17 +1,17 @@
 // What the answers must say, from the catalogue that was put in rather than from the shop.
-import type { CatalogueImport, ImportCategory, ImportOffer, ImportProduct } from '../src/rules/catalog-import.ts';
+import type { CatalogueImport, ImportCategory, ImportOffer, ImportProduct } from '../src/rules/catalog/import.ts';
 import { paths } from '../src/wire/paths.ts';
 
 /** What is asked for an offer today, in cents. */
-export function askedFor({ regular, sale }: Pick<ImportOffer, 'regular' | 'sale'>): number {
+export function currentPrice({ regular, sale }: Pick<ImportOffer, 'regular' | 'sale'>): number {
   const runs = sale !== null && sale.fromDaysAgo >= 0 && (sale.untilInDays === null || sale.untilInDays > 0);
   return runs ? Math.min(sale.price, regular) : regular;
 }
 
 /** The lowest price of a product, in cents. */
-export function lowestOf(product: ImportProduct): number {
-  if (product.type === 'simple') return askedFor(product.offer);
-  return Math.min(...product.variations.filter((one) => one.active).map(askedFor));
+export function lowestPrice(product: ImportProduct): number {
+  if (product.type === 'simple') return currentPrice(product.offer);
+  return Math.min(...product.variations.filter((one) => one.active).map(currentPrice));
 }
 
 /** An amount as the shop writes it in Dutch, without the sign of the euro: whole euros have no decimals. */
@@ -22,7 +22,7 @@ export function amountText(cents: number): string {
 }
 
 /** Whether an amount stands in a text, on its own and not as part of a longer number. */
-export function holdsAmount(text: string, cents: number): boolean {
+export function containsAmount(text: string, cents: number): boolean {
   return new RegExp(`(?<![\\d.,])${amountText(cents).replaceAll('.', '\\.')}(?![\\d]|[.,]\\d)`).test(text);
 }
 
@@ -43,24 +43,26 @@ export interface ExpectedPage {
 
 const cardsOnPage = 24;
 
-function isBelow(list: ReadonlyMap<string, ImportCategory>, slug: string, top: string): boolean {
+function isWithinCategory(list: ReadonlyMap<string, ImportCategory>, slug: string, top: string): boolean {
   for (let at = list.get(slug); at; at = at.parent === null ? undefined : list.get(at.parent))
     if (at.slug === top) return true;
   return false;
 }
 
-function trailOf(list: ReadonlyMap<string, ImportCategory>, category: ImportCategory): readonly string[] {
+function categorySlugPath(list: ReadonlyMap<string, ImportCategory>, category: ImportCategory): readonly string[] {
   const parent = category.parent === null ? undefined : list.get(category.parent);
-  return [...(parent ? trailOf(list, parent) : []), category.slug];
+  return [...(parent ? categorySlugPath(list, parent) : []), category.slug];
 }
 
 /** Full pages of categories, each in the shop's own order and in others; at most `most`, spread over all there are. */
 export function categoryPages({ categories, products }: CatalogueImport, most: number): readonly ExpectedPage[] {
   const bySlug = new Map(categories.map((one) => [one.slug, one]));
   const pages = categories.flatMap((category): readonly (() => ExpectedPage)[] => {
-    const within = new Set(categories.filter((one) => isBelow(bySlug, one.slug, category.slug)).map((one) => one.slug));
+    const within = new Set(
+      categories.filter((one) => isWithinCategory(bySlug, one.slug, category.slug)).map((one) => one.slug),
+    );
     const listed = products.filter((product) => product.categories.some((slug) => within.has(slug)));
-    const path = paths.category(trailOf(bySlug, category));
+    const path = paths.category(categorySlugPath(bySlug, category));
     return Array.from({ length: Math.floor(listed.length / cardsOnPage) }, (_, page) =>
       [null, 'date', 'price', 'price-desc', 'popularity'].map((order) => () => ({
         path: paths.listing(path, page + 1, order),
@@ -72,19 +74,19 @@ export function categoryPages({ categories, products }: CatalogueImport, most: n
       })),
     ).flat();
   });
-  return spread(pages, most).map((make) => make());
+  return sampleEvenly(pages, most).map((make) => make());
 }
 
 /** At most so many of a list, evenly spread over it and in an order that jumps about. */
-export function spread<Item>(list: readonly Item[], most: number): readonly Item[] {
+export function sampleEvenly<Item>(list: readonly Item[], most: number): readonly Item[] {
   const count = Math.min(most, list.length);
   const taken = Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count)]);
-  const step = strideOf(count);
+  const step = coprimeStride(count);
   return taken.flatMap((_, index) => taken[(index * step) % count] ?? []);
 }
 
 /** A step that reaches every place of a ring of `count`, near its golden section. */
-function strideOf(count: number): number {
+function coprimeStride(count: number): number {
   const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
   let step = Math.max(1, Math.round(count * 0.618));
   while (common(step, count) !== 1) step += 1;

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { readArguments } from './arguments.ts';
 import { figuresOf, growthText, tableOf } from './report.ts';
 import { medianRatio } from './rows/cached.ts';
-import { loadedLater, scriptsOf } from './rows/script.ts';
-import { isMet } from './targets.ts';
+import { findLazyScripts, scriptsOf } from './rows/script.ts';
+import { meetsTarget } from './targets.ts';
 
 const phase = {
   connections: 16,
-  driven: { units: 4, seconds: 2, latencies: [1, 2, 3, 40], wrong: 1, problems: ['no'], driverShare: 0.1 },
+  result: { completed: 4, seconds: 2, latencies: [1, 2, 3, 40], wrong: 1, problems: ['no'], driverCpuShare: 0.1 },
   cpu: { server: 8, backends: 4 },
 };
 const result = { figure: 2.5, phases: [phase], wrong: 1, notes: ['wrong: no'] };
 
 describe('the report', () => {
   it('says what is met and what is not, on each engine by its own target', () => {
-    expect(isMet('product', 'sqlite', 2.5)).toBe(false);
-    expect(isMet('product', 'postgres', 2.5)).toBe(true);
-    expect(isMet('cached', 'sqlite', 0.79)).toBe(false);
-    expect(isMet('cached', 'sqlite', 0.8)).toBe(true);
+    expect(meetsTarget('product', 'sqlite', 2.5)).toBe(false);
+    expect(meetsTarget('product', 'postgres', 2.5)).toBe(true);
+    expect(meetsTarget('cached', 'sqlite', 0.79)).toBe(false);
+    expect(meetsTarget('cached', 'sqlite', 0.8)).toBe(true);
   });
 
   it('prints unmet rows and wrong answers as they are', () => {
@@ -110,6 +110,6 @@ describe('the scripts of a page', () => {
       'src/web/pages/other.tsx': { file: 'assets/o.js' },
     };
     const files = new Set(['assets/b.js', 'assets/a.js', 'assets/s.js']);
-    expect(loadedLater(manifest, files).toSorted()).toEqual(['assets/p.js', 'assets/v.js', 'assets/z.js']);
+    expect(findLazyScripts(manifest, files).toSorted()).toEqual(['assets/p.js', 'assets/v.js', 'assets/z.js']);
   });
 });

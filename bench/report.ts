@@ -1,14 +1,14 @@
 // The table, and the figures as they are written to a file.
-import type { EngineName } from './database.ts';
-import { percentile } from './drive.ts';
+import type { BenchEngineName } from './database.ts';
+import { percentile } from './load-driver.ts';
 import type { RowResult } from './rows/row.ts';
-import type { Summary } from './profile/summarise.ts';
-import { isMet, targets } from './targets.ts';
+import type { ProfileSummary } from './profile/summarise.ts';
+import { meetsTarget, targets } from './targets.ts';
 import type { Measure, RowName } from './targets.ts';
 
-export interface Reported {
+export interface ReportedRow {
   row: RowName;
-  engine: EngineName;
+  engine: BenchEngineName;
   /** null: the demo. */
   products: number | null;
   result: RowResult;
@@ -21,20 +21,20 @@ function figureText(row: RowName, figure: number | null): string {
   return `${figure.toFixed(digits[measure])} ${measure}`;
 }
 
-function verdict({ row, engine, result }: Reported): string {
+function verdict({ row, engine, result }: ReportedRow): string {
   if (result.figure === null) return 'not measured';
-  return isMet(row, engine, result.figure) ? 'met' : 'NOT MET';
+  return meetsTarget(row, engine, result.figure) ? 'met' : 'NOT MET';
 }
 
-const milliseconds = (value: number) => value.toFixed(value < 10 ? 2 : 1);
+const formatMs = (value: number) => value.toFixed(value < 10 ? 2 : 1);
 
-function phaseCells({ result }: Reported, connections: number): readonly string[] {
+function phaseCells({ result }: ReportedRow, connections: number): readonly string[] {
   const phase = result.phases.find((one) => one.connections === connections);
   if (!phase) return ['-', '-'];
-  const { units, seconds, latencies } = phase.driven;
+  const { completed: units, seconds, latencies } = phase.result;
   return [
     (units / seconds).toFixed(0),
-    `${milliseconds(percentile(latencies, 0.5))} / ${milliseconds(percentile(latencies, 0.99))}`,
+    `${formatMs(percentile(latencies, 0.5))} / ${formatMs(percentile(latencies, 0.99))}`,
   ];
 }
 
@@ -51,7 +51,7 @@ const headings = [
 ] as const;
 
 /** The rows as a table for a terminal, each with its notes below. */
-export function tableOf(list: readonly Reported[]): string {
+export function tableOf(list: readonly ReportedRow[]): string {
   const lines = list.map((one) => {
     const { better, limits } = targets[one.row];
     return [
@@ -79,7 +79,7 @@ export function tableOf(list: readonly Reported[]): string {
 }
 
 /** The same as data: latencies as percentiles. */
-export function figuresOf(list: readonly Reported[]): unknown[] {
+export function figuresOf(list: readonly ReportedRow[]): unknown[] {
   return list.map((one) => ({
     row: one.row,
     title: targets[one.row].title,
@@ -91,32 +91,35 @@ export function figuresOf(list: readonly Reported[]): unknown[] {
     verdict: verdict(one),
     wrong: one.result.wrong,
     notes: one.result.notes,
-    phases: one.result.phases.map(({ connections, driven, cpu }) => ({
+    phases: one.result.phases.map(({ connections, result: driven, cpu }) => ({
       connections,
-      units: driven.units,
+      units: driven.completed,
       seconds: driven.seconds,
-      perSecond: driven.units / driven.seconds,
+      perSecond: driven.completed / driven.seconds,
       p50: percentile(driven.latencies, 0.5),
       p99: percentile(driven.latencies, 0.99),
       wrong: driven.wrong,
-      driverShare: driven.driverShare,
-      cpu: { server: cpu.server / driven.units, backends: cpu.backends === null ? null : cpu.backends / driven.units },
+      driverShare: driven.driverCpuShare,
+      cpu: {
+        server: cpu.server / driven.completed,
+        backends: cpu.backends === null ? null : cpu.backends / driven.completed,
+      },
     })),
   }));
 }
 
 /** What more products may add to a figure before it counts as growing with the catalogue. */
-const noGrowth = 1.3;
+const growthThreshold = 1.3;
 
 /** Rows that cost more with more products, with the way to see why; empty for none. */
-export function growthText(list: readonly Reported[]): string {
+export function growthText(list: readonly ReportedRow[]): string {
   const measured = list.filter(({ row }) => targets[row].better === 'lower');
   const lines = measured.flatMap((large) => {
     const small = measured.find(
       ({ row, engine, products }) => row === large.row && engine === large.engine && products !== null,
     );
     if (!small || small === large || small.result.figure === null || large.result.figure === null) return [];
-    if (large.result.figure <= small.result.figure * noGrowth) return [];
+    if (large.result.figure <= small.result.figure * growthThreshold) return [];
     const figures = [small, large].map((one) => figureText(one.row, one.result.figure)).join(' → ');
     return [
       `  ${large.engine}: ${targets[large.row].title}, ${figures}; why: --engine ${large.engine} --products ${large.products ?? ''} --profile ${large.row}`,
@@ -125,11 +128,12 @@ export function growthText(list: readonly Reported[]): string {
   return lines.length === 0 ? '' : ['Grows with the catalogue:', ...lines].join('\n');
 }
 
-const shownFunctions = 25;
+const maxFunctions = 25;
 
 /** Where the time of a profile went, for a terminal; `cpu` is what the whole process used meanwhile, in ms. */
-export function profileText({ functions, folders, busySeconds }: Summary, cpu: number): string {
-  const draw = ({ name, share }: Summary['folders'][number]) => `  ${(share * 100).toFixed(1).padStart(5)}%  ${name}`;
+export function profileText({ functions, folders, busySeconds }: ProfileSummary, cpu: number): string {
+  const draw = ({ name, share }: ProfileSummary['folders'][number]) =>
+    `  ${(share * 100).toFixed(1).padStart(5)}%  ${name}`;
   const used = cpu / 1_000;
   const others =
     busySeconds <= used
@@ -139,7 +143,7 @@ export function profileText({ functions, folders, busySeconds }: Summary, cpu: n
     `The process used ${used.toFixed(1)} s while it was measured. Its thread for JavaScript was at work for ${busySeconds.toFixed(1)} s${others}.`,
     'That of JavaScript by folder or package:',
     ...folders.filter(({ share }) => share >= 0.002).map(draw),
-    `By function, the ${shownFunctions} with the most time of their own:`,
-    ...functions.slice(0, shownFunctions).map(draw),
+    `By function, the ${maxFunctions} with the most time of their own:`,
+    ...functions.slice(0, maxFunctions).map(draw),
   ].join('\n');
 }

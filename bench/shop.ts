@@ -5,13 +5,13 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isBuilt } from '../scripts/build.ts';
-import { get } from './http/request.ts';
+import { getRequest } from './http/request.ts';
 import { openConnection } from './http/connection.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** Builds the shop when its sources have changed since it was. */
-export async function ensureBuilt(): Promise<void> {
+export async function ensureShopBuilt(): Promise<void> {
   if (isBuilt()) return;
   const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], { stdio: 'inherit' });
   const code = await new Promise<number | null>((ended, failed) => child.once('error', failed).once('exit', ended));
@@ -30,7 +30,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-export interface Where {
+export interface ShopPlace {
   /** Data of this run. */
   dir: string;
   /** null: SQLite in `dir`. */
@@ -39,22 +39,22 @@ export interface Where {
   port: number;
 }
 
-export interface RunningShop {
+export interface BenchShop {
   port: number;
   pid: number;
   /** From the start of the process until /readyz said 200, in ms. */
-  startedIn: number;
+  startupMs: number;
   /** Where its mails are kept. */
-  mails: string;
+  mailsDir: string;
   /** Where V8's inspector listens; null: it does not. */
-  inspector: number | null;
+  inspectorPort: number | null;
   /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>;
 }
 
 async function isReady(port: number): Promise<boolean> {
   const connection = openConnection(port);
-  const ready = await connection.ask(get('/readyz')).then(
+  const ready = await connection.send(getRequest('/readyz')).then(
     (answer) => answer.status === 200,
     () => false,
   );
@@ -66,7 +66,7 @@ async function isReady(port: number): Promise<boolean> {
  * Starts the built shop, without limits on how often one address may ask, with its log at `info` in a file, and without the
  * demo: the database is filled already, and making pictures would be measured along. Throws when it is not ready in 30 s.
  */
-export async function startShop(where: Where, { inspected = false } = {}): Promise<RunningShop> {
+export async function startShop(where: ShopPlace, { inspected = false } = {}): Promise<BenchShop> {
   const port = where.port === 0 ? await freePort() : where.port;
   const inspector = inspected ? await freePort() : null;
   const log = join(where.dir, 'shop.log');
@@ -103,9 +103,9 @@ export async function startShop(where: Where, { inspected = false } = {}): Promi
   return {
     port,
     pid,
-    startedIn: performance.now() - began,
-    mails: join(where.dir, 'mails'),
-    inspector,
+    startupMs: performance.now() - began,
+    mailsDir: join(where.dir, 'mails'),
+    inspectorPort: inspector,
     stop() {
       child.kill('SIGTERM');
       return exited;

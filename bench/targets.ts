@@ -1,44 +1,44 @@
 // The figures to reach, per row and engine.
-import type { EngineName } from './database.ts';
+import type { BenchEngineName } from './database.ts';
 
 export type Measure = 'ms CPU' | '× bare' | 'MB' | 's' | 'kB' | 'ms';
 
-interface Target {
+interface RowTarget {
   title: string;
   measure: Measure;
   /** Whether a lower or a higher figure is the better one. */
   better: 'lower' | 'higher';
-  limits: Readonly<Record<EngineName, number>>;
+  limits: Readonly<Record<BenchEngineName, number>>;
 }
 
-const target = (
+const rowTarget = (
   title: string,
   measure: Measure,
   limits: readonly [sqlite: number, postgres: number],
-  better: Target['better'] = 'lower',
-): Target => ({ title, measure, better, limits: { sqlite: limits[0], postgres: limits[1] } });
+  better: RowTarget['better'] = 'lower',
+): RowTarget => ({ title, measure, better, limits: { sqlite: limits[0], postgres: limits[1] } });
 
 export const targets = {
-  cached: target('cached page, against a bare server', '× bare', [0.8, 0.8], 'higher'),
-  product: target('product page, not cached', 'ms CPU', [1.5, 2.5]),
-  category: target('category of 24 cards, not cached', 'ms CPU', [1.5, 2.5]),
-  listing: target('three filters, any order and page, not cached', 'ms CPU', [5, 8]),
-  add: target('add to cart, fresh session, with fragments', 'ms CPU', [0.9, 1.8]),
-  fragments: target('fragments of a cart of 2', 'ms CPU', [0.5, 1]),
-  list: target('Store API list of 16', 'ms CPU', [0.8, 1.2]),
-  search: target('search page', 'ms CPU', [1.5, 2.5]),
-  order: target('guest order, add to confirmation (2 calls)', 'ms CPU', [4, 8]),
-  memory: target('memory after 10,000 mixed requests', 'MB', [150, 150]),
-  start: target('start of a built, seeded shop until /readyz', 's', [1, 1]),
-  script: target('product page in a browser: JavaScript', 'kB', [95, 95]),
-  manyTable: target('2,000 variations: table of values, compressed', 'kB', [10, 10]),
-  manyPage: target('2,000 variations: HTML of the page', 'kB', [60, 60]),
-  manyOptions: target('2,000 variations in a browser: options redrawn', 'ms', [100, 100]),
-  manyPrice: target('2,000 variations in a browser: price and stock', 'ms', [300, 300]),
-  paintHome: target('home page in a browser: LCP', 'ms', [900, 900]),
-  paintCategory: target('category in a browser: LCP', 'ms', [900, 900]),
-  paintProduct: target('product page in a browser: LCP', 'ms', [900, 900]),
-} as const satisfies Record<string, Target>;
+  cached: rowTarget('cached page, against a bare server', '× bare', [0.8, 0.8], 'higher'),
+  product: rowTarget('product page, not cached', 'ms CPU', [1.5, 2.5]),
+  category: rowTarget('category of 24 cards, not cached', 'ms CPU', [1.5, 2.5]),
+  listing: rowTarget('three filters, any order and page, not cached', 'ms CPU', [5, 8]),
+  add: rowTarget('add to cart, fresh session, with fragments', 'ms CPU', [0.9, 1.8]),
+  fragments: rowTarget('fragments of a cart of 2', 'ms CPU', [0.5, 1]),
+  list: rowTarget('Store API list of 16', 'ms CPU', [0.8, 1.2]),
+  search: rowTarget('search page', 'ms CPU', [1.5, 2.5]),
+  order: rowTarget('guest order, add to confirmation (2 calls)', 'ms CPU', [4, 8]),
+  memory: rowTarget('memory after 10,000 mixed requests', 'MB', [150, 150]),
+  start: rowTarget('start of a built, seeded shop until /readyz', 's', [1, 1]),
+  script: rowTarget('product page in a browser: JavaScript', 'kB', [95, 95]),
+  manyTable: rowTarget('2,000 variations: table of values, compressed', 'kB', [10, 10]),
+  manyPage: rowTarget('2,000 variations: HTML of the page', 'kB', [60, 60]),
+  manyOptions: rowTarget('2,000 variations in a browser: options redrawn', 'ms', [100, 100]),
+  manyPrice: rowTarget('2,000 variations in a browser: price and stock', 'ms', [300, 300]),
+  paintHome: rowTarget('home page in a browser: LCP', 'ms', [900, 900]),
+  paintCategory: rowTarget('category in a browser: LCP', 'ms', [900, 900]),
+  paintProduct: rowTarget('product page in a browser: LCP', 'ms', [900, 900]),
+} as const satisfies Record<string, RowTarget>;
 
 export type RowName = keyof typeof targets;
 
@@ -48,7 +48,7 @@ export function isRowName(name: string): name is RowName {
 }
 
 /** Whether a figure is as good as its target. */
-export function isMet(row: RowName, engine: EngineName, figure: number): boolean {
+export function meetsTarget(row: RowName, engine: BenchEngineName, figure: number): boolean {
   const { better, limits } = targets[row];
   return better === 'lower' ? figure <= limits[engine] : figure >= limits[engine];
 }

@@ -5,14 +5,14 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, stat
 import { basename, join, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { starter } from './starter.ts';
+import { launcherSource } from './server-launcher.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const build = join(root, 'build');
-const stamp = join(build, 'inputs.sha256');
+const buildDir = join(root, 'build');
+const inputsHashFile = join(buildDir, 'inputs.sha256');
 
-const inputs = ['{src,seed,public}/**/*', 'scripts/*.ts', 'scripts/commands/**/*', '*.json', 'vite.config.ts'];
-const noInput = /\.(test|e2e)\.tsx?$/;
+const inputGlobs = ['{src,seed,public}/**/*', 'scripts/*.ts', 'scripts/commands/**/*', '*.json', 'vite.config.ts'];
+const testFilePattern = /\.(test|e2e)\.tsx?$/;
 
 /** The browser's programs; one that does not exist is left out. */
 const browserEntries = {
@@ -23,8 +23,8 @@ const browserEntries = {
 const everyPage = 'every page';
 const isPage = /\/src\/web\/pages\/[^/]*$/;
 /** The page whose script is weighed. */
-const isWeighed = /\/src\/web\/pages\/product\.tsx$/;
-const closely = { compress: { passes: 3, pure_getters: true, unsafe_arrows: true } };
+const isProductPage = /\/src\/web\/pages\/product\.tsx$/;
+const minifierOptions = { compress: { passes: 3, pure_getters: true, unsafe_arrows: true } };
 
 type EntryName = keyof typeof browserEntries;
 
@@ -33,7 +33,7 @@ type EntryName = keyof typeof browserEntries;
  * They run on the built shop since Node itself reads neither TSX nor CSS.
  */
 function serverEntries(from: string): Record<string, string> {
-  const commands = globSync('scripts/commands/*.ts', { cwd: from }).filter((file) => !noInput.test(file));
+  const commands = globSync('scripts/commands/*.ts', { cwd: from }).filter((file) => !testFilePattern.test(file));
   const entries: Record<string, string> = { main: join(from, 'src/main.ts') };
   for (const file of commands) entries[basename(file, '.ts')] = join(from, file);
   return entries;
@@ -42,9 +42,9 @@ function serverEntries(from: string): Record<string, string> {
 /** One hash of every file that goes in, and of the Node that builds. */
 function hashInputs(): string {
   const hash = createHash('sha256').update(process.version);
-  const files = globSync(inputs, { cwd: root });
+  const files = globSync(inputGlobs, { cwd: root });
   for (const file of files.sort()) {
-    if (noInput.test(file) || !statSync(join(root, file)).isFile()) continue;
+    if (testFilePattern.test(file) || !statSync(join(root, file)).isFile()) continue;
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');
@@ -52,24 +52,24 @@ function hashInputs(): string {
 
 /** Whether build/ holds what the sources say now. */
 export function isBuilt(): boolean {
-  if (!existsSync(stamp) || !existsSync(join(build, 'server/main.js'))) return false;
-  return readFileSync(stamp, 'utf8') === hashInputs();
+  if (!existsSync(inputsHashFile) || !existsSync(join(buildDir, 'server/main.js'))) return false;
+  return readFileSync(inputsHashFile, 'utf8') === hashInputs();
 }
 
 /** Builds beside what is there and then puts it in its place, so that a build that fails or is stopped breaks nothing. */
 async function buildAll(): Promise<void> {
   const hash = hashInputs();
-  const pending = join(build, `pending-${process.pid}`);
+  const pending = join(buildDir, `pending-${process.pid}`);
   rmSync(pending, { recursive: true, force: true });
   mkdirSync(pending, { recursive: true });
   try {
     await bundle(root, pending);
-    rmSync(stamp, { force: true });
+    rmSync(inputsHashFile, { force: true });
     for (const part of ['client', 'server']) {
-      rmSync(join(build, part), { recursive: true, force: true });
-      renameSync(join(pending, part), join(build, part));
+      rmSync(join(buildDir, part), { recursive: true, force: true });
+      renameSync(join(pending, part), join(buildDir, part));
     }
-    writeFileSync(stamp, hash);
+    writeFileSync(inputsHashFile, hash);
   } finally {
     rmSync(pending, { recursive: true, force: true });
   }
@@ -106,18 +106,18 @@ export async function bundle(from: string, to: string): Promise<void> {
         // The back office comes in one piece: its people open it once and keep it.
         chunkSizeWarningLimit: 1_500,
         // For the shop every byte is a shopper's wait: terser takes 1.6 kB of 94 away that the bundler's own leaves.
-        ...(name === 'staff' ? {} : { minify: 'terser', terserOptions: closely }),
+        ...(name === 'staff' ? {} : { minify: 'terser', terserOptions: minifierOptions }),
         rolldownOptions: {
           input: { [name]: join(from, browserEntries[name]) },
           checks: { bundlerTimings: false },
-          ...(name === 'browser' && { output: { codeSplitting: { groups: [{ name: sharedFile() }] } } }),
+          ...(name === 'browser' && { output: { codeSplitting: { groups: [{ name: createChunkGrouping() }] } } }),
         },
       },
     });
     manifests.push(JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')));
   }
   writeFileSync(join(client, 'manifest.json'), JSON.stringify(Object.assign({}, ...manifests), null, 2));
-  packClosely(join(client, 'assets'));
+  compressAssets(join(client, 'assets'));
   const servers = serverEntries(from);
   await vite.build({
     ...shared,
@@ -141,7 +141,7 @@ export async function bundle(from: string, to: string): Promise<void> {
       },
     },
   });
-  for (const name of Object.keys(servers)) writeFileSync(join(to, 'server', `${name}.js`), starter(name));
+  for (const name of Object.keys(servers)) writeFileSync(join(to, 'server', `${name}.js`), launcherSource(name));
 }
 
 /**
@@ -149,7 +149,7 @@ export async function bundle(from: string, to: string): Promise<void> {
  * another: on a slow line each file is a wait of its own. What only other pages than the product's have in common comes in a
  * second one, so that who opens a product first does not load lists and forms.
  */
-function sharedFile(): (id: string, context: Rolldown.ChunkingContext) => string | null {
+function createChunkGrouping(): (id: string, context: Rolldown.ChunkingContext) => string | null {
   const known = new Map<string, ReadonlySet<string>>();
   /** The parts, by their first module, that a module comes with. */
   const partsOf = (id: string, context: Rolldown.ChunkingContext): ReadonlySet<string> => {
@@ -178,12 +178,12 @@ function sharedFile(): (id: string, context: Rolldown.ChunkingContext) => string
     const isShared = parts.includes(everyPage) || parts.length > 1;
     if (!isShared || context.getModuleInfo(id)?.isEntry) return null;
     const pages = parts.flatMap((part) => pagesOf(part, context));
-    return pages.some((page) => page === everyPage || isWeighed.test(page)) ? 'common' : 'pages';
+    return pages.some((page) => page === everyPage || isProductPage.test(page)) ? 'common' : 'pages';
   };
 }
 
 /** Leaves the closest brotli form beside each file of text: the shop would not take the time for it. */
-function packClosely(folder: string): void {
+function compressAssets(folder: string): void {
   for (const file of globSync('**/*.{js,css,json,svg,txt}', { cwd: folder })) {
     const plain = readFileSync(join(folder, file));
     const params = {

@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold, in one command. Types, format, lint, arrows, build, unit and wire tests, browser
+// `npm test`: everything that must hold, in one command. Types, format, lint, import boundaries, build, unit and wire tests, browser
 // tests. Ends with what failed and a line `N passed, N failed`, where each static check counts as one; every step runs also
 // after a failure, except the browser tests after a build that failed.
 import { spawn } from 'node:child_process';
@@ -6,33 +6,36 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findPostgres } from './find-postgres.ts';
 import { countPlaywright, countRun, countVitest, playwrightFailures, vitestFailures } from './test-results.ts';
-import type { Counts, Failure } from './test-results.ts';
+import type { TestCounts, TestFailure } from './test-results.ts';
 
 const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules/.bin');
 const reports = join(root, 'node_modules/.cache/check');
 
-interface Check {
+interface StaticCheck {
   name: string;
   command: readonly [string, ...string[]];
 }
 
-const format: Check = { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] };
-const types: Check = { name: 'types', command: ['tsc', '--noEmit'] };
-const lint: Check = { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '--format=unix'] };
-const arrows: Check = { name: 'arrows', command: ['node', 'scripts/arrows/check.ts'] };
-const build: Check = { name: 'build', command: ['node', 'scripts/build.ts'] };
+const format: StaticCheck = { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] };
+const types: StaticCheck = { name: 'types', command: ['tsc', '--noEmit'] };
+const lint: StaticCheck = { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '--format=unix'] };
+const boundaries: StaticCheck = {
+  name: 'boundaries',
+  command: ['node', 'scripts/import-boundaries/check-boundaries.ts'],
+};
+const build: StaticCheck = { name: 'build', command: ['node', 'scripts/build.ts'] };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-interface Ended {
+interface ProcessResult {
   exitCode: number;
   /** Empty when the output went straight to the terminal. */
   output: string;
 }
 
 /** Runs a program of node_modules/.bin; with `shown` its output goes to the terminal as it comes. */
-function run([program, ...args]: Check['command'], env: Environment, shown: boolean): Promise<Ended> {
+function run([program, ...args]: StaticCheck['command'], env: Environment, shown: boolean): Promise<ProcessResult> {
   const child = spawn(join(bin, program), args, {
     cwd: root,
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`, ...env },
@@ -49,44 +52,44 @@ function run([program, ...args]: Check['command'], env: Environment, shown: bool
   });
 }
 
-interface Checked {
+interface CheckResult {
   name: string;
-  held: boolean;
-  said: string;
+  passed: boolean;
+  output: string;
 }
 
-async function staticCheck({ name, command }: Check): Promise<Checked> {
+async function staticCheck({ name, command }: StaticCheck): Promise<CheckResult> {
   const start = performance.now();
   const { exitCode, output } = await run(command, {}, false);
   const time = `${((performance.now() - start) / 1000).toFixed(1)} s`;
   const said = output.trim();
   if (exitCode !== 0) console.log(`\n✗ ${name} (${time})\n${said}\n`);
   else console.log(`✓ ${name} (${time})  ${said.split('\n').at(-1) ?? ''}`);
-  return { name, held: exitCode === 0, said };
+  return { name, passed: exitCode === 0, output: said };
 }
 
 /** One after another; two such lanes keep two processors busy. */
-async function lane(...checks: Check[]): Promise<Checked[]> {
-  const results: Checked[] = [];
+async function runInOrder(...checks: StaticCheck[]): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
   for (const check of checks) results.push(await staticCheck(check));
   return results;
 }
 
 interface TestRun {
-  counts: Counts;
-  failures: readonly Failure[];
+  counts: TestCounts;
+  failures: readonly TestFailure[];
 }
 
-interface Report {
+interface TestReport {
   file: string;
-  count(report: unknown): Counts;
-  failures(report: unknown): readonly Failure[];
+  count(report: unknown): TestCounts;
+  failures(report: unknown): readonly TestFailure[];
 }
 
 async function testRun(
-  command: Check['command'],
+  command: StaticCheck['command'],
   env: Environment,
-  { file, count, failures }: Report,
+  { file, count, failures }: TestReport,
 ): Promise<TestRun> {
   console.log();
   const { exitCode } = await run(command, env, true);
@@ -95,11 +98,11 @@ async function testRun(
     const counts = countRun(exitCode, count(report));
     const found = failures(report);
     // For example an error that no test waited for.
-    const silent = { test: command[0], why: `ended with code ${exitCode}, see its own words above`, pages: [] };
+    const silent = { test: command[0], reason: `ended with code ${exitCode}, see its own words above`, pages: [] };
     return { counts, failures: counts.failed > 0 && found.length === 0 ? [silent] : found };
   } catch (error) {
     const why = `left no report: ${String(error)}`;
-    return { counts: countRun(exitCode, null), failures: [{ test: command[0], why, pages: [] }] };
+    return { counts: countRun(exitCode, null), failures: [{ test: command[0], reason: why, pages: [] }] };
   }
 }
 
@@ -117,8 +120,8 @@ function playwright(env: Environment): Promise<TestRun> {
 }
 
 /** Once more at the end, where whoever sees the last page alone finds it. */
-function sayFailures(failures: readonly Failure[]): void {
-  for (const { test, why, pages } of failures) {
+function printFailures(failures: readonly TestFailure[]): void {
+  for (const { test, reason: why, pages } of failures) {
     const lines = [`✗ ${test}`, ...why.split('\n').slice(0, 20), ...pages.slice(0, 20)];
     console.log(`\n${lines.join('\n')}`);
   }
@@ -132,17 +135,19 @@ async function main(): Promise<void> {
   console.log(postgres.why);
   const env: Environment = postgres.url === null ? {} : { TEST_DATABASE_URL: postgres.url };
 
-  const lanes = await Promise.all([lane(types, lint, arrows), lane(format, build)]);
+  const lanes = await Promise.all([runInOrder(types, lint, boundaries), runInOrder(format, build)]);
   const held = lanes.flat();
-  const broken = held.filter((one) => !one.held).map(({ name, said }) => ({ test: name, why: said, pages: [] }));
-  const built = lanes[1].at(-1)?.held === true;
+  const broken = held
+    .filter((one) => !one.passed)
+    .map(({ name, output: said }) => ({ test: name, reason: said, pages: [] }));
+  const built = lanes[1].at(-1)?.passed === true;
   const runs = [await vitest(env)];
   if (built) runs.push(await playwright(env));
   else console.log('\nbrowser tests: not run, since the build failed');
 
-  const checked = { passed: held.filter((one) => one.held).length, failed: broken.length, skipped: 0 };
-  const sum = (key: keyof Counts) => runs.reduce((total, { counts }) => total + counts[key], checked[key]);
-  sayFailures([...broken, ...runs.flatMap(({ failures }) => failures)]);
+  const checked = { passed: held.filter((one) => one.passed).length, failed: broken.length, skipped: 0 };
+  const sum = (key: keyof TestCounts) => runs.reduce((total, { counts }) => total + counts[key], checked[key]);
+  printFailures([...broken, ...runs.flatMap(({ failures }) => failures)]);
   const failed = sum('failed');
   console.log(`\n${((performance.now() - start) / 1000).toFixed(0)} s, ${sum('skipped')} skipped`);
   if (postgres.url === null) console.log(postgres.why);

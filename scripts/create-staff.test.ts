@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeEngines } from '../test/support/databases.ts';
-import { guestOf } from '../test/support/guest.ts';
+import { createGuest } from '../test/support/guest.ts';
 import { postLogIn } from '../test/support/log-in.ts';
 import { openTestShop } from '../test/support/test-shop.ts';
 import type { TestShop } from '../test/support/test-shop.ts';
@@ -22,7 +22,7 @@ describeEngines('npm run staff:create', (engine) => {
 
   it('makes the first administrator, who can log in', async () => {
     expect(await run(ada)).toEqual({ ok: true, said: 'administrator ada@personen.example kan inloggen.' });
-    const answer = await postLogIn(guestOf(shop), 'ada@personen.example', password);
+    const answer = await postLogIn(createGuest(shop), 'ada@personen.example', password);
     expect(answer.headers.get('location')).toBe('/beheer/');
     expect(await run(ada)).toEqual({ ok: false, said: 'Bij dit e-mailadres hoort al een account.' });
   });

@@ -2,18 +2,18 @@
 import { parseArgs } from 'node:util';
 import { demoPasswords } from '../seed/demo-accounts.ts';
 import type { Services } from '../src/services.ts';
-import { isAccountRole, isStaff, passwordLength } from '../src/rules/accounts.ts';
+import { isAccountRole, isStaff, passwordLength } from '../src/rules/accounts/accounts.ts';
 import { createAccount } from '../src/shop/accounts/create-account.ts';
 import type { CreateAccountOutcome } from '../src/shop/accounts/create-account.ts';
 import { program } from '../src/shop/shop.ts';
 
-type Refusal = Extract<CreateAccountOutcome, { ok: false }>['reason'];
+type CreateAccountRefusal = Extract<CreateAccountOutcome, { ok: false }>['reason'];
 
 const usage =
   'Gebruik: npm run staff:create -- --name "Voornaam Achternaam" --email naam@voorbeeld.nl [--role administrator|shop-manager]\n' +
   'Het wachtwoord wordt gevraagd, of van de standaardinvoer gelezen.';
 
-const refusals: Readonly<Record<Refusal, string>> = {
+const refusalTexts: Readonly<Record<CreateAccountRefusal, string>> = {
   'not-allowed': 'Dat mag niet.',
   'invalid-name': 'Deze naam kan niet: gebruik 1 tot 100 tekens.',
   'invalid-email': 'Met dit e-mailadres kan niemand inloggen.',
@@ -22,19 +22,19 @@ const refusals: Readonly<Record<Refusal, string>> = {
   'address-taken': 'Bij dit e-mailadres hoort al een account.',
 };
 
-export interface StaffCommand {
+export interface CommandOutcome {
   ok: boolean;
   /** What to tell. */
-  said: string;
+  message: string;
 }
 
-interface Wanted {
+interface StaffArguments {
   name: string;
   email: string;
   role: string;
 }
 
-function wanted(args: readonly string[]): Wanted | null {
+function parseStaffArguments(args: readonly string[]): StaffArguments | null {
   const text = { type: 'string' } as const;
   try {
     const { values } = parseArgs({ args: [...args], options: { name: text, email: text, role: text } });
@@ -50,14 +50,14 @@ export async function createStaff(
   { shop, deps }: Pick<Services, 'shop' | 'deps'>,
   args: readonly string[],
   password: () => Promise<string | null>,
-): Promise<StaffCommand> {
-  const asked = wanted(args);
-  if (!asked || !isAccountRole(asked.role) || !isStaff(asked.role)) return { ok: false, said: usage };
+): Promise<CommandOutcome> {
+  const asked = parseStaffArguments(args);
+  if (!asked || !isAccountRole(asked.role) || !isStaff(asked.role)) return { ok: false, message: usage };
   const typed = await password();
-  if (typed === null) return { ok: false, said: 'Geen wachtwoord, of twee verschillende. Er is niets gemaakt.' };
+  if (typed === null) return { ok: false, message: 'Geen wachtwoord, of twee verschillende. Er is niets gemaakt.' };
   // Also where the demo runs here: staff of one's own needs a password of one's own.
   const around = { accounts: deps.accounts, refusedPasswords: demoPasswords };
   const made = await createAccount(shop, around, program, { ...asked, role: asked.role, password: typed });
-  if (!made.ok) return { ok: false, said: refusals[made.reason] };
-  return { ok: true, said: `${asked.role} ${asked.email} kan inloggen.` };
+  if (!made.ok) return { ok: false, message: refusalTexts[made.reason] };
+  return { ok: true, message: `${asked.role} ${asked.email} kan inloggen.` };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { withBreakpoints } from './css-breakpoints.ts';
+import { expandBreakpoints } from './css-breakpoints.ts';
 
 test('names of breakpoints become widths', () => {
-  expect(withBreakpoints('@media (--up-lg) and (--to-xl) { a { b: var(--up) } }')).toBe(
+  expect(expandBreakpoints('@media (--up-lg) and (--to-xl) { a { b: var(--up) } }')).toBe(
     '@media (width >= 64.0625em) and (width <= 90em) { a { b: var(--up) } }',
   );
 });
 
 test('an unknown breakpoint is an error', () => {
-  expect(() => withBreakpoints('@media (--up-huge) {}')).toThrow('huge');
+  expect(() => expandBreakpoints('@media (--up-huge) {}')).toThrow('huge');
 });

@@ -1,21 +1,21 @@
 import { Client } from 'pg';
 
-const usual = 'postgres://postgres@127.0.0.1:5432/postgres';
+const defaultUrl = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-export type FoundPostgres = { url: string; why: string } | { url: null; why: string };
+export type PostgresSearchResult = { url: string; why: string } | { url: null; why: string };
 
 /**
  * The PostgreSQL server for tests: `given` (TEST_DATABASE_URL) as it is, else one that answers at the usual place within
  * 2,000 ms. `why` is one line for the reader. Tests make databases of their own on it.
  */
-export async function findPostgres(given: string | undefined): Promise<FoundPostgres> {
+export async function findPostgres(given: string | undefined): Promise<PostgresSearchResult> {
   if (given) return { url: given, why: 'PostgreSQL: the server of TEST_DATABASE_URL' };
-  const client = new Client({ connectionString: usual, connectionTimeoutMillis: 2_000 });
+  const client = new Client({ connectionString: defaultUrl, connectionTimeoutMillis: 2_000 });
   // A server that goes away while we ask has answered through `connect` already.
   client.on('error', () => {});
   try {
     await client.connect();
-    return { url: usual, why: `PostgreSQL: found one at ${usual}` };
+    return { url: defaultUrl, why: `PostgreSQL: found one at ${defaultUrl}` };
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : 'no answer';
     return {

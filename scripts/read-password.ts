@@ -9,11 +9,11 @@ export interface Terminal {
 }
 
 /** Shows nothing of what is typed. */
-const blind = () => new Writable({ write: (_part, _encoding, done) => done() });
+const createSilentOutput = () => new Writable({ write: (_part, _encoding, done) => done() });
 
-function ask({ input, output }: Terminal, question: string): Promise<string | null> {
+function promptHidden({ input, output }: Terminal, question: string): Promise<string | null> {
   output.write(question);
-  const lines = createInterface({ input, output: blind(), terminal: true, historySize: 0 });
+  const lines = createInterface({ input, output: createSilentOutput(), terminal: true, historySize: 0 });
   return new Promise((answer) => {
     lines.once('SIGINT', () => lines.close());
     lines.once('close', () => {
@@ -27,16 +27,16 @@ function ask({ input, output }: Terminal, question: string): Promise<string | nu
   });
 }
 
-async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
+async function readFirstLine(input: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input })) return line;
   return '';
 }
 
 /** The password; null where the asking was broken off, or the two times it was typed differ. */
 export async function readPassword(terminal: Terminal): Promise<string | null> {
-  if (!terminal.input.isTTY) return firstLine(terminal.input);
-  const first = await ask(terminal, 'Wachtwoord: ');
+  if (!terminal.input.isTTY) return readFirstLine(terminal.input);
+  const first = await promptHidden(terminal, 'Wachtwoord: ');
   if (first === null) return null;
-  const second = await ask(terminal, 'Nog een keer: ');
+  const second = await promptHidden(terminal, 'Nog een keer: ');
   return first === second ? first : null;
 }

@@ -4,30 +4,30 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-const folder = join(import.meta.dirname, '../public');
-const seal = '#bf301e';
+const publicDir = join(import.meta.dirname, '../public');
+const sealColour = '#bf301e';
 
 /** The display case on its stand, as web/components/shell/logo.tsx draws it, in 32 by 38. */
-const drawing =
+const logoDrawing =
   '<g fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round">' +
   '<path d="M9.5 8h13v15.5h-13z"/><path d="M7 28.5h18M16 23.5v5"/><path d="m13 18.5 4.5-6.5"/></g>';
 
 /** The seal alone, on nothing. */
-const sign =
+const iconSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 0 38 38">' +
-  `<rect width="32" height="38" rx="8" fill="${seal}"/>${drawing}</svg>\n`;
+  `<rect width="32" height="38" rx="8" fill="${sealColour}"/>${logoDrawing}</svg>\n`;
 
 /** Filled to its edges, for systems that cut the corners themselves; the drawing keeps within `part` of the width. */
-function filled(part: number): string {
+function fullBleedIconSvg(part: number): string {
   const size = 30 / part;
   const [x, y] = [16 - size / 2, 18.2 - size / 2];
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${size} ${size}">` +
-    `<rect x="${x}" y="${y}" width="${size}" height="${size}" fill="${seal}"/>${drawing}</svg>`
+    `<rect x="${x}" y="${y}" width="${size}" height="${size}" fill="${sealColour}"/>${logoDrawing}</svg>`
   );
 }
 
-function png(svg: string, size: number): Promise<Buffer> {
+function renderPng(svg: string, size: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: 1_200 })
     .resize({ width: size, height: size })
     .png({ compressionLevel: 9, palette: true })
@@ -35,7 +35,7 @@ function png(svg: string, size: number): Promise<Buffer> {
 }
 
 /** One PNG in the box that `/favicon.ico` is (ICONDIR, ICONDIRENTRY). */
-function ico(image: Buffer, size: number): Buffer {
+function encodeIco(image: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
@@ -48,14 +48,14 @@ function ico(image: Buffer, size: number): Buffer {
   return Buffer.concat([head, image]);
 }
 
-mkdirSync(folder, { recursive: true });
+mkdirSync(publicDir, { recursive: true });
 const files: readonly (readonly [string, string | Buffer])[] = [
-  ['favicon.svg', sign],
-  ['favicon.ico', ico(await png(sign, 32), 32)],
-  ['apple-touch-icon.png', await png(filled(0.86), 180)],
-  ['icon-192.png', await png(sign, 192)],
-  ['icon-512.png', await png(sign, 512)],
+  ['favicon.svg', iconSvg],
+  ['favicon.ico', encodeIco(await renderPng(iconSvg, 32), 32)],
+  ['apple-touch-icon.png', await renderPng(fullBleedIconSvg(0.86), 180)],
+  ['icon-192.png', await renderPng(iconSvg, 192)],
+  ['icon-512.png', await renderPng(iconSvg, 512)],
   // A launcher may cut a circle of four fifths of the width.
-  ['icon-maskable-512.png', await png(filled(0.7), 512)],
+  ['icon-maskable-512.png', await renderPng(fullBleedIconSvg(0.7), 512)],
 ];
-for (const [name, content] of files) writeFileSync(join(folder, name), content);
+for (const [name, content] of files) writeFileSync(join(publicDir, name), content);

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..');
  * process's own. The build runs in a process of its own, so that the shop does not carry the bundler's memory.
  */
 export async function runBuilt(name: string, args: readonly string[]): Promise<void> {
-  if (!isBuilt()) await buildApart();
+  if (!isBuilt()) await buildInChildProcess();
   const entry = join(root, 'build/server', `${name}.js`);
   if (!existsSync(entry)) {
     console.error(`There is no command '${name}': scripts/commands/${name}.ts does not exist.`);
@@ -23,7 +23,7 @@ export async function runBuilt(name: string, args: readonly string[]): Promise<v
   await import(pathToFileURL(entry).href);
 }
 
-async function buildApart(): Promise<void> {
+async function buildInChildProcess(): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], { stdio: 'inherit' });
   const stop = (signal: NodeJS.Signals) => child.kill(signal);
   process.on('SIGINT', stop).on('SIGTERM', stop);

@@ -1,8 +1,8 @@
 // Who can log in to the demo. Anybody can read these passwords, so a shop that is no demo refuses them (R42).
-import type { NewAccount } from '../src/shop/accounts/create-account.ts';
+import type { CreateAccountInput } from '../src/shop/accounts/create-account.ts';
 
 /** One account of each role. */
-export const demoAccounts: readonly NewAccount[] = [
+export const demoAccounts: readonly CreateAccountInput[] = [
   { role: 'customer', name: 'Fenna Wiersma', email: 'klant@vitrine.example', password: 'demo-klant-2026' },
   { role: 'shop-manager', name: 'Joris Abbink', email: 'winkel@vitrine.example', password: 'demo-winkel-2026' },
   { role: 'administrator', name: 'Mei Kuiper', email: 'beheer@vitrine.example', password: 'demo-beheer-2026' },

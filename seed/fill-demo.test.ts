@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEngines } from '../test/support/databases.ts';
-import { guestOf } from '../test/support/guest.ts';
-import { newAccount } from '../test/support/log-in.ts';
+import { createGuest } from '../test/support/guest.ts';
+import { createTestAccount } from '../test/support/log-in.ts';
 import { openTestShop } from '../test/support/test-shop.ts';
-import type { Template } from '../test/support/databases.ts';
+import type { DatabaseTemplate } from '../test/support/databases.ts';
 import type { TestShop } from '../test/support/test-shop.ts';
-import { isLogInEmail, isPassword } from '../src/rules/accounts.ts';
+import { isLogInEmail, isPassword } from '../src/rules/accounts/accounts.ts';
 import { signIn } from '../src/shop/accounts/sign-in.ts';
 import { demoAccounts, demoPasswords } from './demo-accounts.ts';
 import { fillDemo } from './fill-demo.ts';
@@ -23,7 +23,7 @@ it('has an account of each role, with invented names and passwords of its own', 
 
 describeEngines('the demo’s accounts (R42)', (engine) => {
   const opened: TestShop[] = [];
-  const open = async (template: Template) => {
+  const open = async (template: DatabaseTemplate) => {
     const shop = await openTestShop(engine, template);
     opened.push(shop);
     return shop;
@@ -39,8 +39,8 @@ describeEngines('the demo’s accounts (R42)', (engine) => {
   const demo = { refusedPasswords: new Set<string>() };
   const counts = (one: TestShop) =>
     Promise.all([
-      one.deps.accounts.countBesides([]),
-      one.deps.accounts.countBesides(demoAccounts.map(({ email }) => email)),
+      one.deps.accounts.countExcept([]),
+      one.deps.accounts.countExcept(demoAccounts.map(({ email }) => email)),
     ]);
 
   it('are made with the catalogue in an empty shop, once', async () => {
@@ -74,7 +74,7 @@ describeEngines('the demo’s accounts (R42)', (engine) => {
 
   it('open nothing where the demo is off', async () => {
     for (const { email, password } of demoAccounts) {
-      const answer = await guestOf(shop).post('/mijn-account/', { username: email, password });
+      const answer = await createGuest(shop).post('/mijn-account/', { username: email, password });
       expect(answer.status).toBe(200);
       expect(answer.headers.getSetCookie()).toEqual([]);
       expect(await answer.text()).toContain('Dit wachtwoord hoort bij de demo en werkt in deze winkel niet.');
@@ -86,7 +86,7 @@ describeEngines('the demo’s accounts (R42)', (engine) => {
     expect(await fillDemo(stocked.shop, stocked.deps.accounts)).toBe(false);
     expect(await counts(stocked)).toEqual([0, 0]);
     const owned = await open('empty');
-    await newAccount(owned, 'administrator');
+    await createTestAccount(owned, 'administrator');
     await fillDemo(owned.shop, owned.deps.accounts);
     expect(await counts(owned)).toEqual([1, 1]);
   });

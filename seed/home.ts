@@ -1,5 +1,5 @@
 // The demo's home page: its sections in their order.
-import type { HomeBlock } from '../src/rules/home-sections.ts';
+import type { HomeBlock } from '../src/rules/home/sections.ts';
 import { changeProduct } from '../src/shop/catalog/change-product.ts';
 import { listCatalogue } from '../src/shop/catalog/list-catalogue.ts';
 import { changeHomeSections } from '../src/shop/home/change-home-sections.ts';
@@ -8,28 +8,28 @@ import type { Shop } from '../src/shop/shop.ts';
 import { demoCatalogue } from './catalogue/catalogue.ts';
 
 /** Pixels of every master of a product. */
-const productSize = { width: 1200, height: 1500 };
-const caseInWords = 'Een donkere vitrine met boxen, boosters, een blik en losse kaarten in een houder.';
+const productPictureSize = { width: 1200, height: 1500 };
+const heroAlt = 'Een donkere vitrine met boxen, boosters, een blik en losse kaarten in een houder.';
 /** So many products had sold out and are back. */
-const restocked = 3;
+const restockedCount = 3;
 
-function chinesePicture() {
+function findChinesePicture() {
   const product = demoCatalogue.products.find(({ facts }) => facts.edition === 'Traditioneel Chinees');
   const picture = product?.pictures.at(0);
-  return picture && { file: picture.file, alt: picture.alt, ...productSize };
+  return picture && { file: picture.file, alt: picture.alt, ...productPictureSize };
 }
 
 /** The blocks, without what only a filled catalogue knows. */
 export function demoHome(): readonly HomeBlock[] {
-  const picture = chinesePicture();
+  const picture = findChinesePicture();
   return [
     {
       type: 'hero',
       title: '',
       text: '',
       link: null,
-      picture: { file: 'hero-vitrine', alt: caseInWords, width: 1920, height: 1200 },
-      tall: { file: 'hero-vitrine-staand', alt: caseInWords, width: 1200, height: 1500 },
+      picture: { file: 'hero-vitrine', alt: heroAlt, width: 1920, height: 1200 },
+      tall: { file: 'hero-vitrine-staand', alt: heroAlt, width: 1200, height: 1500 },
     },
     { type: 'productRow', title: '', source: { kind: 'new' }, count: 8, link: null },
     {
@@ -54,7 +54,7 @@ export function demoHome(): readonly HomeBlock[] {
       ],
     },
     { type: 'categoryRow', heading: '', ids: null },
-    { type: 'productRow', title: '', source: { kind: 'back-in-stock' }, count: restocked, link: null },
+    { type: 'productRow', title: '', source: { kind: 'back-in-stock' }, count: restockedCount, link: null },
     ...(picture
       ? [
           {
@@ -97,6 +97,6 @@ export async function fillDemoHome(shop: Shop): Promise<void> {
   }
   const { products } = await listCatalogue(shop, { order: 'popularity', inStock: true, page: 1, perPage: 24 });
   const counted = products.filter(({ type, stock, price }) => type === 'simple' && stock.managed && !price.onSale);
-  for (const { id, stock } of counted.slice(-restocked))
+  for (const { id, stock } of counted.slice(-restockedCount))
     for (const onHand of [0, stock.onHand]) await changeProduct(shop, program, { productId: id, stock: { onHand } });
 }

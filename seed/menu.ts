@@ -1,6 +1,6 @@
 // The main menu of the demo shop: the aisles, the games with their sets, the languages, and what is new.
-import { filterName } from '../src/rules/listing-filters.ts';
-import type { MenuEntry } from '../src/rules/menu.ts';
+import { filterParam } from '../src/rules/listing/listing-filters.ts';
+import type { MenuEntry } from '../src/rules/menu/menu.ts';
 import { changeMenu } from '../src/shop/menu/change-menu.ts';
 import { program } from '../src/shop/shop.ts';
 import type { Shop } from '../src/shop/shop.ts';
@@ -8,22 +8,22 @@ import { categories } from './catalogue/categories.ts';
 import { slugOf } from './catalogue/collector-terms.ts';
 import { demoCatalogue } from './catalogue/catalogue.ts';
 
-type DemoEntry = Pick<MenuEntry, 'label' | 'address'> & Partial<MenuEntry> & { below?: readonly DemoEntry[] };
+type DemoMenuEntry = Pick<MenuEntry, 'label' | 'address'> & Partial<MenuEntry> & { below?: readonly DemoMenuEntry[] };
 
 /** A category by its slug, with those below it. */
-function aisle(slug: string, more: Partial<DemoEntry> = {}): DemoEntry {
+function categoryEntry(slug: string, more: Partial<DemoMenuEntry> = {}): DemoMenuEntry {
   const category = categories.find((one) => one.slug === slug);
   if (!category) throw new Error(`no category ${slug}`);
-  const below = categories.filter((one) => one.parent === slug).map((one) => aisle(one.slug));
+  const below = categories.filter((one) => one.parent === slug).map((one) => categoryEntry(one.slug));
   const address = `/product-categorie/${category.parent === null ? '' : `${category.parent}/`}${slug}/`;
   return { label: category.name, address, ...(below.length > 0 && { below }), ...more };
 }
 
-const filtered = (attribute: 'spel' | 'set', name: string) =>
-  `/winkel/?${filterName('shop', `pa_${attribute}`)}=${slugOf(name)}`;
+const filteredListingPath = (attribute: 'spel' | 'set', name: string) =>
+  `/winkel/?${filterParam('shop', `pa_${attribute}`)}=${slugOf(name)}`;
 
 /** Every game there are cards of, with its sets, in the order of the catalogue. */
-function games(): readonly DemoEntry[] {
+function gameEntries(): readonly DemoMenuEntry[] {
   const sets = new Map<string, Set<string>>();
   for (const { facts } of demoCatalogue.products) {
     if (facts.packs === 0) continue;
@@ -31,20 +31,20 @@ function games(): readonly DemoEntry[] {
   }
   return [...sets].map(([game, names]) => ({
     label: game,
-    address: filtered('spel', game),
-    below: [...names].slice(0, 3).map((name) => ({ label: name, address: filtered('set', name) })),
+    address: filteredListingPath('spel', game),
+    below: [...names].slice(0, 3).map((name) => ({ label: name, address: filteredListingPath('set', name) })),
   }));
 }
 
 /** What the demo's menu holds. */
-export function demoMenu(): readonly DemoEntry[] {
+export function demoMenu(): readonly DemoMenuEntry[] {
   const shelves = ['premium-collecties', 'boosterboxen', 'jumbo-packs', 'losse-boosters', 'startsets', 'losse-kaarten'];
   const languages = ['chinees', 'japans', 'engels'];
   return [
-    { label: 'Alle producten', address: '/winkel/', below: shelves.map((slug) => aisle(slug)) },
-    { label: 'Spellen', address: '/winkel/?orderby=popularity', isMega: true, below: games() },
-    aisle('chinees', { label: 'Talen', below: languages.map((slug) => aisle(slug)) }),
-    aisle('accessoires'),
+    { label: 'Alle producten', address: '/winkel/', below: shelves.map((slug) => categoryEntry(slug)) },
+    { label: 'Spellen', address: '/winkel/?orderby=popularity', isMega: true, below: gameEntries() },
+    categoryEntry('chinees', { label: 'Talen', below: languages.map((slug) => categoryEntry(slug)) }),
+    categoryEntry('accessoires'),
     { label: 'Nieuw binnen', address: '/winkel/?orderby=date', isCallToAction: true },
   ];
 }

@@ -1,7 +1,7 @@
 // What the demo's invented customers ordered: so that some reviews are of buyers, and staff finds work to do.
-import { emptyAddress } from '../src/rules/addresses.ts';
-import type { Address } from '../src/rules/addresses.ts';
-import type { OrderStatus } from '../src/rules/orders.ts';
+import { emptyAddress } from '../src/rules/checkout/addresses.ts';
+import type { Address } from '../src/rules/checkout/addresses.ts';
+import type { OrderStatus } from '../src/rules/orders/orders.ts';
 import { addToCart } from '../src/shop/cart/add-to-cart.ts';
 import { showProduct } from '../src/shop/catalog/show-product.ts';
 import { changeOrderStatus } from '../src/shop/orders/change-order-status.ts';
@@ -13,7 +13,7 @@ import { customerEmail } from './customers.ts';
 const day = 86_400_000;
 
 /** Slug and units; the terms of a variation by their taxonomies where it has any. */
-type Bought = readonly [slug: string, quantity: number, attributes?: Readonly<Record<string, string>>];
+type OrderedItem = readonly [slug: string, quantity: number, attributes?: Readonly<Record<string, string>>];
 
 interface DemoOrder {
   /** As it stands with the customer's review, and names the e-mail address. */
@@ -23,12 +23,12 @@ interface DemoOrder {
   daysAgo: number;
   /** The states it was brought to, half a day apart. */
   states: readonly OrderStatus[];
-  items: readonly Bought[];
+  items: readonly OrderedItem[];
 }
 
-const delivered = ['processing', 'sent', 'completed'] as const;
+const deliveredStates = ['processing', 'sent', 'completed'] as const;
 
-function from(
+function demoAddress(
   firstName: string,
   lastName: string,
   [street, houseNumber]: readonly [string, string],
@@ -41,37 +41,37 @@ function from(
 export const demoOrders: readonly DemoOrder[] = [
   {
     customer: 'Mats',
-    address: from('Mats', 'Ruiter', ['Zilverschoonlaan', '8'], ['9734 CC', 'Groningen']),
+    address: demoAddress('Mats', 'Ruiter', ['Zilverschoonlaan', '8'], ['9734 CC', 'Groningen']),
     daysAgo: 55,
-    states: delivered,
+    states: deliveredStates,
     items: [['raderwerk-koperen-hart-boosterbox-engels', 1]],
   },
   {
     customer: 'Pim',
-    address: from('Pim', 'Overdiep', ['Wederikstraat', '31'], ['6841 HD', 'Arnhem']),
+    address: demoAddress('Pim', 'Overdiep', ['Wederikstraat', '31'], ['6841 HD', 'Arnhem']),
     daysAgo: 29,
-    states: delivered,
+    states: deliveredStates,
     items: [['toploaders-25-stuks', 2]],
   },
   {
     customer: 'Rosa',
-    address: from('Rosa', 'Terpstra', ['Watermuntpad', '5'], ['8924 BK', 'Leeuwarden']),
+    address: demoAddress('Rosa', 'Terpstra', ['Watermuntpad', '5'], ['8924 BK', 'Leeuwarden']),
     daysAgo: 22,
-    states: delivered,
+    states: deliveredStates,
     items: [['maantuin-zilveren-vijver-boosterbox-traditioneel-chinees', 1]],
   },
   {
     customer: 'Elise',
-    address: from('Elise', 'Hamming', ['Kaarsenmakerij', '4'], ['5211 XJ', 'Den Bosch']),
+    address: demoAddress('Elise', 'Hamming', ['Kaarsenmakerij', '4'], ['5211 XJ', 'Den Bosch']),
     daysAgo: 20,
-    states: delivered,
+    states: deliveredStates,
     items: [['vitrine-voor-boosterbox', 1]],
   },
   {
     customer: 'Bram V.',
-    address: from('Bram', 'Vlasblom', ['Kogeldistelweg', '117'], ['3068 AL', 'Rotterdam']),
+    address: demoAddress('Bram', 'Vlasblom', ['Kogeldistelweg', '117'], ['3068 AL', 'Rotterdam']),
     daysAgo: 15,
-    states: delivered,
+    states: deliveredStates,
     items: [
       ['verzamelmap-negen-vakken', 1],
       ['premium-sleeves-60-stuks', 3, { pa_kleur: 'inktzwart', pa_maat: 'standaard' }],
@@ -79,14 +79,14 @@ export const demoOrders: readonly DemoOrder[] = [
   },
   {
     customer: 'Wietske B.',
-    address: from('Wietske', 'Bosgra', ['Heggenranklaan', '22'], ['1087 PM', 'Amsterdam']),
+    address: demoAddress('Wietske', 'Bosgra', ['Heggenranklaan', '22'], ['1087 PM', 'Amsterdam']),
     daysAgo: 11,
-    states: delivered,
+    states: deliveredStates,
     items: [['premium-sleeves-60-stuks', 2, { pa_kleur: 'inktzwart', pa_maat: 'standaard' }]],
   },
   {
     customer: 'Jorrit',
-    address: from('Jorrit', 'Eikema', ['Sleedoornhof', '63'], ['7315 TV', 'Apeldoorn']),
+    address: demoAddress('Jorrit', 'Eikema', ['Sleedoornhof', '63'], ['7315 TV', 'Apeldoorn']),
     daysAgo: 3,
     states: ['processing'],
     items: [
@@ -96,7 +96,7 @@ export const demoOrders: readonly DemoOrder[] = [
   },
   {
     customer: 'Dagmar',
-    address: from('Dagmar', 'Zwiers', ['Boterbloemstraat', '9'], ['4334 GA', 'Middelburg']),
+    address: demoAddress('Dagmar', 'Zwiers', ['Boterbloemstraat', '9'], ['4334 GA', 'Middelburg']),
     daysAgo: 1,
     states: [],
     items: [['toploaders-25-stuks', 4]],
@@ -110,7 +110,7 @@ export async function fillDemoOrders(shop: Shop): Promise<void> {
   const then: Shop = { ...shop, clock: { now: () => moment } };
   for (const order of demoOrders) {
     moment = now - order.daysAgo * day;
-    const orderId = await placed(then, order);
+    const orderId = await placeDemoOrder(then, order);
     for (const status of order.states) {
       moment += day / 2;
       const changed = await changeOrderStatus(then, program, { orderId, status });
@@ -119,7 +119,7 @@ export async function fillDemoOrders(shop: Shop): Promise<void> {
   }
 }
 
-async function placed(shop: Shop, { customer, address, items }: DemoOrder): Promise<number> {
+async function placeDemoOrder(shop: Shop, { customer, address, items }: DemoOrder): Promise<number> {
   let visitor: Visitor = guest(null);
   for (const [slug, quantity, attributes = {}] of items) {
     const itemId = (await showProduct(shop, { slug, categories: [] }))?.product.id ?? 0;

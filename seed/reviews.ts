@@ -1,15 +1,21 @@
 // What the demo's invented customers wrote. Those who have an order in it (orders.ts) are marked as buyers, as anybody would be.
 import { importReviews } from '../src/shop/reviews/import-reviews.ts';
-import type { ImportReview } from '../src/shop/reviews/import-reviews.ts';
+import type { ReviewImport } from '../src/shop/reviews/import-reviews.ts';
 import type { Shop } from '../src/shop/shop.ts';
 import { program } from '../src/shop/shop.ts';
 import { customerEmail } from './customers.ts';
 
 const day = 86_400_000;
 
-type Written = readonly [author: string, rating: 1 | 2 | 3 | 4 | 5, daysAgo: number, text: string, answer?: string];
+type DemoReviewRow = readonly [
+  author: string,
+  rating: 1 | 2 | 3 | 4 | 5,
+  daysAgo: number,
+  text: string,
+  answer?: string,
+];
 
-const written: Readonly<Record<string, readonly Written[]>> = {
+const approvedReviews: Readonly<Record<string, readonly DemoReviewRow[]>> = {
   'premium-sleeves-60-stuks': [
     [
       'Wietske B.',
@@ -107,12 +113,12 @@ const written: Readonly<Record<string, readonly Written[]>> = {
 };
 
 /** What staff finds to be read. */
-const waiting: Readonly<Record<string, readonly Written[]>> = {
+const pendingReviews: Readonly<Record<string, readonly DemoReviewRow[]>> = {
   'magneethouder-35-punten': [['Sverre', 4, 1, 'De magneet houdt goed en de kaart schuift niet.']],
   'toploaders-25-stuks': [['Gijs', 5, 0.2, 'Precies op maat en goed verpakt.']],
 };
 
-function asImport(of: typeof written, state: ImportReview['state']): ImportReview[] {
+function toImportReviews(of: typeof approvedReviews, state: ReviewImport['state']): ReviewImport[] {
   return Object.entries(of).flatMap(([product, reviews]) =>
     reviews.map(([author, rating, daysAgo, text, answer = '']) => ({
       product,
@@ -127,7 +133,10 @@ function asImport(of: typeof written, state: ImportReview['state']): ImportRevie
   );
 }
 
-export const demoReviews: readonly ImportReview[] = [...asImport(written, 'approved'), ...asImport(waiting, 'waiting')];
+export const demoReviews: readonly ReviewImport[] = [
+  ...toImportReviews(approvedReviews, 'approved'),
+  ...toImportReviews(pendingReviews, 'waiting'),
+];
 
 /** Puts the reviews in a shop whose catalogue has just been filled; their dates go back from its clock. */
 export async function fillDemoReviews(shop: Shop): Promise<void> {

@@ -55,7 +55,7 @@ const schema = z.object({
   LOG_LEVEL: optional(z.enum(['info', 'warn', 'error']).default('info')),
 });
 
-const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
 export type Env = ReturnType<typeof readEnv>;
 
@@ -67,7 +67,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     throw new Error(`The environment cannot be used:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
-  if (env.RATE_LIMITS === 'off' && !loopback.has(env.HOST))
+  if (env.RATE_LIMITS === 'off' && !loopbackHosts.has(env.HOST))
     throw new Error(
       `The environment cannot be used:\nRATE_LIMITS: 'off' only where the shop listens on loopback, and HOST is ${env.HOST}`,
     );
@@ -75,6 +75,6 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   return {
     ...env,
     SHOP_URL: env.SHOP_URL ?? `http://${host}:${env.PORT}`,
-    DEMO: env.DEMO === undefined ? loopback.has(env.HOST) : env.DEMO === 'on',
+    DEMO: env.DEMO === undefined ? loopbackHosts.has(env.HOST) : env.DEMO === 'on',
   };
 }

@@ -12,7 +12,7 @@ import type { Assets } from './http/deps.ts';
 import { answerAtOnce } from './http/page-cache/at-once.ts';
 import { listen, onStopSignal } from './http/server.ts';
 import { makeServices } from './services.ts';
-import type { Places, Services } from './services.ts';
+import type { ShopResources, Services } from './services.ts';
 import { times } from './settings/constants.ts';
 import { facetIndex } from './shop/catalog/facet-index.ts';
 
@@ -21,7 +21,7 @@ function projectRoot(from: string): string {
   return existsSync(join(from, 'package.json')) ? from : projectRoot(dirname(from));
 }
 
-function findPlaces(root: string): Places {
+function findShopResources(root: string): ShopResources {
   const assetsDir = join(root, 'build/client');
   const manifest = join(assetsDir, 'manifest.json');
   return {
@@ -44,22 +44,22 @@ function demoLines(address: string): string[] {
 }
 
 /** Letters that no mail server took lie with the instance that kept them: each forgets its own, now and then every day. */
-function forgetKeptMailsDaily({ shop, mail }: Services): void {
+function deleteKeptMailsDaily({ shop, mail }: Services): void {
   const forget = () =>
     void mail
-      .forgetKept(shop.clock.now() - times.keptMail)
+      .deleteKeptBefore(shop.clock.now() - times.keptMail)
       .catch((error: unknown) => shop.log.error('kept-mails', error));
   forget();
   setInterval(forget, 86_400_000).unref();
 }
 
 /** Bytes that small buffers are cut from. One that is kept keeps all of it, and Node's own 64 kB would keep a page of 10 kB. */
-const bufferPool = 8_192;
+const bufferPoolBytes = 8_192;
 
 async function main(): Promise<void> {
-  Buffer.poolSize = bufferPool;
+  Buffer.poolSize = bufferPoolBytes;
   const env = readEnv(process.env);
-  const services = await makeServices(env, findPlaces(projectRoot(import.meta.dirname)));
+  const services = await makeServices(env, findShopResources(projectRoot(import.meta.dirname)));
   const { shop, app, runner, pictures } = services;
   await fillOwnPages(shop);
   const seeded = env.DEMO && (await fillDemo(shop, services.deps.accounts));
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   void facetIndex(shop).catch((error: unknown) => {
     if (!services.deps.isStopping()) shop.log.error('facet-index', error);
   });
-  forgetKeptMailsDaily(services);
+  deleteKeptMailsDaily(services);
   if (env.DEMO) void pictures.warm(demoPictures()).catch((error: unknown) => shop.log.error('pictures', error));
   shop.log.info('ready', { port: listening.port, engine: shop.db.engine, seeded });
   process.stdout.write(

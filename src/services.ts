@@ -3,33 +3,33 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoPasswords } from '../seed/demo-accounts.ts';
-import { accountsOn } from './adapters/accounts.ts';
+import { makeAccounts } from './adapters/accounts.ts';
 import { logInCookieName } from './adapters/accounts-options.ts';
 import { makeIds } from './adapters/ids.ts';
 import { makeLog } from './adapters/log.ts';
-import { pictureStore } from './adapters/pictures.ts';
-import { mailAdapter } from './adapters/smtp.ts';
+import { makePictureStore } from './adapters/pictures.ts';
+import { makeMailAdapter } from './adapters/smtp.ts';
 import { backUpDatabase } from './db/back-up.ts';
 import { openDatabase } from './db/open.ts';
 import type { DatabaseLocation } from './db/open.ts';
 import type { Env } from './env.ts';
 import { makeApp } from './http/app.ts';
 import type { Assets, HttpDeps } from './http/deps.ts';
-import { makeNonces } from './http/nonce.ts';
-import { makeSealedTexts } from './http/notice-cookie.ts';
+import { makeNonces } from './http/session/nonces.ts';
+import { makeSealedTexts } from './http/session/notice-cookie.ts';
 import { makePageCache } from './http/page-cache/page-cache.ts';
-import { keptQuery } from './http/pages/routes.ts';
-import { makeSessions } from './http/session.ts';
-import { signerFor } from './http/signatures.ts';
+import { findQueryRule } from './http/pages/routes.ts';
+import { makeSessions } from './http/session/session.ts';
+import { createSigner } from './http/session/signatures.ts';
 import { makeRunner } from './jobs/runner.ts';
 import { limits } from './settings/constants.ts';
-import { keepSecret } from './shop/keep-secret.ts';
+import { getOrCreateSecret } from './shop/get-or-create-secret.ts';
 import type { Clock, Ids, Log, MailPort, PicturePort } from './shop/ports.ts';
 import type { Shop } from './shop/shop.ts';
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-export interface Places {
+export interface ShopResources {
   /** Vite's manifest of the built browser files, null for none. */
   assets: Assets;
   /** Folder of the built browser files, null for none. */
@@ -39,59 +39,59 @@ export interface Places {
 }
 
 /** What tests and scripts may replace. */
-export interface Replaced {
+export interface ServiceOverrides {
   clock?: Clock;
   ids?: Ids;
   log?: Log;
   mail?: MailPort;
 }
 
-function locationOf(env: Env): DatabaseLocation {
+function databaseLocationOf(env: Env): DatabaseLocation {
   return env.DATABASE_URL === undefined ? { file: join(env.DATA_DIR, 'shop.sqlite') } : { url: env.DATABASE_URL };
 }
 
 /** Copies the database to a new file, whether shops use it or not. */
 export function backUp(env: Env, file: string): Promise<void> {
-  return backUpDatabase(locationOf(env), file);
+  return backUpDatabase(databaseLocationOf(env), file);
 }
 
 /** The shop with all that is around it. */
 export type Services = Awaited<ReturnType<typeof makeServices>>;
 
 /** Opens the database (migrating it), makes the app and the job runner; nothing listens or runs yet. Throws when the database cannot be reached. */
-export async function makeServices(env: Env, places: Places, replaced: Replaced = {}) {
+export async function makeServices(env: Env, places: ShopResources, replaced: ServiceOverrides = {}) {
   const clock = replaced.clock ?? systemClock;
   const log = replaced.log ?? makeLog({ level: env.LOG_LEVEL });
   mkdirSync(env.DATA_DIR, { recursive: true });
-  const db = await openDatabase(locationOf(env));
+  const db = await openDatabase(databaseLocationOf(env));
   const shop: Shop = {
     db,
     clock,
     ids: replaced.ids ?? makeIds(),
     log,
     origin: env.SHOP_URL,
-    limited: env.RATE_LIMITS === 'on',
+    hasRateLimits: env.RATE_LIMITS === 'on',
   };
-  const secret = env.SECRET ?? (await keepSecret(shop, 'signing', randomBytes(32).toString('hex')));
+  const secret = env.SECRET ?? (await getOrCreateSecret(shop, 'signing', randomBytes(32).toString('hex')));
   const siteHash = createHash('md5').update(env.SHOP_URL).digest('hex');
   const https = env.SHOP_URL.startsWith('https:');
-  const pictures: PicturePort = pictureStore({ masters: places.masters, dir: join(env.DATA_DIR, 'pictures'), log });
-  const mail = replaced.mail ?? mailAdapter({ smtpUrl: env.SMTP_URL ?? null, dataDir: env.DATA_DIR });
+  const pictures: PicturePort = makePictureStore({ masters: places.masters, dir: join(env.DATA_DIR, 'pictures'), log });
+  const mail = replaced.mail ?? makeMailAdapter({ smtpUrl: env.SMTP_URL ?? null, dataDir: env.DATA_DIR });
   let stopping = false;
   const pageCache = makePageCache({
     shop,
     mostBytes: limits.pageCache,
-    ruleOf: keptQuery,
+    ruleOf: findQueryRule,
     logInCookie: logInCookieName(https),
   });
   const deps: HttpDeps = {
     shop,
     pageCache,
     sessions: makeSessions({ secret, siteHash, https, clock }),
-    accounts: accountsOn({
-      queries: db.library,
+    accounts: makeAccounts({
+      queries: db.libraryClient,
       engine: db.engine,
-      secret: signerFor(secret, 'accounts')('log-ins', 'hex'),
+      secret: createSigner(secret, 'accounts')('log-ins', 'hex'),
       origin: env.SHOP_URL,
       https,
       log,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../../seed/catalogue/catalogue.ts';
-import { categoryPages, lowestOf } from '../expected.ts';
-import type { ImportOffer, ImportProduct } from '../../src/rules/catalog-import.ts';
+import { categoryPages, lowestPrice } from '../expected.ts';
+import type { ImportOffer, ImportProduct } from '../../src/rules/catalog/import.ts';
 import { generateCatalogue } from './generate.ts';
 
 function offersOf(products: readonly ImportProduct[]): readonly ImportOffer[] {
@@ -72,6 +72,6 @@ describe('a generated catalogue', () => {
     const own = pages.filter(({ slugs }) => slugs !== null);
     expect(own.length).toBeGreaterThan(10);
     expect(own.every(({ slugs }) => slugs?.length === 24)).toBe(true);
-    expect(products.every((product) => lowestOf(product) > 0)).toBe(true);
+    expect(products.every((product) => lowestPrice(product) > 0)).toBe(true);
   });
 });

@@ -1,7 +1,14 @@
 // A catalogue of any size in the manner of the demo: the same games, forms, editions and pictures, with invented sets.
 // The same number of products gives the same catalogue, whenever and wherever it is made.
-import { ageWarningOf, contentsOf, gameLook, manufacturerOf, simple, variable } from '../../seed/catalogue/build.ts';
-import type { VariationSpec } from '../../seed/catalogue/build.ts';
+import {
+  ageWarningOf,
+  contentsOf,
+  gameDesign,
+  manufacturerOf,
+  buildSimpleProduct,
+  buildVariableProduct,
+} from '../../seed/catalogue/build-products.ts';
+import type { VariationSpec } from '../../seed/catalogue/build-products.ts';
 import { demoCatalogue } from '../../seed/catalogue/catalogue.ts';
 import { editions } from '../../seed/catalogue/editions.ts';
 import type { EditionKey } from '../../seed/catalogue/editions.ts';
@@ -9,14 +16,14 @@ import { forms } from '../../seed/catalogue/forms.ts';
 import type { FormKey } from '../../seed/catalogue/forms.ts';
 import type { Game, GameSet } from '../../seed/catalogue/games.ts';
 import { eanOf } from '../../seed/catalogue/makers.ts';
-import type { CatalogueImport, ImportPicture, ImportProduct } from '../../src/rules/catalog-import.ts';
-import { between, pick } from './chance.ts';
-import { offerAround } from './offers.ts';
-import { games, mostSets, setOf } from './sets.ts';
-import { aislesAndShelves, seriesOf, shelfOf } from './shelves.ts';
-import { attributesOf, withTerms } from './terms.ts';
+import type { CatalogueImport, ImportPicture, ImportProduct } from '../../src/rules/catalog/import.ts';
+import { randomInteger, randomItem } from './deterministic-random.ts';
+import { generateOffer } from './offers.ts';
+import { games, maxSetsPerGame, setOf } from './sets.ts';
+import { generatedCategories, seriesSlugOf, gameCategorySlugs } from './categories.ts';
+import { generatedAttributes, addFilterTerms } from './terms.ts';
 
-const draw = { published: 11, variations: 12, packs: 13 } as const;
+const salts = { published: 11, variations: 12, packs: 13 } as const;
 
 /** Form → price around which it is sold, in cents. */
 const priceOfForm: Readonly<Record<FormKey, number>> = {
@@ -32,7 +39,7 @@ const priceOfForm: Readonly<Record<FormKey, number>> = {
 const formKeys = Object.keys(priceOfForm) as FormKey[];
 const editionKeys = Object.keys(editions) as EditionKey[];
 /** Three of ten products have variations, in this place of each ten. */
-const variablePlaces = new Set([2, 5, 8]);
+const variablePositions = new Set([2, 5, 8]);
 
 /** Three master pictures of the demo; every product shows those of one of its products. */
 function picturesOf(index: number): readonly ImportPicture[] {
@@ -40,8 +47,10 @@ function picturesOf(index: number): readonly ImportPicture[] {
   return products[index % products.length]?.pictures.slice(0, 3) ?? [];
 }
 
-function publishedOf(index: number): number {
-  return index % 25 === 0 ? between(index, draw.published, [0, 29]) : between(index, draw.published, [30, 900]);
+function publishedDaysAgo(index: number): number {
+  return index % 25 === 0
+    ? randomInteger(index, salts.published, [0, 29])
+    : randomInteger(index, salts.published, [30, 900]);
 }
 
 /** Several sets of one form and edition lie far apart, so that a page of the shop shows its range. */
@@ -52,15 +61,15 @@ function simpleProduct(index: number, place: number): ImportProduct {
   const edition = editionKeys[turn % editionKeys.length] ?? 'tc';
   const form = formKeys[Math.floor(turn / editionKeys.length) % formKeys.length] ?? 'pack';
   const set = setOf(gameNumber, Math.floor(turn / (editionKeys.length * formKeys.length)));
-  const packs = between(index, draw.packs, [1, 24]);
-  const { product } = simple({
-    ...offerAround(index, priceOfForm[form]),
+  const packs = randomInteger(index, salts.packs, [1, 24]);
+  const { product } = buildSimpleProduct({
+    ...generateOffer(index, priceOfForm[form]),
     game,
     set,
     form,
     edition,
     article: place % 100_000,
-    published: publishedOf(index),
+    published: publishedDaysAgo(index),
     packs,
     cardsPerPack: 6,
     contents: ['een boekje met de regels', 'een lijst van alle kaarten'],
@@ -71,12 +80,12 @@ function simpleProduct(index: number, place: number): ImportProduct {
     ],
     variant: index % 4,
   });
-  const shelves = product.categories.flatMap((aisle) => shelfOf(aisle, game));
-  const categories = [...product.categories, ...shelves, seriesOf(game, set)];
+  const shelves = product.categories.flatMap((aisle) => gameCategorySlugs(aisle, game));
+  const categories = [...product.categories, ...shelves, seriesSlugOf(game, set)];
   return { ...product, categories, pictures: picturesOf(index) };
 }
 
-interface Choice {
+interface VariableTemplate {
   slug: string;
   name: string;
   code: string;
@@ -87,7 +96,7 @@ interface Choice {
   prices: Readonly<Record<string, number>>;
 }
 
-const choices: readonly [Choice, ...Choice[]] = [
+const variableTemplates: readonly [VariableTemplate, ...VariableTemplate[]] = [
   {
     slug: 'boosters',
     name: 'boosters, kies editie en formaat',
@@ -118,7 +127,7 @@ const choices: readonly [Choice, ...Choice[]] = [
 ];
 
 /** Every way to choose one term of each attribute. */
-function combinations(attributes: Choice['attributes']): readonly Readonly<Record<string, string>>[] {
+function combinations(attributes: VariableTemplate['attributes']): readonly Readonly<Record<string, string>>[] {
   return attributes.reduce<readonly Readonly<Record<string, string>>[]>(
     (before, { slug, terms }) => before.flatMap((chosen) => terms.map((term) => ({ ...chosen, [slug]: term }))),
     [{}],
@@ -126,13 +135,13 @@ function combinations(attributes: Choice['attributes']): readonly Readonly<Recor
 }
 
 /** Two to six variations: all there are, or all but the last. */
-function variationsOf(index: number, choice: Choice): readonly VariationSpec[] {
+function variationsOf(index: number, choice: VariableTemplate): readonly VariationSpec[] {
   const all = combinations(choice.attributes);
-  const few = all.length > 2 && between(index, draw.variations, [0, 1]) === 0;
+  const few = all.length > 2 && randomInteger(index, salts.variations, [0, 1]) === 0;
   return (few ? all.slice(0, -1) : all).map((attributes, order) => {
     const price = choice.prices[Object.values(attributes).at(-1) ?? ''] ?? 10_00;
     return {
-      ...offerAround(index * 8 + order + 1, price),
+      ...generateOffer(index * 8 + order + 1, price),
       attributes,
       weightGrams: 60 + order * 40,
       picture: order % 3,
@@ -140,21 +149,21 @@ function variationsOf(index: number, choice: Choice): readonly VariationSpec[] {
   });
 }
 
-function choiceProduct(index: number, place: number): ImportProduct {
+function variableProduct(index: number, place: number): ImportProduct {
   const gameNumber = place % games.length;
   const game = games[gameNumber] ?? games[0];
   const turn = Math.floor(place / games.length);
-  const choice = choices[turn % choices.length] ?? choices[0];
-  const round = Math.floor(turn / choices.length);
+  const choice = variableTemplates[turn % variableTemplates.length] ?? variableTemplates[0];
+  const round = Math.floor(turn / variableTemplates.length);
   // Beyond the last set the same ones come back with another number.
-  const set = setOf(gameNumber, round % mostSets);
-  const number = Math.floor(round / mostSets) + 1;
+  const set = setOf(gameNumber, round % maxSetsPerGame);
+  const number = Math.floor(round / maxSetsPerGame) + 1;
   const numbered = number === 1 ? '' : `-${number}`;
-  const { product } = variable({
+  const { product } = buildVariableProduct({
     slug: `${game.key}-${set.slug}-${choice.slug}${numbered}`,
     name: `${game.name}: ${set.name} ${choice.name}${number === 1 ? '' : ` (${number})`}`,
     sku: `${set.code}-${choice.code}${numbered}`,
-    foreignTitle: pick<ImportProduct['foreignTitle']>(index, draw.packs, [
+    foreignTitle: randomItem<ImportProduct['foreignTitle']>(index, salts.packs, [
       { lang: 'zh-Hant', text: `${game.hant} ${set.hant} 補充包` },
       { lang: 'zh-Hans', text: `${game.hans} ${set.hans} 补充包` },
       null,
@@ -165,10 +174,10 @@ function choiceProduct(index: number, place: number): ImportProduct {
       `De kaarten zijn in de taal van de editie die je kiest. ${game.tournament}`,
     ],
     facts: factsOf(game, set, place),
-    categories: [choice.aisle, ...shelfOf(choice.aisle, game), seriesOf(game, set)],
-    published: publishedOf(index),
+    categories: [choice.aisle, ...gameCategorySlugs(choice.aisle, game), seriesSlugOf(game, set)],
+    published: publishedDaysAgo(index),
     dimensionsMm: [66, 6, 122],
-    look: gameLook(game, set, 'tc', { shape: 'pack', label: 'Boosters', variant: index % 4 }),
+    design: gameDesign(game, set, 'tc', { shape: 'pack', label: 'Boosters', variant: index % 4 }),
     attributes: choice.attributes,
     variations: variationsOf(index, choice),
   });
@@ -196,8 +205,8 @@ function factsOf(game: Game, set: GameSet, place: number): ImportProduct['facts'
 export function generateCatalogue(count: number): CatalogueImport {
   const places = { simple: 0, variable: 0 };
   const products = Array.from({ length: count }, (_, index) => {
-    if (variablePlaces.has(index % 10)) return withTerms(choiceProduct(index, places.variable++));
-    return withTerms(simpleProduct(index, places.simple++));
+    if (variablePositions.has(index % 10)) return addFilterTerms(variableProduct(index, places.variable++));
+    return addFilterTerms(simpleProduct(index, places.simple++));
   });
-  return { categories: aislesAndShelves, attributes: attributesOf(products), products };
+  return { categories: generatedCategories, attributes: generatedAttributes(products), products };
 }

@@ -10,7 +10,7 @@ import {
   stroomdraken,
 } from '../../seed/catalogue/games.ts';
 import type { Game, GameSet } from '../../seed/catalogue/games.ts';
-import { adjectives, nouns } from './words.ts';
+import { adjectives, nouns } from './set-name-words.ts';
 
 export const games: readonly [Game, ...Game[]] = [
   bergvuur,
@@ -24,14 +24,14 @@ export const games: readonly [Game, ...Game[]] = [
 ];
 
 /** Sets that one game can have before names would come back. */
-export const mostSets = adjectives.length * nouns.length;
+export const maxSetsPerGame = adjectives.length * nouns.length;
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** The set of a game with this number, from 0; each game begins elsewhere in the same row of names. */
 export function setOf(game: number, number: number): GameSet {
-  if (number >= mostSets) throw new Error(`no game has more than ${mostSets} sets`);
-  const at = (number + game * 113) % mostSets;
+  if (number >= maxSetsPerGame) throw new Error(`no game has more than ${maxSetsPerGame} sets`);
+  const at = (number + game * 113) % maxSetsPerGame;
   // Both words change from one set to the next.
   const adjective = adjectives[at % adjectives.length];
   const noun = nouns[(at + Math.floor(at / adjectives.length)) % nouns.length];

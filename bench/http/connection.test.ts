@@ -1,16 +1,16 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { headersOf, openConnection, readAnswer } from './connection.ts';
+import { headersOf, openConnection, parseResponse } from './connection.ts';
 
 const answer = (body: string) => `HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
 describe('reading an answer', () => {
   it('waits for the whole body, and takes no more than that', () => {
     const bytes = Buffer.from(`${answer('hello')}HTTP/1.1`);
-    expect(readAnswer(bytes.subarray(0, 20))).toBeNull();
-    expect(readAnswer(bytes.subarray(0, 42))).toBeNull();
-    const read = readAnswer(bytes);
+    expect(parseResponse(bytes.subarray(0, 20))).toBeNull();
+    expect(parseResponse(bytes.subarray(0, 42))).toBeNull();
+    const read = parseResponse(bytes);
     expect(read?.answer.status).toBe(200);
     expect(read?.answer.body.toString()).toBe('hello');
     expect(read?.length).toBe(bytes.length - 8);
@@ -18,8 +18,8 @@ describe('reading an answer', () => {
 
   it('puts chunks together, and waits for the last', () => {
     const bytes = Buffer.from('HTTP/1.1 404 No\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n1\r\n!\r\n0\r\n\r\n');
-    expect(readAnswer(bytes.subarray(0, -3))).toBeNull();
-    const read = readAnswer(bytes);
+    expect(parseResponse(bytes.subarray(0, -3))).toBeNull();
+    const read = parseResponse(bytes);
     expect([read?.answer.status, read?.answer.body.toString(), read?.length]).toEqual([404, 'hello!', bytes.length]);
   });
 
@@ -52,21 +52,21 @@ describe('a connection', () => {
 
   it('carries one request after another', async () => {
     const connection = openConnection(await serve([answer('one'), answer('two')]));
-    expect((await connection.ask('x')).body.toString()).toBe('one');
-    expect((await connection.ask('x')).body.toString()).toBe('two');
+    expect((await connection.send('x')).body.toString()).toBe('one');
+    expect((await connection.send('x')).body.toString()).toBe('two');
     connection.close();
   });
 
   it('says so when the other side closes instead of answering, and goes on with the next request', async () => {
     const connection = openConnection(await serve([null, answer('two')]));
-    await expect(connection.ask('x')).rejects.toThrow(/closed|ECONNRESET/);
-    expect((await connection.ask('x')).body.toString()).toBe('two');
+    await expect(connection.send('x')).rejects.toThrow(/closed|ECONNRESET/);
+    expect((await connection.send('x')).body.toString()).toBe('two');
     connection.close();
   });
 
   it('refuses what comes beyond the answer that was asked for', async () => {
     const connection = openConnection(await serve([answer('one') + answer('uninvited')]));
-    await expect(connection.ask('x')).rejects.toThrow('more came than one answer');
+    await expect(connection.send('x')).rejects.toThrow('more came than one answer');
     connection.close();
   });
 });

@@ -3,7 +3,7 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   /** Status line and headers as they came. */
   head: string;
@@ -13,33 +13,33 @@ export interface Answer {
 
 export interface Connection {
   /** Sends a request and waits for its answer; throws when none comes within 15 s. */
-  ask(request: string): Promise<Answer>;
+  send(request: string): Promise<HttpResponse>;
   close(): void;
 }
 
-const patience = 15_000;
-const headEnd = '\r\n\r\n';
+const responseTimeoutMs = 15_000;
+const headTerminator = '\r\n\r\n';
 
 /** A header's first value; undefined for none. `name` in lower case. */
-export function headerOf({ head }: Pick<Answer, 'head'>, name: string): string | undefined {
+export function headerOf({ head }: Pick<HttpResponse, 'head'>, name: string): string | undefined {
   return headersOf({ head }, name)[0];
 }
 
 /** All values of a header. */
-export function headersOf({ head }: Pick<Answer, 'head'>, name: string): readonly string[] {
+export function headersOf({ head }: Pick<HttpResponse, 'head'>, name: string): readonly string[] {
   const found = head.matchAll(new RegExp(`^${name}: *(.*?)\\r?$`, 'gim'));
   return [...found].map(([, value = '']) => value);
 }
 
 /** The first answer in what has come so far, and how many bytes it took; null while part of it is missing. */
-export function readAnswer(bytes: Buffer): { answer: Answer; length: number } | null {
-  const end = bytes.indexOf(headEnd);
+export function parseResponse(bytes: Buffer): { answer: HttpResponse; length: number } | null {
+  const end = bytes.indexOf(headTerminator);
   if (end === -1) return null;
   const head = bytes.toString('latin1', 0, end);
   const status = Number(head.slice(9, 12));
-  const from = end + headEnd.length;
+  const from = end + headTerminator.length;
   if (/^transfer-encoding: *chunked/im.test(head)) {
-    const chunked = readChunks(bytes, from);
+    const chunked = parseChunkedBody(bytes, from);
     return chunked && { answer: { status, head, body: chunked.body }, length: chunked.end };
   }
   const length = Number(/^content-length: *(\d+)/im.exec(head)?.[1] ?? 0);
@@ -47,7 +47,7 @@ export function readAnswer(bytes: Buffer): { answer: Answer; length: number } | 
   return { answer: { status, head, body: bytes.subarray(from, from + length) }, length: from + length };
 }
 
-function readChunks(bytes: Buffer, from: number): { body: Buffer; end: number } | null {
+function parseChunkedBody(bytes: Buffer, from: number): { body: Buffer; end: number } | null {
   const parts: Buffer[] = [];
   for (let at = from; ;) {
     const line = bytes.indexOf('\r\n', at);
@@ -61,15 +61,15 @@ function readChunks(bytes: Buffer, from: number): { body: Buffer; end: number } 
   }
 }
 
-interface Waiting {
-  resolve(answer: Answer): void;
+interface PendingRequest {
+  resolve(answer: HttpResponse): void;
   reject(error: Error): void;
 }
 
 /** A connection to this machine; it is made at the first request, and anew when the other side has closed it. */
 export function openConnection(port: number): Connection {
   let socket: Socket | null = null;
-  let waiting: Waiting | null = null;
+  let waiting: PendingRequest | null = null;
   let pending: Buffer[] = [];
 
   function fail(error: Error): void {
@@ -84,7 +84,7 @@ export function openConnection(port: number): Connection {
   function hear(part: Buffer): void {
     pending.push(part);
     const bytes = pending.length === 1 ? part : Buffer.concat(pending);
-    const read = readAnswer(bytes);
+    const read = parseResponse(bytes);
     if (!read) {
       pending = [bytes];
       return;
@@ -100,7 +100,7 @@ export function openConnection(port: number): Connection {
   function open(): Socket {
     const opened = connect({ port, host: '127.0.0.1', noDelay: true });
     const ended = (why: string) => opened === socket && fail(new Error(why));
-    opened.setTimeout(patience, () => ended('no answer'));
+    opened.setTimeout(responseTimeoutMs, () => ended('no answer'));
     opened.on('data', hear);
     opened.on('error', (error) => ended(error.message));
     opened.on('close', () => ended('closed'));
@@ -108,7 +108,7 @@ export function openConnection(port: number): Connection {
   }
 
   return {
-    ask(request) {
+    send(request) {
       return new Promise((resolve, reject) => {
         waiting = { resolve, reject };
         socket ??= open();

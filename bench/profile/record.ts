@@ -1,9 +1,9 @@
 // Takes a CPU profile of the running shop through V8's inspector.
 import { writeFileSync } from 'node:fs';
 
-const interval = 500;
+const sampleIntervalUs = 500;
 
-interface Reply {
+interface InspectorReply {
   id: number;
   result?: Readonly<Record<string, unknown>>;
   error?: { message: string };
@@ -27,7 +27,7 @@ export async function recordProfile<T>(inspector: number, file: string, work: ()
     const id = last;
     const answered = new Promise<Readonly<Record<string, unknown>>>((resolve, reject) => {
       const hear = ({ data }: MessageEvent) => {
-        const reply = JSON.parse(String(data)) as Reply;
+        const reply = JSON.parse(String(data)) as InspectorReply;
         if (reply.id !== id) return;
         socket.removeEventListener('message', hear);
         if (reply.error) reject(new Error(reply.error.message));
@@ -39,7 +39,7 @@ export async function recordProfile<T>(inspector: number, file: string, work: ()
     return answered;
   };
   await call('Profiler.enable');
-  await call('Profiler.setSamplingInterval', { interval });
+  await call('Profiler.setSamplingInterval', { interval: sampleIntervalUs });
   await call('Profiler.start');
   const result = await work();
   const { profile } = await call('Profiler.stop');

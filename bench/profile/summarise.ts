@@ -19,27 +19,27 @@ export interface CpuProfile {
   timeDeltas: readonly number[];
 }
 
-export interface Share {
+export interface TimeShare {
   name: string;
   /** 0 to 1 of the time in which the processor was used. */
   share: number;
 }
 
-export interface Summary {
-  functions: readonly Share[];
-  folders: readonly Share[];
+export interface ProfileSummary {
+  functions: readonly TimeShare[];
+  folders: readonly TimeShare[];
   /** Seconds in which the thread that runs JavaScript did something. */
   busySeconds: number;
 }
 
 /** Finds the source of a place in a built file, as a path and a line from 1. */
-export type Locate = (url: string, line: number, column: number) => { file: string; line: number };
+export type LocateSource = (url: string, line: number, column: number) => { file: string; line: number };
 
 /** What was built is moved after it was built, so that its maps point a few folders too high. */
-const withoutClimbing = (path: string) => path.replace(/^(\.\.\/)+/, '');
+const stripParentSegments = (path: string) => path.replace(/^(\.\.\/)+/, '');
 
 /** Through the source maps beside the built files; paths are relative to `root`, those of packages to node_modules. */
-export function locateBySourceMaps(root: string): Locate {
+export function locateBySourceMaps(root: string): LocateSource {
   const maps = new Map<string, SourceMap | null>();
   const mapOf = (file: string): SourceMap | null => {
     const known = maps.get(file);
@@ -56,7 +56,7 @@ export function locateBySourceMaps(root: string): Locate {
     const entry = mapOf(file)?.findEntry(line, column);
     if (entry && 'originalSource' in entry && entry.originalSource)
       return {
-        file: withoutClimbing(relative(root, resolve(dirname(file), entry.originalSource))),
+        file: stripParentSegments(relative(root, resolve(dirname(file), entry.originalSource))),
         line: entry.originalLine + 1,
       };
     const own = relative(root, file);
@@ -73,22 +73,24 @@ export function folderOf(file: string): string {
   return parts.length > 2 ? parts.slice(0, 2).join('/') : file;
 }
 
-function largest(times: ReadonlyMap<string, number>, total: number): readonly Share[] {
+function sortedShares(times: ReadonlyMap<string, number>, total: number): readonly TimeShare[] {
   return [...times]
     .map(([name, time]) => ({ name, share: time / total }))
     .toSorted((a, b) => b.share - a.share || a.name.localeCompare(b.name));
 }
 
-const asleep = new Set(['(idle)', '(root)']);
-const ofV8 = new Set(['(program)', '(garbage collector)']);
+const idleFrames = new Set(['(idle)', '(root)']);
+const v8Frames = new Set(['(program)', '(garbage collector)']);
 
-interface Node {
+interface ProfileNode {
   frame: CallFrame;
-  parent: Node | null;
+  parent: ProfileNode | null;
 }
 
-function treeOf(nodes: CpuProfile['nodes']): ReadonlyMap<number, Node> {
-  const tree = new Map(nodes.map(({ id, callFrame }): [number, Node] => [id, { frame: callFrame, parent: null }]));
+function buildTree(nodes: CpuProfile['nodes']): ReadonlyMap<number, ProfileNode> {
+  const tree = new Map(
+    nodes.map(({ id, callFrame }): [number, ProfileNode] => [id, { frame: callFrame, parent: null }]),
+  );
   for (const { id, children = [] } of nodes)
     for (const child of children) {
       const node = tree.get(child);
@@ -98,22 +100,22 @@ function treeOf(nodes: CpuProfile['nodes']): ReadonlyMap<number, Node> {
 }
 
 /** How a node is listed: what is written in C++ has no place of its own and belongs to whoever called it. */
-function listed(node: Node, locate: Locate): { name: string; folder: string } {
+function labelNode(node: ProfileNode, locate: LocateSource): { name: string; folder: string } {
   const { frame } = node;
   const name = frame.functionName || '(anonymous)';
-  if (ofV8.has(name)) return { name, folder: name };
+  if (v8Frames.has(name)) return { name, folder: name };
   if (frame.url !== '') {
     const place = locate(frame.url, frame.lineNumber, frame.columnNumber);
     return { name: `${name}  ${place.file}:${place.line}`, folder: folderOf(place.file) };
   }
   if (!node.parent || node.parent.frame.functionName === '(root)') return { name, folder: '(native code)' };
-  const caller = listed(node.parent, locate);
+  const caller = labelNode(node.parent, locate);
   return { name: `${name} (native), for ${caller.name}`, folder: caller.folder };
 }
 
 /** Adds up the time of each function itself, without what it called; waiting does not count. */
-export function summarise({ nodes, samples, timeDeltas }: CpuProfile, locate: Locate): Summary {
-  const tree = treeOf(nodes);
+export function summarise({ nodes, samples, timeDeltas }: CpuProfile, locate: LocateSource): ProfileSummary {
+  const tree = buildTree(nodes);
   const byNode = new Map<number, number>();
   for (const [index, id] of samples.entries()) byNode.set(id, (byNode.get(id) ?? 0) + (timeDeltas[index] ?? 0));
   const functions = new Map<string, number>();
@@ -121,11 +123,11 @@ export function summarise({ nodes, samples, timeDeltas }: CpuProfile, locate: Lo
   let total = 0;
   for (const [id, time] of byNode) {
     const node = tree.get(id);
-    if (!node || asleep.has(node.frame.functionName)) continue;
-    const { name, folder } = listed(node, locate);
+    if (!node || idleFrames.has(node.frame.functionName)) continue;
+    const { name, folder } = labelNode(node, locate);
     total += time;
     functions.set(name, (functions.get(name) ?? 0) + time);
     folders.set(folder, (folders.get(folder) ?? 0) + time);
   }
-  return { functions: largest(functions, total), folders: largest(folders, total), busySeconds: total / 1e6 };
+  return { functions: sortedShares(functions, total), folders: sortedShares(folders, total), busySeconds: total / 1e6 };
 }

@@ -8,10 +8,10 @@ import { manyOptionsRow, manyPageRow, manyPriceRow, manyTableRow } from './many-
 import { paintCategoryRow, paintHomeRow, paintProductRow } from './paint.ts';
 import { categoryRow, productRow } from './pages.ts';
 import { memoryRow, startRow } from './process.ts';
-import type { Row } from './row.ts';
+import type { BenchRow } from './row.ts';
 import { scriptRow } from './script.ts';
 
-export const rows: Readonly<Record<RowName, Row>> = {
+export const rows: Readonly<Record<RowName, BenchRow>> = {
   cached: cachedRow,
   product: productRow,
   category: categoryRow,

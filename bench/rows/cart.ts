@@ -2,67 +2,68 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkFragments, checkPage, checkStoreCart, readOrder } from '../check.ts';
-import type { Unit } from '../drive.ts';
+import type { Scenario } from '../load-driver.ts';
 import { isPlentiful } from '../expected.ts';
 import { headerOf, openConnection } from '../http/connection.ts';
-import { asBrowser, cookiesOf, get, postForm, postJson } from '../http/request.ts';
+import { browserHeaders, cookieHeader, getRequest, postFormRequest, postJsonRequest } from '../http/request.ts';
 import { defaultSettings } from '../../src/settings/registry.ts';
 import { paths } from '../../src/wire/paths.ts';
-import { cpuPerUnit, measureLoad, notesOf } from '../load.ts';
-import { totalOf, watchCpu } from '../measure.ts';
-import { over } from './pages.ts';
-import type { Bench, Row, Shelved } from './row.ts';
+import { cpuPerScenario, measureLoad, describePhases } from '../load.ts';
+import { totalCpu, measureCpu } from '../cpu-usage.ts';
+import { cycleThrough } from './pages.ts';
+import type { Bench, BenchRow, SampleProduct } from './row.ts';
 
 /** Products of which a measurement may buy as many as it likes. */
-export function buyable(bench: Bench): readonly Shelved[] {
-  return bench.shelf.filter((one) => isPlentiful(one.product));
+export function buyableProducts(bench: Bench): readonly SampleProduct[] {
+  return bench.sampleProducts.filter((one) => isPlentiful(one.product));
 }
 
 /** A visitor who is new adds one product. */
-export function addUnit({ id, product, cents }: Shelved): Unit {
-  const request = postForm(paths.ajax('add_to_cart'), { product_id: String(id), quantity: '1' });
+export function addToCartScenario({ id, product, lowestCents: cents }: SampleProduct): Scenario {
+  const request = postFormRequest(paths.ajax('add_to_cart'), { product_id: String(id), quantity: '1' });
   return async (ask) => {
     const answer = await ask(request);
-    if (!cookiesOf(answer)['Cookie']?.includes('wp_woocommerce_session_')) return 'no session began';
+    if (!cookieHeader(answer)['Cookie']?.includes('wp_woocommerce_session_')) return 'no session began';
     return checkFragments(answer, { slugs: [product.slug], subtotal: cents });
   };
 }
 
-export const addRow: Row = (bench) => measureLoad(bench, { supply: () => over(buyable(bench), addUnit) });
+export const addRow: BenchRow = (bench) =>
+  measureLoad(bench, { createSource: () => cycleThrough(buyableProducts(bench), addToCartScenario) });
 
-interface Cart {
+interface FilledCart {
   headers: Readonly<Record<string, string>>;
   slugs: readonly string[];
   subtotal: number;
 }
 
 /** Carts of two products each, to be asked for. */
-export async function fillCarts(bench: Bench, count: number): Promise<readonly Cart[]> {
+export async function fillCarts(bench: Bench, count: number): Promise<readonly FilledCart[]> {
   const connection = openConnection(bench.shop.port);
-  const goods = buyable(bench);
-  const carts: Cart[] = [];
+  const goods = buyableProducts(bench);
+  const carts: FilledCart[] = [];
   for (let index = 0; index < count; index += 1) {
     const [one, two] = [goods[index % goods.length], goods[(index + 1) % goods.length]];
     if (!one || !two || one === two) throw new Error('too few products to fill carts with');
-    const add = ({ id }: Shelved, headers = {}) =>
-      connection.ask(postForm(paths.ajax('add_to_cart'), { product_id: String(id), quantity: '1' }, headers));
-    const headers = cookiesOf(await add(one));
+    const add = ({ id }: SampleProduct, headers = {}) =>
+      connection.send(postFormRequest(paths.ajax('add_to_cart'), { product_id: String(id), quantity: '1' }, headers));
+    const headers = cookieHeader(await add(one));
     await add(two, headers);
-    carts.push({ headers, slugs: [one.product.slug, two.product.slug], subtotal: one.cents + two.cents });
+    carts.push({ headers, slugs: [one.product.slug, two.product.slug], subtotal: one.lowestCents + two.lowestCents });
   }
   connection.close();
   return carts;
 }
 
 /** A visitor with a cart asks for its fragments. */
-export function fragmentsUnit(cart: Cart): Unit {
-  const request = postForm(paths.ajax('get_refreshed_fragments'), {}, cart.headers);
+export function fragmentsScenario(cart: FilledCart): Scenario {
+  const request = postFormRequest(paths.ajax('get_refreshed_fragments'), {}, cart.headers);
   return async (ask) => checkFragments(await ask(request), cart);
 }
 
-export const fragmentsRow: Row = async (bench) => {
+export const fragmentsRow: BenchRow = async (bench) => {
   const carts = await fillCarts(bench, 64);
-  return measureLoad(bench, { supply: () => over(carts, fragmentsUnit) });
+  return measureLoad(bench, { createSource: () => cycleThrough(carts, fragmentsScenario) });
 };
 
 const address = {
@@ -84,38 +85,40 @@ const checkoutBody = {
   payment_method: 'bacs',
 };
 
-export interface Ordered {
+export interface PlacedOrder {
   id: number;
   key: string;
-  of: Shelved;
+  sample: SampleProduct;
 }
 
 /** A guest adds one product and orders it: two calls, the second with the token that the first gave. */
-export function orderUnit(bench: Bench, of: Shelved, placed: (order: Ordered) => void): Unit {
-  const add = postJson(`${paths.store}/cart/add-item`, { id: of.id, quantity: 1 }, { Nonce: bench.nonce });
+export function orderScenario(bench: Bench, of: SampleProduct, placed: (order: PlacedOrder) => void): Scenario {
+  const add = postJsonRequest(`${paths.store}/cart/add-item`, { id: of.id, quantity: 1 }, { Nonce: bench.nonce });
   return async (ask) => {
     const added = await ask(add);
-    const problem = checkStoreCart(added, { items: of.cents, count: 1 });
+    const problem = checkStoreCart(added, { items: of.lowestCents, count: 1 });
     if (problem !== null) return problem;
     const token = headerOf(added, 'cart-token') ?? '';
-    const order = readOrder(await ask(postJson(`${paths.store}/checkout`, checkoutBody, { 'Cart-Token': token })));
+    const order = readOrder(
+      await ask(postJsonRequest(`${paths.store}/checkout`, checkoutBody, { 'Cart-Token': token })),
+    );
     if (typeof order === 'string') return order;
-    placed({ ...order, of });
+    placed({ ...order, sample: of });
     return null;
   };
 }
 
 function countMails(bench: Bench): number {
   try {
-    return readdirSync(bench.shop.mails).length;
+    return readdirSync(bench.shop.mailsDir).length;
   } catch {
     return 0;
   }
 }
 
 /** Waits until the shop has written every letter; the time it took of processors, and how many there were. */
-async function afterwards(bench: Bench): Promise<{ ms: number; letters: number }> {
-  const watch = await watchCpu(bench.shop.pid, bench.database.backends);
+async function waitForMails(bench: Bench): Promise<{ ms: number; letters: number }> {
+  const watch = await measureCpu(bench.shop.pid, bench.database.backends);
   const before = countMails(bench);
   for (let seen = before; ;) {
     await sleep(1_500);
@@ -123,20 +126,20 @@ async function afterwards(bench: Bench): Promise<{ ms: number; letters: number }
     if (now === seen) break;
     seen = now;
   }
-  return { ms: totalOf(await watch.stop()), letters: countMails(bench) - before };
+  return { ms: totalCpu(await watch.stop()), letters: countMails(bench) - before };
 }
 
 /** Orders that can be looked at again, spread over all: each must be there with what it comes to. */
-async function checkOrders(bench: Bench, orders: readonly Ordered[]): Promise<readonly string[]> {
+async function checkOrders(bench: Bench, orders: readonly PlacedOrder[]): Promise<readonly string[]> {
   const settings = defaultSettings();
   const connection = openConnection(bench.shop.port);
   const problems: string[] = [];
   const step = Math.max(1, Math.floor(orders.length / 50));
   for (const order of orders.filter((_, index) => index % step === 0)) {
-    const free = settings['shipping.freeFrom'] !== null && order.of.cents >= settings['shipping.freeFrom'];
-    const total = order.of.cents + (free ? 0 : settings['shipping.flatRateNl']);
-    const answer = await connection.ask(get(paths.orderReceived(order.id, order.key), asBrowser));
-    const expected = { heading: order.of.product.name, shopName: bench.shopName(), amount: total };
+    const free = settings['shipping.freeFrom'] !== null && order.sample.lowestCents >= settings['shipping.freeFrom'];
+    const total = order.sample.lowestCents + (free ? 0 : settings['shipping.flatRateNl']);
+    const answer = await connection.send(getRequest(paths.orderReceived(order.id, order.key), browserHeaders));
+    const expected = { heading: order.sample.product.name, shopName: bench.shopName(), amount: total };
     const problem = checkPage(answer, expected);
     if (problem !== null) problems.push(`order ${order.id}: ${problem}`);
   }
@@ -149,22 +152,23 @@ async function checkOrders(bench: Bench, orders: readonly Ordered[]): Promise<re
  * Guests who order. Two letters are written for each order, by the same process and after the confirmation: what those
  * cost is worked out from the time when nothing else happens, told, and taken off what was used until the confirmation.
  */
-export const orderRow: Row = async (bench) => {
-  const orders: Ordered[] = [];
+export const orderRow: BenchRow = async (bench) => {
+  const orders: PlacedOrder[] = [];
   let lettersBefore = 0;
   const result = await measureLoad(bench, {
-    supply: () => over(buyable(bench), (one) => orderUnit(bench, one, (order) => orders.push(order))),
+    createSource: () =>
+      cycleThrough(buyableProducts(bench), (one) => orderScenario(bench, one, (order) => orders.push(order))),
     async settle() {
-      await afterwards(bench);
+      await waitForMails(bench);
       lettersBefore = countMails(bench);
     },
   });
   const { phases } = result;
   const within = countMails(bench) - lettersBefore;
-  const rest = await afterwards(bench);
-  const units = phases.reduce((sum, phase) => sum + phase.driven.units, 0);
+  const rest = await waitForMails(bench);
+  const units = phases.reduce((sum, phase) => sum + phase.result.completed, 0);
   const perLetter = rest.letters > 0 ? rest.ms / rest.letters : null;
-  const all = cpuPerUnit(phases);
+  const all = cpuPerScenario(phases);
   const figure = perLetter === null ? all : all - (perLetter * within) / units;
   const problems = await checkOrders(bench, orders);
   return {
@@ -172,7 +176,7 @@ export const orderRow: Row = async (bench) => {
     figure,
     wrong: result.wrong + problems.length,
     notes: [
-      ...notesOf(bench, phases),
+      ...describePhases(bench, phases),
       ...problems.slice(0, 2).map((problem) => `wrong: ${problem}`),
       perLetter === null
         ? `${within} letters were written meanwhile and are part of the figure`

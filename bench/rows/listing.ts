@@ -1,22 +1,22 @@
 // Filtered listings that nobody has rendered yet.
 import { checkFiltered } from '../check.ts';
 import { filteredPages } from '../expected-listing.ts';
-import { asBrowser, get } from '../http/request.ts';
+import { browserHeaders, getRequest } from '../http/request.ts';
 import { measureLoad } from '../load.ts';
-import { once } from './pages.ts';
+import { eachOnce } from './pages.ts';
 import { unmeasured } from './row.ts';
-import type { Row } from './row.ts';
+import type { BenchRow } from './row.ts';
 
-const mostPages = 1_000;
+const maxPages = 1_000;
 
-export const listingRow: Row = async (bench) => {
-  const pages = filteredPages(bench.catalogue, mostPages);
+export const listingRow: BenchRow = async (bench) => {
+  const pages = filteredPages(bench.catalogue, maxPages);
   if (pages.length === 0) return unmeasured('the catalogue has nothing to filter by');
   return measureLoad(bench, {
-    renews: true,
-    supply: () =>
-      once(pages, (page) => {
-        const request = get(page.path, asBrowser);
+    isUncached: true,
+    createSource: () =>
+      eachOnce(pages, (page) => {
+        const request = getRequest(page.path, browserHeaders);
         return async (ask) => checkFiltered(await ask(request), page, bench.shopName());
       }),
   });

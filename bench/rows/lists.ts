@@ -1,34 +1,34 @@
 // The Store API's list of products, and the search page.
 import { checkListing, checkStoreList } from '../check.ts';
-import { lowestOf } from '../expected.ts';
+import { lowestPrice } from '../expected.ts';
 import { openConnection } from '../http/connection.ts';
-import { asBrowser, get, textOf } from '../http/request.ts';
+import { browserHeaders, getRequest, bodyText } from '../http/request.ts';
 import { paths } from '../../src/wire/paths.ts';
 import { measureLoad } from '../load.ts';
-import { over } from './pages.ts';
-import type { Bench, Row } from './row.ts';
+import { cycleThrough } from './pages.ts';
+import type { Bench, BenchRow } from './row.ts';
 
 const perPage = 16;
-const mostPages = 60;
+const maxPages = 60;
 
 /** Requests for pages of the list, each full. */
-export function listPages(bench: Bench): readonly string[] {
-  const count = Math.min(mostPages, Math.floor(bench.catalogue.products.length / perPage));
+export function listRequestPaths(bench: Bench): readonly string[] {
+  const count = Math.min(maxPages, Math.floor(bench.catalogue.products.length / perPage));
   return Array.from({ length: count }, (_, page) => `${paths.store}/products?per_page=${perPage}&page=${page + 1}`);
 }
 
 /** What each product costs at least, by slug. */
-export function pricesBySlug(bench: Bench): ReadonlyMap<string, number> {
-  return new Map(bench.catalogue.products.map((product) => [product.slug, lowestOf(product)]));
+export function lowestPricesBySlug(bench: Bench): ReadonlyMap<string, number> {
+  return new Map(bench.catalogue.products.map((product) => [product.slug, lowestPrice(product)]));
 }
 
-export const listRow: Row = (bench) => {
-  const prices = pricesBySlug(bench);
-  const pages = listPages(bench);
+export const listRow: BenchRow = (bench) => {
+  const prices = lowestPricesBySlug(bench);
+  const pages = listRequestPaths(bench);
   return measureLoad(bench, {
-    supply: () =>
-      over(pages, (path) => {
-        const request = get(path);
+    createSource: () =>
+      cycleThrough(pages, (path) => {
+        const request = getRequest(path);
         return async (ask) => checkStoreList(await ask(request), { count: perPage, prices });
       }),
   });
@@ -39,28 +39,37 @@ function headingOf(html: string): string {
 }
 
 /** What is searched for: words that stand in the names of many products. */
-const terms = ['boosterbox', 'japans', 'gouden', 'traditioneel', 'kies', 'engels', 'bergvuur', 'jumbo pack'] as const;
+const searchTerms = [
+  'boosterbox',
+  'japans',
+  'gouden',
+  'traditioneel',
+  'kies',
+  'engels',
+  'bergvuur',
+  'jumbo pack',
+] as const;
 const searchPath = (term: string) => `${paths.home}?s=${encodeURIComponent(term)}&post_type=product`;
 
 /** Whether a search answers a page of its own rather than the home page. */
 async function isSearchBuilt(bench: Bench): Promise<boolean> {
   const connection = openConnection(bench.shop.port);
-  const home = textOf(await connection.ask(get(paths.home, asBrowser)));
-  const found = await connection.ask(get(searchPath(terms[0]), asBrowser));
+  const home = bodyText(await connection.send(getRequest(paths.home, browserHeaders)));
+  const found = await connection.send(getRequest(searchPath(searchTerms[0]), browserHeaders));
   connection.close();
-  return found.status === 200 && headingOf(textOf(found)) !== headingOf(home);
+  return found.status === 200 && headingOf(bodyText(found)) !== headingOf(home);
 }
 
-export const searchRow: Row = async (bench) => {
+export const searchRow: BenchRow = async (bench) => {
   if (!(await isSearchBuilt(bench)))
     return { figure: null, phases: [], wrong: 0, notes: ['not built yet: /?s=… answers no listing'] };
-  const many = terms.filter(
+  const many = searchTerms.filter(
     (term) => bench.catalogue.products.filter((one) => one.name.toLowerCase().includes(term)).length >= 24,
   );
   return measureLoad(bench, {
-    supply: () =>
-      over(many, (term) => {
-        const request = get(searchPath(term), asBrowser);
+    createSource: () =>
+      cycleThrough(many, (term) => {
+        const request = getRequest(searchPath(term), browserHeaders);
         const page = { path: searchPath(term), name: term, slugs: null };
         return async (ask) => checkListing(await ask(request), page, bench.shopName());
       }),

@@ -2,41 +2,41 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { ImportVariableProduct, ImportVariation } from '../../src/rules/catalog-import.ts';
+import type { ImportVariableProduct, ImportVariation } from '../../src/rules/catalog/import.ts';
 import { limits } from '../../src/settings/constants.ts';
 import { paths } from '../../src/wire/paths.ts';
 import { browserLaunch } from '../../test/support/browser/chromium.ts';
-import { amountText, askedFor } from '../expected.ts';
+import { amountText, currentPrice } from '../expected.ts';
 import { openConnection } from '../http/connection.ts';
-import { asBrowser, get, textOf } from '../http/request.ts';
+import { browserHeaders, getRequest, bodyText } from '../http/request.ts';
 import { unmeasured } from './row.ts';
-import type { Bench, Row, RowResult } from './row.ts';
+import type { Bench, BenchRow, RowResult } from './row.ts';
 
 const runs = 5;
-const slowDown = 4;
-const mostWait = 10_000;
+const cpuSlowdown = 4;
+const maxWaitMs = 10_000;
 
-type Many = ImportVariableProduct;
+type LargeProduct = ImportVariableProduct;
 
-function manyOf({ catalogue }: Bench): Many | null {
+function findLargeProduct({ catalogue }: Bench): LargeProduct | null {
   const variable = catalogue.products.filter((product) => product.type === 'variable');
   const [most] = variable.toSorted((one, other) => other.variations.length - one.variations.length);
   return most && most.variations.length > limits.embeddedVariations ? most : null;
 }
 
-function rowOf(measure: (bench: Bench, many: Many) => Promise<RowResult>): Row {
+function largeProductRow(measure: (bench: Bench, many: LargeProduct) => Promise<RowResult>): BenchRow {
   return async (bench) => {
-    const many = manyOf(bench);
+    const many = findLargeProduct(bench);
     return many ? measure(bench, many) : unmeasured('no product has that many; the demo has one');
   };
 }
 
 /** The page as HTML, and what it carries of the variations. */
-async function readPage(bench: Bench, many: Many) {
+async function readPage(bench: Bench, many: LargeProduct) {
   const connection = openConnection(bench.shop.port);
-  const answer = await connection.ask(get(paths.product(many.slug), asBrowser));
+  const answer = await connection.send(getRequest(paths.product(many.slug), browserHeaders));
   connection.close();
-  const html = textOf(answer);
+  const html = bodyText(answer);
   const props = JSON.parse(/id="page-props">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as {
     lookedUp?: { table?: unknown };
     variations?: unknown;
@@ -44,7 +44,7 @@ async function readPage(bench: Bench, many: Many) {
   return { html, sent: answer.body.length, props };
 }
 
-export const manyTableRow = rowOf(async (bench, many) => {
+export const manyTableRow = largeProductRow(async (bench, many) => {
   const { props } = await readPage(bench, many);
   const text = JSON.stringify(props.lookedUp?.table ?? '');
   return {
@@ -55,7 +55,7 @@ export const manyTableRow = rowOf(async (bench, many) => {
   };
 });
 
-export const manyPageRow = rowOf(async (bench, many) => {
+export const manyPageRow = largeProductRow(async (bench, many) => {
   const { html, sent } = await readPage(bench, many);
   return {
     figure: Buffer.byteLength(html) / 1_000,
@@ -65,7 +65,7 @@ export const manyPageRow = rowOf(async (bench, many) => {
   };
 });
 
-interface Choice {
+interface GeneratedAttributeChoice {
   field: string;
   value: string;
   /** Field → the values that are left after it. */
@@ -73,7 +73,7 @@ interface Choice {
 }
 
 /** One whole choice of a variation, attribute by attribute, with what is left each time. */
-function choicesOf(many: Many, target: ImportVariation): readonly Choice[] {
+function choicesOf(many: LargeProduct, target: ImportVariation): readonly GeneratedAttributeChoice[] {
   const slugs = many.attributes.map(({ slug }) => slug);
   const fits = (one: ImportVariation, chosen: Readonly<Record<string, string>>, besides: string) =>
     slugs.every((slug) => slug === besides || !chosen[slug] || one.attributes[slug] === chosen[slug]);
@@ -86,12 +86,12 @@ function choicesOf(many: Many, target: ImportVariation): readonly Choice[] {
     return {
       field: `attribute_pa_${slug}`,
       value: target.attributes[slug] ?? '',
-      left: Object.fromEntries(left) as Choice['left'],
+      left: Object.fromEntries(left) as GeneratedAttributeChoice['left'],
     };
   });
 }
 
-interface Told {
+interface ChoiceResult {
   options: number;
   /** ms until the price stands there; null: it never did, or was not awaited. */
   price: number | null;
@@ -104,7 +104,7 @@ async function chooseInPage([field, value, price, most]: readonly [
   string,
   string | null,
   number,
-]): Promise<Told> {
+]): Promise<ChoiceResult> {
   const frame = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
   const selects = () => [...document.querySelectorAll<HTMLSelectElement>('form.variations_form select')];
   const select = selects().find((one) => one.name === field);
@@ -125,13 +125,13 @@ async function chooseInPage([field, value, price, most]: readonly [
   };
 }
 
-const sameValues = (one: readonly string[] | undefined, other: readonly string[]) =>
+const hasSameValues = (one: readonly string[] | undefined, other: readonly string[]) =>
   one !== undefined && one.toSorted().join() === other.toSorted().join();
 
 /** One visit: the longest redrawing of options, the time until the price, and what was wrong. */
-async function visit(page: Page, url: string, many: Many, target: ImportVariation) {
+async function measureVisit(page: Page, url: string, many: LargeProduct, target: ImportVariation) {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await page.goto(url, { waitUntil: 'load' });
   await page.mouse.click(1, 1);
   // Until the program of the page has taken over: it sets the link back, which has no other work, to one that asks nothing.
@@ -139,39 +139,44 @@ async function visit(page: Page, url: string, many: Many, target: ImportVariatio
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('form.variations_form') ?? {}).some((key) => key.startsWith('__react')),
   );
-  const expected = amountText(askedFor(target));
-  const told: Told[] = [];
+  const expected = amountText(currentPrice(target));
+  const told: ChoiceResult[] = [];
   for (const [at, { field, value }] of choices.entries())
     told.push(
-      await page.evaluate(chooseInPage, [field, value, at === choices.length - 1 ? expected : null, mostWait] as const),
+      await page.evaluate(chooseInPage, [
+        field,
+        value,
+        at === choices.length - 1 ? expected : null,
+        maxWaitMs,
+      ] as const),
     );
   const stock = (await page.locator('.summary p.stock').textContent()) ?? '';
   const id = await page.locator('form.variations_form input[name=variation_id]').inputValue();
   const wrongOptions = choices.filter((choice, at) =>
-    Object.entries(choice.left).some(([field, values]) => !sameValues(told[at]?.left[field], values)),
+    Object.entries(choice.left).some(([field, values]) => !hasSameValues(told[at]?.left[field], values)),
   ).length;
   const price = told.at(-1)?.price ?? null;
   return {
     options: Math.max(...told.map((one) => one.options)),
-    price: price ?? mostWait,
+    price: price ?? maxWaitMs,
     wrongOptions,
     wrongPrice: price !== null && id !== '0' && /voorraad/.test(stock) ? 0 : 1,
   };
 }
 
-const middle = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[runs >> 1] ?? 0;
+const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[runs >> 1] ?? 0;
 
 /** All visits, each to another variation that can be had. */
-async function visits(bench: Bench, many: Many) {
+async function measureVisits(bench: Bench, many: LargeProduct) {
   const url = `http://127.0.0.1:${bench.shop.port}${paths.product(many.slug)}`;
   const sold = many.variations.filter((one) => one.active && (one.stock ?? 1) > 0);
   const browser = await chromium.launch(await browserLaunch());
   try {
-    const found: Awaited<ReturnType<typeof visit>>[] = [];
+    const found: Awaited<ReturnType<typeof measureVisit>>[] = [];
     for (let run = 0; run <= runs; run += 1) {
       const target = sold[Math.floor((run * sold.length) / (runs + 1))];
       const context = await browser.newContext();
-      if (target) found.push(await visit(await context.newPage(), url, many, target));
+      if (target) found.push(await measureVisit(await context.newPage(), url, many, target));
       await context.close();
     }
     // The first makes the page and the shop's memory of the product.
@@ -181,10 +186,10 @@ async function visits(bench: Bench, many: Many) {
   }
 }
 
-export const manyOptionsRow = rowOf(async (bench, many) => {
-  const found = await visits(bench, many);
+export const manyOptionsRow = largeProductRow(async (bench, many) => {
+  const found = await measureVisits(bench, many);
   return {
-    figure: middle(found.map((one) => one.options)),
+    figure: median(found.map((one) => one.options)),
     phases: [],
     wrong: found.reduce((sum, one) => sum + one.wrongOptions, 0),
     notes: [
@@ -193,10 +198,10 @@ export const manyOptionsRow = rowOf(async (bench, many) => {
   };
 });
 
-export const manyPriceRow = rowOf(async (bench, many) => {
-  const found = await visits(bench, many);
+export const manyPriceRow = largeProductRow(async (bench, many) => {
+  const found = await measureVisits(bench, many);
   return {
-    figure: middle(found.map((one) => one.price)),
+    figure: median(found.map((one) => one.price)),
     phases: [],
     wrong: found.reduce((sum, one) => sum + one.wrongPrice, 0),
     notes: [`${Math.max(...found.map((one) => one.price)).toFixed(0)} ms at most`],

@@ -1,48 +1,48 @@
 // What visitors do, mixed: most look around, some fill a cart, few order.
-import type { Supply, Unit } from '../drive.ts';
+import type { ScenarioSource, Scenario } from '../load-driver.ts';
 import { checkListing, checkPage, checkStoreList } from '../check.ts';
 import { categoryPages } from '../expected.ts';
-import { asBrowser, get } from '../http/request.ts';
+import { browserHeaders, getRequest } from '../http/request.ts';
 import { paths } from '../../src/wire/paths.ts';
-import { chance } from '../catalogue/chance.ts';
-import { addUnit, buyable, fillCarts, fragmentsUnit, orderUnit } from './cart.ts';
-import type { Ordered } from './cart.ts';
-import { listPages, pricesBySlug } from './lists.ts';
-import { over, productUnit } from './pages.ts';
+import { randomFraction } from '../catalogue/deterministic-random.ts';
+import { addToCartScenario, buyableProducts, fillCarts, fragmentsScenario, orderScenario } from './cart.ts';
+import type { PlacedOrder } from './cart.ts';
+import { listRequestPaths, lowestPricesBySlug } from './lists.ts';
+import { cycleThrough, productPageScenario } from './pages.ts';
 import type { Bench } from './row.ts';
 
 /** Shares of a hundred. */
-const shares = { home: 10, category: 30, product: 30, list: 5, fragments: 10, add: 10, order: 5 } as const;
-type Kind = keyof typeof shares;
+const visitShares = { home: 10, category: 30, product: 30, list: 5, fragments: 10, add: 10, order: 5 } as const;
+type VisitKind = keyof typeof visitShares;
 
-function kindAt(index: number): Kind {
-  let rest = chance(index, 99) * 100;
-  for (const kind of Object.keys(shares) as Kind[]) {
-    rest -= shares[kind];
+function kindAt(index: number): VisitKind {
+  let rest = randomFraction(index, 99) * 100;
+  for (const kind of Object.keys(visitShares) as VisitKind[]) {
+    rest -= visitShares[kind];
     if (rest < 0) return kind;
   }
   return 'home';
 }
 
 /** An endless mix, in the same order every time; `placed` hears of each order. */
-export async function mixedSupply(bench: Bench, placed: (order: Ordered) => void): Promise<Supply> {
-  const prices = pricesBySlug(bench);
-  const home = get(paths.home, asBrowser);
-  const supplies: Readonly<Record<Kind, Supply>> = {
+export async function mixedScenarios(bench: Bench, placed: (order: PlacedOrder) => void): Promise<ScenarioSource> {
+  const prices = lowestPricesBySlug(bench);
+  const home = getRequest(paths.home, browserHeaders);
+  const supplies: Readonly<Record<VisitKind, ScenarioSource>> = {
     home: () => async (ask) => checkPage(await ask(home), { heading: bench.shopName(), shopName: bench.shopName() }),
-    category: over(categoryPages(bench.catalogue, 300), (page) => {
-      const request = get(page.path, asBrowser);
+    category: cycleThrough(categoryPages(bench.catalogue, 300), (page) => {
+      const request = getRequest(page.path, browserHeaders);
       // Prices stay, but orders change which product is the most popular.
       return async (ask) => checkListing(await ask(request), page, bench.shopName());
     }),
-    product: over(bench.shelf, (one) => productUnit(bench, one)),
-    list: over(listPages(bench), (path): Unit => {
-      const request = get(path);
+    product: cycleThrough(bench.sampleProducts, (one) => productPageScenario(bench, one)),
+    list: cycleThrough(listRequestPaths(bench), (path): Scenario => {
+      const request = getRequest(path);
       return async (ask) => checkStoreList(await ask(request), { count: 16, prices });
     }),
-    fragments: over(await fillCarts(bench, 64), fragmentsUnit),
-    add: over(buyable(bench), addUnit),
-    order: over(buyable(bench), (one) => orderUnit(bench, one, placed)),
+    fragments: cycleThrough(await fillCarts(bench, 64), fragmentsScenario),
+    add: cycleThrough(buyableProducts(bench), addToCartScenario),
+    order: cycleThrough(buyableProducts(bench), (one) => orderScenario(bench, one, placed)),
   };
   let index = 0;
   return () => {

@@ -1,18 +1,18 @@
 // Pages that nobody has rendered yet: each address is asked for once after every page has been made stale.
 import { checkListing, checkPage } from '../check.ts';
-import type { Supply, Unit } from '../drive.ts';
+import type { ScenarioSource, Scenario } from '../load-driver.ts';
 import { categoryPages } from '../expected.ts';
 import type { ExpectedPage } from '../expected.ts';
-import type { Headers } from '../http/request.ts';
-import { asBrowser, get } from '../http/request.ts';
+import type { HeaderFields } from '../http/request.ts';
+import { browserHeaders, getRequest } from '../http/request.ts';
 import { paths } from '../../src/wire/paths.ts';
-import { cpuPerUnit, measureLoad, runPhase } from '../load.ts';
-import type { Bench, Row, Shelved } from './row.ts';
+import { cpuPerScenario, measureLoad, runPhase } from '../load.ts';
+import type { Bench, BenchRow, SampleProduct } from './row.ts';
 
-const mostPages = 1_500;
+const maxPages = 1_500;
 
 /** Each of the list once. */
-export function once<Item>(list: readonly Item[], unitOf: (item: Item) => Unit): Supply {
+export function eachOnce<Item>(list: readonly Item[], unitOf: (item: Item) => Scenario): ScenarioSource {
   let at = 0;
   return () => {
     const item = list[at];
@@ -22,7 +22,7 @@ export function once<Item>(list: readonly Item[], unitOf: (item: Item) => Unit):
 }
 
 /** Each of the list in turn, over and over. */
-export function over<Item>(list: readonly Item[], unitOf: (item: Item) => Unit): Supply {
+export function cycleThrough<Item>(list: readonly Item[], unitOf: (item: Item) => Scenario): ScenarioSource {
   let at = 0;
   return () => {
     const item = list[at % list.length];
@@ -32,36 +32,44 @@ export function over<Item>(list: readonly Item[], unitOf: (item: Item) => Unit):
 }
 
 /** Asks for a product's page. */
-export function productUnit(bench: Bench, { product }: Shelved, headers: Headers = asBrowser): Unit {
-  const request = get(paths.product(product.slug), headers);
+export function productPageScenario(
+  bench: Bench,
+  { product }: SampleProduct,
+  headers: HeaderFields = browserHeaders,
+): Scenario {
+  const request = getRequest(paths.product(product.slug), headers);
   return async (ask) => checkPage(await ask(request), { heading: product.name, shopName: bench.shopName() });
 }
 
 /** Asks for a page of a category. */
-export function categoryUnit(bench: Bench, page: ExpectedPage, headers: Headers = asBrowser): Unit {
-  const request = get(page.path, headers);
+export function categoryPageScenario(
+  bench: Bench,
+  page: ExpectedPage,
+  headers: HeaderFields = browserHeaders,
+): Scenario {
+  const request = getRequest(page.path, headers);
   return async (ask) => checkListing(await ask(request), page, bench.shopName());
 }
 
 /** What packing the answers costs shows when nothing is packed; where the shop packs for its cache it is the same. */
-async function unpacked(bench: Bench, supply: () => Supply): Promise<string> {
-  const phase = await runPhase(bench, { renews: true, supply }, 16, bench.seconds);
-  const wrong = phase.driven.wrong > 0 ? `, ${phase.driven.wrong} wrong` : '';
-  return `for a client that takes no compression ${cpuPerUnit([phase]).toFixed(2)} ms${wrong}`;
+async function describeUncompressed(bench: Bench, supply: () => ScenarioSource): Promise<string> {
+  const phase = await runPhase(bench, { isUncached: true, createSource: supply }, 16, bench.seconds);
+  const wrong = phase.result.wrong > 0 ? `, ${phase.result.wrong} wrong` : '';
+  return `for a client that takes no compression ${cpuPerScenario([phase]).toFixed(2)} ms${wrong}`;
 }
 
 /** First renderings of product pages. */
-export const productRow: Row = async (bench) => {
-  const shelf = bench.shelf.slice(0, mostPages);
-  const supply = (headers: Headers) => () => once(shelf, (one) => productUnit(bench, one, headers));
-  const result = await measureLoad(bench, { renews: true, supply: supply(asBrowser) });
-  return { ...result, notes: [...result.notes, await unpacked(bench, supply({}))] };
+export const productRow: BenchRow = async (bench) => {
+  const shelf = bench.sampleProducts.slice(0, maxPages);
+  const supply = (headers: HeaderFields) => () => eachOnce(shelf, (one) => productPageScenario(bench, one, headers));
+  const result = await measureLoad(bench, { isUncached: true, createSource: supply(browserHeaders) });
+  return { ...result, notes: [...result.notes, await describeUncompressed(bench, supply({}))] };
 };
 
 /** First renderings of full pages of categories, in the shop's own order and in others. */
-export const categoryRow: Row = async (bench) => {
-  const pages = categoryPages(bench.catalogue, mostPages);
-  const supply = (headers: Headers) => () => once(pages, (page) => categoryUnit(bench, page, headers));
-  const result = await measureLoad(bench, { renews: true, supply: supply(asBrowser) });
-  return { ...result, notes: [...result.notes, await unpacked(bench, supply({}))] };
+export const categoryRow: BenchRow = async (bench) => {
+  const pages = categoryPages(bench.catalogue, maxPages);
+  const supply = (headers: HeaderFields) => () => eachOnce(pages, (page) => categoryPageScenario(bench, page, headers));
+  const result = await measureLoad(bench, { isUncached: true, createSource: supply(browserHeaders) });
+  return { ...result, notes: [...result.notes, await describeUncompressed(bench, supply({}))] };
 };

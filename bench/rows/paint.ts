@@ -4,28 +4,28 @@ import type { Browser, Page } from '@playwright/test';
 import { breakpoints } from '../../src/settings/constants.ts';
 import { paths } from '../../src/wire/paths.ts';
 import { browserLaunch } from '../../test/support/browser/chromium.ts';
-import type { Bench, Row } from './row.ts';
+import type { Bench, BenchRow } from './row.ts';
 
 const runs = 5;
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const slowDown = 4;
+const cpuSlowdown = 4;
 /** A phone of the middle class. */
-const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
-const desktop = { viewport: { width: breakpoints.xl, height: 900 }, deviceScaleFactor: 1 };
+const phoneScreen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+const desktopScreen = { viewport: { width: breakpoints.xl, height: 900 }, deviceScaleFactor: 1 };
 /** After the page's load, for what still comes. */
-const settle = 1_500;
+const settleMs = 1_500;
 
-interface Paint {
+interface PaintTimings {
   /** ms from the start of the navigation. */
-  first: number;
-  largest: number;
+  firstMs: number;
+  largestMs: number;
   /** Cumulative layout shift. */
   shift: number;
   /** What was the largest. */
-  what: string;
+  largestElement: string;
   /** What moved, and from where to where. */
-  moved: string[];
+  movedElements: string[];
 }
 
 interface LayoutShift extends PerformanceEntry {
@@ -35,22 +35,22 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    paints?: Paint;
+    paints?: PaintTimings;
   }
 }
 
 /** Runs in the page before anything of it does. */
-function watchPaints(): void {
-  const seen: Paint = { first: 0, largest: 0, shift: 0, what: '', moved: [] };
+function observePaints(): void {
+  const seen: PaintTimings = { firstMs: 0, largestMs: 0, shift: 0, largestElement: '', movedElements: [] };
   window.paints = seen;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element; url?: string })[]) {
-      seen.largest = entry.startTime;
-      seen.what = entry.url ? entry.url.replace(/^.*\//, '') : (entry.element?.tagName.toLowerCase() ?? '');
+      seen.largestMs = entry.startTime;
+      seen.largestElement = entry.url ? entry.url.replace(/^.*\//, '') : (entry.element?.tagName.toLowerCase() ?? '');
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.name === 'first-contentful-paint') seen.first = entry.startTime;
+    for (const entry of list.getEntries()) if (entry.name === 'first-contentful-paint') seen.firstMs = entry.startTime;
   }).observe({ type: 'paint', buffered: true });
   new PerformanceObserver((list) => {
     const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
@@ -59,23 +59,23 @@ function watchPaints(): void {
       seen.shift += value;
       for (const { node, previousRect, currentRect } of sources) {
         const name = node instanceof Element ? node.outerHTML.slice(0, 60) : (node?.textContent ?? 'what is gone');
-        seen.moved.push(`${name}: ${placeOf(previousRect)} to ${placeOf(currentRect)}`);
+        seen.movedElements.push(`${name}: ${placeOf(previousRect)} to ${placeOf(currentRect)}`);
       }
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-async function paintOnce(browser: Browser, url: string, look: typeof screen): Promise<Paint> {
+async function measurePaint(browser: Browser, url: string, look: typeof phoneScreen): Promise<PaintTimings> {
   const context = await browser.newContext(look);
   try {
     const page: Page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', network);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-    await page.addInitScript(watchPaints);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await page.addInitScript(observePaints);
     await page.goto(url, { waitUntil: 'load' });
-    await page.waitForTimeout(settle);
+    await page.waitForTimeout(settleMs);
     const paint = await page.evaluate(() => window.paints);
     if (!paint) throw new Error(`${url} told nothing of its paints`);
     return paint;
@@ -84,34 +84,34 @@ async function paintOnce(browser: Browser, url: string, look: typeof screen): Pr
   }
 }
 
-const middle = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[runs >> 1] ?? 0;
+const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[runs >> 1] ?? 0;
 
 /**
  * LCP of a page in ms, the median of five first visits on a phone; a layout that shifts counts as a wrong answer. What a
  * large screen says stands in a note.
  */
-function paintRow(addressOf: (bench: Bench) => string): Row {
+function createPaintRow(addressOf: (bench: Bench) => string): BenchRow {
   return async (bench) => {
     const url = `http://127.0.0.1:${bench.shop.port}${addressOf(bench)}`;
     const browser = await chromium.launch(await browserLaunch());
     try {
       // Makes the page and its pictures, so that what is measured is a visit and not the making.
-      for (const look of [screen, desktop]) await paintOnce(browser, url, look);
-      const phone: Paint[] = [];
-      const wide: Paint[] = [];
+      for (const look of [phoneScreen, desktopScreen]) await measurePaint(browser, url, look);
+      const phone: PaintTimings[] = [];
+      const wide: PaintTimings[] = [];
       for (let run = 0; run < runs; run += 1) {
-        phone.push(await paintOnce(browser, url, screen));
-        wide.push(await paintOnce(browser, url, desktop));
+        phone.push(await measurePaint(browser, url, phoneScreen));
+        wide.push(await measurePaint(browser, url, desktopScreen));
       }
-      const largest = middle(phone.map((paint) => paint.largest));
+      const largest = median(phone.map((paint) => paint.largestMs));
       return {
         figure: largest,
         phases: [],
-        wrong: [...phone, ...wide].filter((paint) => paint.shift > 0 || paint.largest === 0).length,
+        wrong: [...phone, ...wide].filter((paint) => paint.shift > 0 || paint.largestMs === 0).length,
         notes: [
-          tell('phone', phone),
-          tell('large screen', wide),
-          ...new Set([...phone, ...wide].flatMap(({ moved }) => moved.map((one) => `moved: ${one}`))),
+          describePaints('phone', phone),
+          describePaints('large screen', wide),
+          ...new Set([...phone, ...wide].flatMap(({ movedElements: moved }) => moved.map((one) => `moved: ${one}`))),
         ],
       };
     } finally {
@@ -120,22 +120,22 @@ function paintRow(addressOf: (bench: Bench) => string): Row {
   };
 }
 
-function tell(name: string, paints: readonly Paint[]): string {
+function describePaints(name: string, paints: readonly PaintTimings[]): string {
   const shifts = paints.map((paint) => paint.shift);
-  const what = new Set(paints.map((paint) => paint.what));
-  return `${name}: first paint ${middle(paints.map((paint) => paint.first)).toFixed(0)} ms, largest ${middle(
-    paints.map((paint) => paint.largest),
+  const what = new Set(paints.map((paint) => paint.largestElement));
+  return `${name}: first paint ${median(paints.map((paint) => paint.firstMs)).toFixed(0)} ms, largest ${median(
+    paints.map((paint) => paint.largestMs),
   ).toFixed(0)} ms (${[...what].join(', ')}), layout shift ${Math.max(...shifts).toFixed(4)} at most`;
 }
 
-export const paintHomeRow = paintRow(() => paths.home);
+export const paintHomeRow = createPaintRow(() => paths.home);
 
-export const paintCategoryRow = paintRow(({ catalogue }) => {
+export const paintCategoryRow = createPaintRow(({ catalogue }) => {
   const [first] = catalogue.categories;
   return first ? paths.category([first.slug]) : paths.shop;
 });
 
-export const paintProductRow = paintRow(({ shelf }) => {
+export const paintProductRow = createPaintRow(({ sampleProducts: shelf }) => {
   const one = shelf.find(({ product }) => product.type === 'variable') ?? shelf[0];
   return one ? paths.product(one.product.slug) : paths.shop;
 });

@@ -1,26 +1,26 @@
 // What a row measures with, and what it says.
-import type { EngineName, FilledDatabase } from '../database.ts';
-import type { Driven } from '../drive.ts';
-import type { CpuUse } from '../measure.ts';
-import type { CatalogueImport, ImportProduct } from '../../src/rules/catalog-import.ts';
-import type { RunningShop } from '../shop.ts';
+import type { BenchEngineName, FilledDatabase } from '../database.ts';
+import type { DriveResult } from '../load-driver.ts';
+import type { CpuUsage } from '../cpu-usage.ts';
+import type { CatalogueImport, ImportProduct } from '../../src/rules/catalog/import.ts';
+import type { BenchShop } from '../shop.ts';
 
 /** A product as it was put in, with the number the shop gave it. */
-export interface Shelved {
+export interface SampleProduct {
   id: number;
   product: ImportProduct;
   /** What is asked for it now at least, in cents. */
-  cents: number;
+  lowestCents: number;
 }
 
 /** A running shop and all that a row needs to ask it the right things. */
 export interface Bench {
-  engine: EngineName;
+  engine: BenchEngineName;
   catalogue: CatalogueImport;
   database: FilledDatabase;
-  shop: RunningShop;
+  shop: BenchShop;
   /** Products spread over the catalogue, 2,000 at most. */
-  shelf: readonly Shelved[];
+  sampleProducts: readonly SampleProduct[];
   /** How long a row is driven with one number of connections. */
   seconds: number;
   /** For the calls of the Store API that change something. */
@@ -28,18 +28,18 @@ export interface Bench {
   /** The shop's name as pages have it now. */
   shopName(): string;
   /** Gives the shop another name, so that every page there is must be rendered anew; resolves when pages show it. */
-  renew(): Promise<void>;
+  invalidatePages(): Promise<void>;
   /** Stops the shop and starts it on the same data. */
   restart(): Promise<void>;
   /** Runs what is profiled; elsewhere it just runs. */
-  profiled<T>(work: () => Promise<T>): Promise<T>;
+  withProfile<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** One number of connections. */
 export interface Phase {
   connections: number;
-  driven: Driven;
-  cpu: CpuUse;
+  result: DriveResult;
+  cpu: CpuUsage;
 }
 
 export interface RowResult {
@@ -50,7 +50,7 @@ export interface RowResult {
   notes: readonly string[];
 }
 
-export type Row = (bench: Bench) => Promise<RowResult>;
+export type BenchRow = (bench: Bench) => Promise<RowResult>;
 
 /** A row that cannot be measured, with the reason. */
 export function unmeasured(why: string): RowResult {

@@ -1,26 +1,26 @@
 // How much JavaScript the page of a product brings along.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer } from '../http/connection.ts';
+import type { HttpResponse } from '../http/connection.ts';
 import { openConnection } from '../http/connection.ts';
-import { asBrowser, get, textOf } from '../http/request.ts';
+import { browserHeaders, getRequest, bodyText } from '../http/request.ts';
 import { paths } from '../../src/wire/paths.ts';
 import { unmeasured } from './row.ts';
-import type { Row } from './row.ts';
+import type { BenchRow } from './row.ts';
 
-interface Chunk {
+interface ManifestChunk {
   file: string;
   isEntry?: boolean;
   imports?: readonly string[];
   dynamicImports?: readonly string[];
 }
-type Manifest = Readonly<Record<string, Chunk>>;
+type ChunkManifest = Readonly<Record<string, ManifestChunk>>;
 
 /** The choice of pages, and what no shopper ever loads. */
-const besides = /^src\/web\/(?:pages\/|components\/shell\/admin-bar)/;
+const notForShoppers = /^src\/web\/(?:pages\/|components\/shell\/admin-bar)/;
 
 /** Everything that the files on the page may load later for a shopper; other pages are not among it. */
-export function loadedLater(manifest: Manifest, files: ReadonlySet<string>): readonly string[] {
+export function findLazyScripts(manifest: ChunkManifest, files: ReadonlySet<string>): readonly string[] {
   const found = new Set<string>();
   const followed = new Set<string>();
   const follow = (name: string, isLater: boolean) => {
@@ -30,7 +30,7 @@ export function loadedLater(manifest: Manifest, files: ReadonlySet<string>): rea
     followed.add(step);
     if (isLater && !files.has(chunk.file) && chunk.file.endsWith('.js')) found.add(chunk.file);
     for (const next of chunk.imports ?? []) if (isLater) follow(next, true);
-    for (const next of chunk.dynamicImports ?? []) if (!chunk.isEntry || !besides.test(next)) follow(next, true);
+    for (const next of chunk.dynamicImports ?? []) if (!chunk.isEntry || !notForShoppers.test(next)) follow(next, true);
   };
   for (const [name, chunk] of Object.entries(manifest)) if (files.has(chunk.file)) follow(name, false);
   return [...found];
@@ -51,25 +51,25 @@ export function scriptsOf(html: string): { files: ReadonlySet<string>; blocking:
   };
 }
 
-const kilobytes = (answers: readonly Answer[]) => answers.reduce((sum, { body }) => sum + body.length, 0) / 1_000;
+const kilobytes = (answers: readonly HttpResponse[]) => answers.reduce((sum, { body }) => sum + body.length, 0) / 1_000;
 
 /** Compressed as the shop sends it: what comes with the page, and what its features load when they are used. */
-export const scriptRow: Row = async (bench) => {
+export const scriptRow: BenchRow = async (bench) => {
   const path = join(import.meta.dirname, '../../build/client/manifest.json');
-  const product = bench.shelf.find((one) => one.product.type === 'variable') ?? bench.shelf[0];
+  const product = bench.sampleProducts.find((one) => one.product.type === 'variable') ?? bench.sampleProducts[0];
   if (!existsSync(path) || !product) return unmeasured('nothing was built for the browser');
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as ChunkManifest;
   const connection = openConnection(bench.shop.port);
   const { files, blocking } = scriptsOf(
-    textOf(await connection.ask(get(paths.product(product.product.slug), asBrowser))),
+    bodyText(await connection.send(getRequest(paths.product(product.product.slug), browserHeaders))),
   );
   const fetchAll = async (names: Iterable<string>) => {
-    const answers: Answer[] = [];
-    for (const name of names) answers.push(await connection.ask(get(`/${name}`, asBrowser)));
+    const answers: HttpResponse[] = [];
+    for (const name of names) answers.push(await connection.send(getRequest(`/${name}`, browserHeaders)));
     return answers;
   };
   const atOnce = await fetchAll(files);
-  const later = await fetchAll(loadedLater(manifest, files));
+  const later = await fetchAll(findLazyScripts(manifest, files));
   connection.close();
   const bad = [...atOnce, ...later].filter((answer) => answer.status !== 200).length;
   return {

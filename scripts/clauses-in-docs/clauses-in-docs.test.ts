@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { outOfStep } from './compare.ts';
-import type { TextFile } from './compare.ts';
+import { findClauseMismatches } from './compare-clauses.ts';
+import type { TextFile } from './compare-clauses.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const fixture = join(import.meta.dirname, 'fixture');
@@ -14,7 +14,7 @@ it('names the same clauses in docs/behaviour as in the titles of the tests', () 
   const documents = globSync('docs/behaviour/*.md', { cwd: root });
   expect(tests).toContain('scripts/clauses-in-docs/clauses-in-docs.test.ts');
   expect(documents.length).toBeGreaterThan(0);
-  const problems = outOfStep(
+  const problems = findClauseMismatches(
     tests.map((path) => read(root, path)),
     documents.map((path) => read(root, path)),
   );
@@ -26,7 +26,7 @@ const clause = (number: string) => `[${number}]`;
 
 it('finds each way of being out of step', () => {
   const tests = { ...read(fixture, 'tests.txt'), path: 'a.test.ts' };
-  expect(outOfStep([tests], [read(fixture, 'behaviour.txt')])).toEqual([
+  expect(findClauseMismatches([tests], [read(fixture, 'behaviour.txt')])).toEqual([
     `a.test.ts: ${clause('2-01')} is in no document of docs/behaviour`,
     'a.test.ts: a title names 4 clauses, 3 at most',
     `behaviour.txt: ${clause('1.1-06')} is excused, and a test names it`,

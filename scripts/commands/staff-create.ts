@@ -9,7 +9,7 @@ const services = await makeServices(
   { assets: null, assetsDir: null, masters: '' },
 );
 try {
-  const { ok, said } = await createStaff(services, process.argv.slice(2), () =>
+  const { ok, message: said } = await createStaff(services, process.argv.slice(2), () =>
     readPassword({ input: process.stdin, output: process.stderr }),
   );
   if (ok) console.log(said);

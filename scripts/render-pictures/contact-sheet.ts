@@ -13,7 +13,7 @@ const sheet = new URL('../../docs/images/pictures.webp', import.meta.url);
 function shown(): string[] {
   const fronts = demoItems.map(({ product }) => `${product.slug}-1`);
   const kinds = new Map(
-    demoItems.toReversed().map(({ product, look }) => [`${look.shape} ${look.world}`, product.slug]),
+    demoItems.toReversed().map(({ product, design: look }) => [`${look.shape} ${look.world}`, product.slug]),
   );
   const open = [...kinds.values()].toReversed().map((slug) => `${slug}-3`);
   const full = (fronts.length + open.length) % columns;

@@ -1,10 +1,10 @@
 // Every picture of the shop: what it shows, as a shot, and the hash of all that decides how it looks.
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
-import type { DemoItem } from '../../seed/catalogue/build.ts';
+import type { DemoItem } from '../../seed/catalogue/build-products.ts';
 import { demoItems } from '../../seed/catalogue/catalogue.ts';
-import { viewsOf } from '../../seed/catalogue/looks.ts';
-import type { Look } from '../../seed/catalogue/looks.ts';
+import { viewsOf } from '../../seed/catalogue/package-designs.ts';
+import type { PackageDesign } from '../../seed/catalogue/package-designs.ts';
 import type { Facts } from './print/faces.ts';
 import { readLettering } from './print/lettering.ts';
 import type { Lettering } from './print/lettering.ts';
@@ -45,10 +45,10 @@ function factsOf({ product }: DemoItem): Facts {
 }
 
 function ofItem(item: DemoItem): Picture[] {
-  const { look, extras, product } = item;
+  const { design: look, extras, product } = item;
   const facts = factsOf(item);
   const own = viewsOf(look).map((_, index) => ({ look, view: (index + 1) as View }));
-  const more = extras.map((extra) => ({ look: extra.look, view: 1 as const }));
+  const more = extras.map((extra) => ({ look: extra.design, view: 1 as const }));
   return [...own, ...more].map((one, index) => ({
     ...standing,
     file: `${product.slug}-${index + 1}`,
@@ -65,8 +65,8 @@ export function allPictures(): Picture[] {
   return [...demoItems.flatMap(ofItem), ...showcases.map((one) => ({ ...one, facts, density: 4 }))];
 }
 
-function written(script: Look['script']): string {
-  return [...demoItems.flatMap((item) => [item.look, ...item.extras.map((extra) => extra.look)]), ...showcaseLooks]
+function written(script: PackageDesign['script']): string {
+  return [...demoItems.flatMap((item) => [item.design, ...item.extras.map((extra) => extra.design)]), ...showcaseLooks]
     .filter((look) => look.script === script)
     .map((look) => `${look.mark !== null && look.mark.kind !== 'round' ? look.mark.text : ''}${look.native ?? ''}`)
     .join('');

@@ -1,17 +1,17 @@
 // The choices that variable products offer, with the short code that each term has in a SKU.
-import type { ImportAttribute } from '../../src/rules/catalog-import.ts';
+import type { ImportAttribute } from '../../src/rules/catalog/import.ts';
 
-interface Term {
+interface CodedTerm {
   slug: string;
   name: string;
   code: string;
 }
 
-interface Attribute extends ImportAttribute {
-  terms: readonly Term[];
+interface CodedAttribute extends ImportAttribute {
+  terms: readonly CodedTerm[];
 }
 
-export const attributes: readonly Attribute[] = [
+export const attributes: readonly CodedAttribute[] = [
   {
     slug: 'editie',
     name: 'Editie',

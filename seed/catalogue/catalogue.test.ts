@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportOffer, ImportProduct } from '../../src/rules/catalog-import.ts';
+import type { ImportOffer, ImportProduct } from '../../src/rules/catalog/import.ts';
 import { demoCatalogue } from './catalogue.ts';
 
 const { products, categories, attributes } = demoCatalogue;
@@ -22,14 +22,14 @@ function lowestBefore(offer: ImportOffer, fromDaysAgo: number): number {
   return Math.min(...prices);
 }
 
-interface Reduced {
+interface ReducedOffer {
   product: ImportProduct;
   offer: ImportOffer;
   sale: NonNullable<ImportOffer['sale']>;
   lowest: number;
 }
 
-const reduced: readonly Reduced[] = products.flatMap((product) =>
+const reducedOffers: readonly ReducedOffer[] = products.flatMap((product) =>
   offersOf(product).flatMap((offer) =>
     offer.sale === null
       ? []
@@ -92,7 +92,7 @@ describe('stock and sales', () => {
   });
 
   it('keeps every sale below the regular price and every history within sixty days', () => {
-    for (const { offer, sale } of reduced) expect(sale.price).toBeLessThan(offer.regular);
+    for (const { offer, sale } of reducedOffers) expect(sale.price).toBeLessThan(offer.regular);
     for (const period of offers.flatMap((offer) => offer.history)) {
       expect(period.fromDaysAgo).toBeLessThanOrEqual(60);
       expect(period.untilDaysAgo ?? 0).toBeLessThan(period.fromDaysAgo);
@@ -100,7 +100,7 @@ describe('stock and sales', () => {
   });
 
   it('has a reduction of each kind: regular price struck, a lower one struck, none struck', () => {
-    const running = reduced.filter(({ sale }) => sale.fromDaysAgo >= 0);
+    const running = reducedOffers.filter(({ sale }) => sale.fromDaysAgo >= 0);
     expect(running.some(({ offer, lowest }) => lowest === offer.regular)).toBe(true);
     expect(running.some(({ offer, sale, lowest }) => lowest < offer.regular && lowest > sale.price)).toBe(true);
     expect(running.some(({ sale, lowest }) => lowest === sale.price)).toBe(true);
@@ -108,16 +108,16 @@ describe('stock and sales', () => {
   });
 
   it('has a product that was cheaper ten days before its reduction', () => {
-    const cheaper = reduced.filter(({ offer, sale }) =>
+    const cheaper = reducedOffers.filter(({ offer, sale }) =>
       offer.history.some((period) => period.untilDaysAgo === sale.fromDaysAgo + 10),
     );
     expect(cheaper.map(({ product }) => product.type)).toContain('simple');
   });
 
   it('has a sale that begins in two days, one that ends in three, and one without end', () => {
-    expect(reduced.some(({ sale }) => sale.fromDaysAgo === -2)).toBe(true);
-    expect(reduced.some(({ sale }) => sale.fromDaysAgo >= 0 && sale.untilInDays === 3)).toBe(true);
-    expect(reduced.some(({ sale }) => sale.untilInDays === null)).toBe(true);
+    expect(reducedOffers.some(({ sale }) => sale.fromDaysAgo === -2)).toBe(true);
+    expect(reducedOffers.some(({ sale }) => sale.fromDaysAgo >= 0 && sale.untilInDays === 3)).toBe(true);
+    expect(reducedOffers.some(({ sale }) => sale.untilInDays === null)).toBe(true);
   });
 });
 

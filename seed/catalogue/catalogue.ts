@@ -1,14 +1,14 @@
 // The whole demo catalogue, in the shop's own order. Plain data: no chance, no clock.
-import type { CatalogueImport } from '../../src/rules/catalog-import.ts';
+import type { CatalogueImport } from '../../src/rules/catalog/import.ts';
 import { attributes } from './attributes.ts';
-import type { DemoItem } from './build.ts';
+import type { DemoItem } from './build-products.ts';
 import { categories } from './categories.ts';
 import { collectorAttributes, withCollectorTerms } from './collector-terms.ts';
-import { accessoryChoices, accessoryItems } from './products/accessories.ts';
+import { variableAccessories, accessoryItems } from './products/accessories.ts';
 import { bamboewachtItems } from './products/bamboewacht.ts';
 import { bergvuurItems } from './products/bergvuur.ts';
-import { boosterChoices } from './products/choices-boosters.ts';
-import { otherChoices } from './products/choices-other.ts';
+import { variableBoosters } from './products/variable-boosters.ts';
+import { otherVariableProducts } from './products/variable-others.ts';
 import { getijdenrijkItems } from './products/getijdenrijk.ts';
 import { maantuinItems } from './products/maantuin.ts';
 import { papierrijkItems } from './products/papierrijk.ts';
@@ -19,24 +19,24 @@ import { titleCards } from './products/title-cards.ts';
 import { withVideos } from './videos.ts';
 
 /** One of each list in turn, so that the first screen of the shop shows its whole range. */
-function inTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
+function interleave<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, row) => lists.flatMap((list) => list.slice(row, row + 1))).flat();
 }
 
 /** Every product of the demo with what its pictures show. */
-export const demoItems: readonly DemoItem[] = inTurn([
+export const demoItems: readonly DemoItem[] = interleave([
   bergvuurItems,
   sterrenloodsItems,
   stroomdrakenItems,
-  boosterChoices,
+  variableBoosters,
   getijdenrijkItems,
   bamboewachtItems,
-  otherChoices,
+  otherVariableProducts,
   maantuinItems,
   raderwerkItems,
   papierrijkItems,
-  accessoryChoices,
+  variableAccessories,
   accessoryItems,
 ]);
 

@@ -1,5 +1,5 @@
 // The aisles of the demo shop.
-import type { ImportCategory } from '../../src/rules/catalog-import.ts';
+import type { ImportCategory } from '../../src/rules/catalog/import.ts';
 
 export const categories: readonly ImportCategory[] = [
   {

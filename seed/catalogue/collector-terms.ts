@@ -1,16 +1,16 @@
 // What collectors filter by, read off the facts of each product: game, language, form, set, year and packing.
-import type { ImportAttribute, ImportProduct } from '../../src/rules/catalog-import.ts';
-import type { SealedState } from '../../src/rules/catalog.ts';
-import { sortName } from '../../src/rules/sort-name.ts';
+import type { ImportAttribute, ImportProduct } from '../../src/rules/catalog/import.ts';
+import type { SealedState } from '../../src/rules/catalog/product.ts';
+import { foldText } from '../../src/rules/search/fold-text.ts';
 import { editions } from './editions.ts';
 
-interface Term {
+interface FilterTerm {
   slug: string;
   name: string;
 }
 
 /** Category → form, from the most telling one down. */
-const formOf: readonly (readonly [category: string, form: Term])[] = [
+const formByCategory: readonly (readonly [category: string, form: FilterTerm])[] = [
   ['boosterboxen', { slug: 'boosterbox', name: 'Boosterbox' }],
   ['premium-collecties', { slug: 'premium-collectie', name: 'Premium collectie' }],
   ['jumbo-packs', { slug: 'jumbo-pack', name: 'Jumbo pack' }],
@@ -20,35 +20,35 @@ const formOf: readonly (readonly [category: string, form: Term])[] = [
   ['accessoires', { slug: 'accessoire', name: 'Accessoire' }],
 ];
 
-const packings: Readonly<Record<SealedState, Term>> = {
+const packingTerms: Readonly<Record<SealedState, FilterTerm>> = {
   'factory-sealed': { slug: 'fabrieksverzegeld', name: 'Verzegeld door de fabriek' },
   'shrink-wrapped': { slug: 'krimpfolie', name: 'In krimpfolie' },
   opened: { slug: 'geopend', name: 'Geopend' },
 };
 
 /** No game of its own: the facts of accessories say so. */
-const anyGame = 'Alle kaartspellen';
+const anyGameName = 'Alle kaartspellen';
 
 /** The slug of the term that a game or set of this name is. */
 export function slugOf(name: string): string {
-  return sortName(name)
+  return foldText(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 }
 
-const termOf = (name: string): Term => ({ slug: slugOf(name), name });
+const termOf = (name: string): FilterTerm => ({ slug: slugOf(name), name });
 
 /** The terms of a product by attribute; of an attribute that makes its variations those of the variations hold. */
-function collectorTermsOf({ facts, categories }: ImportProduct): Readonly<Record<string, readonly Term[]>> {
-  const isOfGame = facts.game !== anyGame;
+function collectorTermsOf({ facts, categories }: ImportProduct): Readonly<Record<string, readonly FilterTerm[]>> {
+  const isOfGame = facts.game !== anyGameName;
   const edition = Object.values(editions).find((one) => one.name === facts.edition);
   return {
     spel: isOfGame ? [termOf(facts.game)] : [],
     editie: edition ? [{ slug: edition.slug, name: edition.name }] : [],
-    soort: formOf.filter(([category]) => categories.includes(category)).map(([, form]) => form),
+    soort: formByCategory.filter(([category]) => categories.includes(category)).map(([, form]) => form),
     set: isOfGame ? [termOf(facts.set)] : [],
     jaar: isOfGame ? [termOf(facts.releaseDate.slice(0, 4))] : [],
-    verpakking: [packings[facts.sealed]],
+    verpakking: [packingTerms[facts.sealed]],
   };
 }
 
@@ -61,14 +61,14 @@ export function withCollectorTerms<P extends ImportProduct>(product: P): P {
 }
 
 /** In the order of the list, or of their names; years from the latest. */
-const order: Readonly<Record<string, (one: Term, other: Term) => number>> = {
-  soort: (one, other) => placeOf(one) - placeOf(other),
+const termComparators: Readonly<Record<string, (one: FilterTerm, other: FilterTerm) => number>> = {
+  soort: (one, other) => formPosition(one) - formPosition(other),
   jaar: (one, other) => (one.slug < other.slug ? 1 : -1),
 };
-const placeOf = ({ slug }: Term) => formOf.findIndex(([, form]) => form.slug === slug);
-const byName = (one: Term, other: Term) => (one.slug < other.slug ? -1 : 1);
+const formPosition = ({ slug }: FilterTerm) => formByCategory.findIndex(([, form]) => form.slug === slug);
+const byName = (one: FilterTerm, other: FilterTerm) => (one.slug < other.slug ? -1 : 1);
 
-const names: Readonly<Record<string, string>> = {
+const attributeNames: Readonly<Record<string, string>> = {
   spel: 'Spel',
   soort: 'Soort',
   set: 'Set',
@@ -78,10 +78,10 @@ const names: Readonly<Record<string, string>> = {
 
 /** The attributes of those terms that products bear; `editie` is one that variations choose by, and has all of its own. */
 export function collectorAttributes(products: readonly ImportProduct[]): readonly ImportAttribute[] {
-  return Object.entries(names).map(([slug, name]) => {
+  return Object.entries(attributeNames).map(([slug, name]) => {
     const terms = new Map(
       products.flatMap((product) => collectorTermsOf(product)[slug] ?? []).map((term) => [term.slug, term]),
     );
-    return { slug, name, terms: [...terms.values()].toSorted(order[slug] ?? byName) };
+    return { slug, name, terms: [...terms.values()].toSorted(termComparators[slug] ?? byName) };
   });
 }

@@ -1,11 +1,11 @@
 // The forms in which a set is sold, with what follows from the form alone.
-import type { SealedState } from '../../src/rules/catalog.ts';
-import type { Shape } from './looks.ts';
+import type { SealedState } from '../../src/rules/catalog/product.ts';
+import type { ProductShape } from './package-designs.ts';
 
 export type FormKey = 'booster-box' | 'premium' | 'chest' | 'tin' | 'gift' | 'starter' | 'jumbo' | 'pack';
 
-export interface Form {
-  shape: Shape;
+export interface ProductForm {
+  shape: ProductShape;
   slug: string;
   name: string;
   code: string;
@@ -16,12 +16,12 @@ export interface Form {
   weightGrams: number;
   sealed: SealedState;
   /** How it is closed, said on the product page. */
-  closed: string;
+  sealText: string;
   /** Printed small on the package. */
-  print: string;
+  packageLabel: string;
 }
 
-export const forms: Readonly<Record<FormKey, Form>> = {
+export const forms: Readonly<Record<FormKey, ProductForm>> = {
   'booster-box': {
     shape: 'booster-box',
     slug: 'boosterbox',
@@ -33,8 +33,8 @@ export const forms: Readonly<Record<FormKey, Form>> = {
     dimensionsMm: [142, 76, 128],
     weightGrams: 620,
     sealed: 'factory-sealed',
-    closed: 'De doos is dicht en zit nog in de folie van de fabriek.',
-    print: 'Booster box',
+    sealText: 'De doos is dicht en zit nog in de folie van de fabriek.',
+    packageLabel: 'Booster box',
   },
   premium: {
     shape: 'premium',
@@ -47,8 +47,8 @@ export const forms: Readonly<Record<FormKey, Form>> = {
     dimensionsMm: [310, 80, 360],
     weightGrams: 1480,
     sealed: 'factory-sealed',
-    closed: 'De collectiebox is verzegeld met de sluitstickers van de fabriek en zit in krimpfolie.',
-    print: 'Premium collectie',
+    sealText: 'De collectiebox is verzegeld met de sluitstickers van de fabriek en zit in krimpfolie.',
+    packageLabel: 'Premium collectie',
   },
   chest: {
     shape: 'chest',
@@ -61,8 +61,8 @@ export const forms: Readonly<Record<FormKey, Form>> = {
     dimensionsMm: [340, 240, 190],
     weightGrams: 3650,
     sealed: 'factory-sealed',
-    closed: 'De kist zit in zijn eigen verzenddoos, met een genummerd zegel op de sluiting.',
-    print: 'Jubileumkist',
+    sealText: 'De kist zit in zijn eigen verzenddoos, met een genummerd zegel op de sluiting.',
+    packageLabel: 'Jubileumkist',
   },
   tin: {
     shape: 'tin',
@@ -75,8 +75,8 @@ export const forms: Readonly<Record<FormKey, Form>> = {
     dimensionsMm: [120, 82, 165],
     weightGrams: 430,
     sealed: 'shrink-wrapped',
-    closed: 'Het blik zit in krimpfolie en is nooit open geweest.',
-    print: 'Verzamelblik',
+    sealText: 'Het blik zit in krimpfolie en is nooit open geweest.',
+    packageLabel: 'Verzamelblik',
   },
   gift: {
     shape: 'gift',
@@ -89,8 +89,8 @@ export const forms: Readonly<Record<FormKey, Form>> = {
     dimensionsMm: [240, 70, 220],
     weightGrams: 690,
     sealed: 'factory-sealed',
-    closed: 'De set is dicht; het lint zit om de folie van de fabriek heen.',
-    print: 'Cadeauset',
+    sealText: 'De set is dicht; het lint zit om de folie van de fabriek heen.',
+    packageLabel: 'Cadeauset',
   },
   starter: {
     shape: 'starter',
@@ -103,8 +103,8 @@ export const forms: Readonly<Record<FormKey, Form>> = {
     dimensionsMm: [265, 50, 200],
     weightGrams: 540,
     sealed: 'factory-sealed',
-    closed: 'De set is dicht en zit in de folie van de fabriek.',
-    print: 'Startset',
+    sealText: 'De set is dicht en zit in de folie van de fabriek.',
+    packageLabel: 'Startset',
   },
   jumbo: {
     shape: 'jumbo',
@@ -117,8 +117,8 @@ export const forms: Readonly<Record<FormKey, Form>> = {
     dimensionsMm: [98, 16, 168],
     weightGrams: 62,
     sealed: 'factory-sealed',
-    closed: 'Het pack is dichtgelast in de fabriek en ongeopend.',
-    print: '25 kaarten',
+    sealText: 'Het pack is dichtgelast in de fabriek en ongeopend.',
+    packageLabel: '25 kaarten',
   },
   pack: {
     shape: 'pack',
@@ -131,7 +131,7 @@ export const forms: Readonly<Record<FormKey, Form>> = {
     dimensionsMm: [66, 6, 122],
     weightGrams: 18,
     sealed: 'factory-sealed',
-    closed: 'Het pack is dicht en komt uit een doos die wij zelf hebben geopend. We wegen geen packs.',
-    print: 'Booster',
+    sealText: 'Het pack is dicht en komt uit een doos die wij zelf hebben geopend. We wegen geen packs.',
+    packageLabel: 'Booster',
   },
 };

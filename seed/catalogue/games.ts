@@ -37,9 +37,9 @@ export interface Game {
   tournamentEnglish: string;
 }
 
-type SetWords = readonly [slug: string, name: string, code: string, released: string, hant: string, hans: string];
+type SetRow = readonly [slug: string, name: string, code: string, released: string, hant: string, hans: string];
 
-function set(tone: number, ...[slug, name, code, released, hant, hans]: SetWords): GameSet {
+function set(tone: number, ...[slug, name, code, released, hant, hans]: SetRow): GameSet {
   return { tone, slug, name, code, released, hant, hans };
 }
 

@@ -1,5 +1,5 @@
 // Invented manufacturers. Each has a block of article numbers under 952, the prefix GS1 keeps for examples.
-import type { Manufacturer } from '../../src/rules/catalog.ts';
+import type { Manufacturer } from '../../src/rules/catalog/product.ts';
 
 export interface Maker extends Manufacturer {
   /** Four digits between the prefix 952 and the article number. */

@@ -1,5 +1,5 @@
 // Videos of the demo: one product has one of each host (the demo's settings name the hosts, seed/videos.ts).
-import type { ImportProduct, ImportVideo } from '../../src/rules/catalog-import.ts';
+import type { ImportProduct, ImportVideo } from '../../src/rules/catalog/import.ts';
 
 const videos: Readonly<Record<string, readonly ImportVideo[]>> = {
   'maantuin-osmanthusnacht-premium-collectiebox-traditioneel-chinees': [

@@ -1,5 +1,5 @@
 // The demo's blog.
-import type { ContentBlock } from '../../src/rules/content.ts';
+import type { ContentBlock } from '../../src/rules/content/content.ts';
 import { createContent } from '../../src/shop/content/create-content.ts';
 import { showShell } from '../../src/shop/catalog/show-shell.ts';
 import { program } from '../../src/shop/shop.ts';

@@ -1,16 +1,16 @@
 // The pages that a Dutch shop needs, from its own facts. A lawyer should read them before a shop opens with them.
-import { readText } from '../../src/rules/content-text.ts';
-import { ownPages } from '../../src/rules/content.ts';
-import type { OwnPage } from '../../src/rules/content.ts';
+import { parseMarkup } from '../../src/rules/content/text-markup.ts';
+import { requiredPages } from '../../src/rules/content/content.ts';
+import type { RequiredPage } from '../../src/rules/content/content.ts';
 import { createOwnPage } from '../../src/shop/content/create-content.ts';
 import { program } from '../../src/shop/shop.ts';
 import type { Shop } from '../../src/shop/shop.ts';
 
-interface Written {
+interface OwnPageText {
   slug: string;
   title: string;
   description: string;
-  /** As rules/content-text.ts reads it. */
+  /** As rules/content/text-markup.ts reads it. */
   text: string;
 }
 
@@ -22,7 +22,7 @@ const identity = `**{shop.legalName}**, handelend onder de naam {shop.name}
 - KvK: {shop.kvk}
 - Btw-id: {shop.vatId}`;
 
-const pages: Readonly<Record<OwnPage, Written>> = {
+const pages: Readonly<Record<RequiredPage, OwnPageText>> = {
   delivery: {
     slug: 'verzenden-en-retourneren',
     title: 'Verzenden en retourneren',
@@ -277,13 +277,13 @@ Noem je bestelnummer, dan zijn we sneller. Wil je een aankoop herroepen, dan kan
 
 /** Puts in the pages that are not there yet; what staff has changed or hidden stays as it is. */
 export async function fillOwnPages(shop: Shop): Promise<void> {
-  for (const own of ownPages) {
+  for (const own of requiredPages) {
     const { text, ...words } = pages[own];
     const made = await createOwnPage(shop, program, own, {
       ...words,
       kind: 'page',
       picture: null,
-      blocks: [{ roles: null, block: { type: 'text', parts: readText(text) } }],
+      blocks: [{ roles: null, block: { type: 'text', parts: parseMarkup(text) } }],
       status: 'published',
       publishedAt: shop.clock.now(),
     });

@@ -8,20 +8,20 @@ export function logInCookie(name: string, value: string, life: number, https: bo
 }
 
 /** `Set-Cookie` that ends it. */
-export function endedCookie(name: string, https: boolean): string {
+export function expiredLogInCookie(name: string, https: boolean): string {
   return logInCookie(name, '', 0, https);
 }
 
 /** What a signed value can look like, encoded. */
-const valueForm = /^[\w.%~+/=-]{1,300}$/;
+const cookieValuePattern = /^[\w.%~+/=-]{1,300}$/;
 
 /** The value of that cookie in a `Cookie` header, still encoded: null for none, '' for one that cannot be ours. */
-export function sentValue(headers: Headers, name: string): string | null {
+export function readCookieValue(headers: Headers, name: string): string | null {
   for (const pair of (headers.get('cookie') ?? '').split(';')) {
     const at = pair.indexOf('=');
     if (at < 0 || pair.slice(0, at).trim() !== name) continue;
     const value = pair.slice(at + 1).trim();
-    return valueForm.test(value) ? value : '';
+    return cookieValuePattern.test(value) ? value : '';
   }
   return null;
 }

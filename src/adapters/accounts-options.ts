@@ -1,12 +1,12 @@
 // How the shop uses better-auth: accounts by e-mail and password, on its own tables (db/migrations/0002-accounts.ts).
 import type { BetterAuthOptions } from 'better-auth';
 import type { Kysely } from 'kysely';
-import { passwordLength } from '../rules/accounts.ts';
+import { passwordLength } from '../rules/accounts/accounts.ts';
 import { times } from '../settings/constants.ts';
 import type { Log } from '../shop/ports.ts';
 import { hashPassword, verifyPassword } from './accounts-passwords.ts';
 
-export interface AccountsMaking<Tables> {
+export interface AccountsConfig<Tables> {
   /** Of the shop's database, for a library's own queries (`Database.library`). */
   queries: Kysely<Tables>;
   engine: 'sqlite' | 'postgres';
@@ -25,14 +25,14 @@ export function logInCookieName(https: boolean): string {
 }
 
 /** What everybody who mistypes would write into the log. */
-const everyday = new Set(['User not found', 'Invalid password', 'Password is too long']);
+const expectedMessages = new Set(['User not found', 'Invalid password', 'Password is too long']);
 
 /** The library's lines in the shop's log: what it says, never what it says it about. */
-function logTo(log: Log): NonNullable<BetterAuthOptions['logger']> {
+function makeLibraryLogger(log: Log): NonNullable<BetterAuthOptions['logger']> {
   return {
     level: 'warn',
     log: (level, message, ...about: unknown[]) => {
-      if (everyday.has(message)) return;
+      if (expectedMessages.has(message)) return;
       const cause = about.find((one) => one instanceof Error);
       if (level === 'error') log.error('accounts', new Error(message, { cause }));
       else log.warn('accounts', { message });
@@ -48,7 +48,7 @@ export function accountsOptions<Tables>({
   origin,
   https,
   log,
-}: AccountsMaking<Tables>): BetterAuthOptions {
+}: AccountsConfig<Tables>): BetterAuthOptions {
   return {
     appName: 'Vitrine',
     baseURL: origin,
@@ -56,7 +56,7 @@ export function accountsOptions<Tables>({
     secret,
     secrets: [{ version: 1, value: secret }],
     database: { db: queries, type: engine, transaction: true },
-    logger: logTo(log),
+    logger: makeLibraryLogger(log),
     telemetry: { enabled: false },
     // The shop has limits of its own.
     rateLimit: { enabled: false },
@@ -70,7 +70,7 @@ export function accountsOptions<Tables>({
     session: {
       modelName: 'auth_sessions',
       // The longest of all roles; accounts.ts ends those of staff earlier.
-      expiresIn: times.logIn.customer.idle / 1000,
+      expiresIn: times.logIn.customer.maxIdle / 1000,
       disableSessionRefresh: true,
     },
     user: {

@@ -1,19 +1,24 @@
 // Passwords as argon2id with the parameters that OWASP names (T29), in the PHC form `$argon2id$v=19$m=…,t=…,p=…$salt$key`.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-interface Cost {
+interface HashCost {
   /** KiB. */
   memory: number;
   passes: number;
   parallelism: number;
 }
 
-const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const hashCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const keyBytes = 32;
-const form = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+const hashPattern = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-function keyOf(password: string, salt: Buffer, { memory, passes, parallelism }: Cost, bytes: number): Promise<Buffer> {
+function deriveKey(
+  password: string,
+  salt: Buffer,
+  { memory, passes, parallelism }: HashCost,
+  bytes: number,
+): Promise<Buffer> {
   // The same letters typed on another keyboard are the same password.
   const message = Buffer.from(password.normalize('NFKC'));
   return new Promise((resolve, reject) => {
@@ -24,20 +29,20 @@ function keyOf(password: string, salt: Buffer, { memory, passes, parallelism }: 
   });
 }
 
-const encode = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+const encodeBase64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 /** A password as it is kept; it is used whole, however long. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const key = await keyOf(password, salt, cost, keyBytes);
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(salt)}$${encode(key)}`;
+  const key = await deriveKey(password, salt, hashCost, keyBytes);
+  return `$argon2id$v=19$m=${hashCost.memory},t=${hashCost.passes},p=${hashCost.parallelism}$${encodeBase64(salt)}$${encodeBase64(key)}`;
 }
 
 /** Whether a password is the one that is kept, at the cost it was kept with; false for what is no hash of ours. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, key] = form.exec(hash) ?? [];
+  const [, memory, passes, parallelism, salt, key] = hashPattern.exec(hash) ?? [];
   if (salt === undefined || key === undefined) return false;
   const kept = Buffer.from(key, 'base64');
   const itsCost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  return timingSafeEqual(await keyOf(password, Buffer.from(salt, 'base64'), itsCost, kept.length), kept);
+  return timingSafeEqual(await deriveKey(password, Buffer.from(salt, 'base64'), itsCost, kept.length), kept);
 }

@@ -16,7 +16,7 @@ describeEngines('the tables of accounts', (engine) => {
 
   function migrations() {
     const options = accountsOptions({
-      queries: opened.db.library,
+      queries: opened.db.libraryClient,
       engine,
       secret: 'a secret of the tests, long enough to sign with',
       origin: 'http://shop.test',
@@ -28,7 +28,7 @@ describeEngines('the tables of accounts', (engine) => {
 
   /** `table.column` → type and whether it may be empty, as the database says it. */
   async function columns() {
-    const tables = await opened.db.library.introspection.getTables();
+    const tables = await opened.db.libraryClient.introspection.getTables();
     const own = tables.filter(({ name }) => name.startsWith('auth_'));
     const all = own.flatMap((table) =>
       table.columns.map((one) => [
@@ -54,14 +54,14 @@ describeEngines('the tables of accounts', (engine) => {
     const flag = engine === 'postgres' ? sql`false` : sql`0`;
     const insert = sql`insert into auth_users (name, email, "emailVerified", role, "createdAt", "updatedAt")
       values ('Eva', 'eva@personen.example', ${flag}, 'owner', ${now}, ${now})`;
-    await expect(insert.execute(opened.db.library)).rejects.toThrow(/check/i);
+    await expect(insert.execute(opened.db.libraryClient)).rejects.toThrow(/check/i);
   });
 
   it('are those that the library would make itself, column by column', async () => {
     const ours = await columns();
     expect(Object.keys(ours)).toHaveLength(35);
     for (const table of ['verifications', 'accounts', 'sessions', 'users'])
-      await sql`drop table ${sql.table(`auth_${table}`)}`.execute(opened.db.library);
+      await sql`drop table ${sql.table(`auth_${table}`)}`.execute(opened.db.libraryClient);
     const { runMigrations } = await migrations();
     await runMigrations();
     expect(ours).toEqual(await columns());

@@ -6,7 +6,7 @@ import type { TestDatabase } from '../../test/support/databases.ts';
 import { times } from '../settings/constants.ts';
 import type { AccountsPort } from '../shop/ports.ts';
 import { hashPassword } from './accounts-passwords.ts';
-import { accountsOn } from './accounts.ts';
+import { makeAccounts } from './accounts.ts';
 
 const password = 'een lang wachtwoord';
 const start = Date.UTC(2027, 0, 1);
@@ -33,16 +33,16 @@ describeEngines('accounts', (engine) => {
     };
     const say = (...parts: unknown[]) => void said.push(parts);
     const making = {
-      queries: opened.db.library.withPlugin(counting),
+      queries: opened.db.libraryClient.withPlugin(counting),
       engine,
       secret: 'a secret of the tests, long enough to sign with',
       origin: 'http://shop.test',
       https: false,
       log: { info: say, warn: say, error: say },
     };
-    accounts = accountsOn(making);
-    foreign = accountsOn({ ...making, secret: 'the secret of another shop, as long as ours' });
-    secure = accountsOn({ ...making, https: true, origin: 'https://shop.test' });
+    accounts = makeAccounts(making);
+    foreign = makeAccounts({ ...making, secret: 'the secret of another shop, as long as ours' });
+    secure = makeAccounts({ ...making, https: true, origin: 'https://shop.test' });
     for (const role of ['customer', 'shop-manager', 'administrator'] as const)
       await accounts.create({ name: `Naam van ${role}`, email: `${role}@personen.example`, password, role });
   });
@@ -63,7 +63,9 @@ describeEngines('accounts', (engine) => {
     return { ...outcome, headers: kept(outcome.cookies) };
   }
   const rows = async () =>
-    Number((await sql<{ n: number }>`select count(*) as n from auth_sessions`.execute(opened.db.library)).rows[0]?.n);
+    Number(
+      (await sql<{ n: number }>`select count(*) as n from auth_sessions`.execute(opened.db.libraryClient)).rows[0]?.n,
+    );
 
   it('says who is logged in', async () => {
     const { account, headers } = await enter('Customer@Personen.EXAMPLE');
@@ -74,7 +76,7 @@ describeEngines('accounts', (engine) => {
       role: 'customer',
       loginId: expect.any(Number),
     });
-    expect(await accounts.logInOf(headers)).toEqual({ account, cookies: [], life: expect.any(Number) });
+    expect(await accounts.readLogIn(headers)).toEqual({ account, cookies: [], life: expect.any(Number) });
   });
 
   it('makes cookies for this website alone, on https for this host alone (T28)', async () => {
@@ -91,10 +93,10 @@ describeEngines('accounts', (engine) => {
     const { headers } = await enter('customer@personen.example');
     const good = headers.get('cookie') ?? '';
     queries = 0;
-    await accounts.logInOf(headers);
+    await accounts.readLogIn(headers);
     expect(queries).toBe(1);
     queries = 0;
-    expect(await accounts.logInOf(none)).toEqual({ account: null, cookies: [], life: 0 });
+    expect(await accounts.readLogIn(none)).toEqual({ account: null, cookies: [], life: 0 });
     const ended = ['shop_login=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'];
     for (const cookie of [
       'shop_login=',
@@ -108,15 +110,15 @@ describeEngines('accounts', (engine) => {
       good.replace(/\.[^.]*$/, ''),
       good.replace(/=(.)/, (_all, first: string) => `=${first === 'a' ? 'b' : 'a'}`),
     ])
-      expect([cookie, await accounts.logInOf(withCookie(cookie))]).toEqual([
+      expect([cookie, await accounts.readLogIn(withCookie(cookie))]).toEqual([
         cookie,
         { account: null, cookies: ended, life: 0 },
       ]);
     // Signed by another shop; under the name that belongs to https.
-    expect((await foreign.logInOf(headers)).account).toBeNull();
-    expect((await accounts.logInOf(withCookie(good.replace('shop_login', '__Host-shop_login')))).account).toBeNull();
+    expect((await foreign.readLogIn(headers)).account).toBeNull();
+    expect((await accounts.readLogIn(withCookie(good.replace('shop_login', '__Host-shop_login')))).account).toBeNull();
     expect(
-      (await accounts.logInOf(withCookie(`xshop_login=1; ${good.replace('shop_login', 'login')}`))).account,
+      (await accounts.readLogIn(withCookie(`xshop_login=1; ${good.replace('shop_login', 'login')}`))).account,
     ).toBeNull();
     expect(queries).toBe(0);
   });
@@ -154,14 +156,14 @@ describeEngines('accounts', (engine) => {
     const planted = await enter('customer@personen.example');
     const begun = await enter('administrator@personen.example', accounts, planted.headers);
     expect(begun.headers.get('cookie')).not.toBe(planted.headers.get('cookie'));
-    expect((await accounts.logInOf(begun.headers)).account?.role).toBe('administrator');
-    expect((await accounts.logInOf(planted.headers)).account).toBeNull();
+    expect((await accounts.readLogIn(begun.headers)).account?.role).toBe('administrator');
+    expect((await accounts.readLogIn(planted.headers)).account).toBeNull();
   });
 
   it('keeps a log-in when another one fails', async () => {
     const { headers } = await enter('customer@personen.example');
     await accounts.signIn({ email: 'customer@personen.example', password: 'fout fout fout' }, headers);
-    expect((await accounts.logInOf(headers)).account?.role).toBe('customer');
+    expect((await accounts.readLogIn(headers)).account?.role).toBe('customer');
   });
 
   it('ends one log-in on the server, and leaves the other of that account', async () => {
@@ -169,8 +171,8 @@ describeEngines('accounts', (engine) => {
     const other = await enter('customer@personen.example');
     expect(one.account.loginId).not.toBe(other.account.loginId);
     expect(await accounts.signOut(one.headers)).toEqual(['shop_login=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
-    expect((await accounts.logInOf(one.headers)).account).toBeNull();
-    expect((await accounts.logInOf(other.headers)).account).toEqual(other.account);
+    expect((await accounts.readLogIn(one.headers)).account).toBeNull();
+    expect((await accounts.readLogIn(other.headers)).account).toEqual(other.account);
     // Never the same id again: what was proven for one log-in holds for no later one.
     await accounts.signOut(other.headers);
     const later = await enter('customer@personen.example');
@@ -181,12 +183,12 @@ describeEngines('accounts', (engine) => {
     ['customer', customer],
     ['shop-manager', staff],
     ['administrator', staff],
-  ] as const)('ends the log-in of a %s that nobody uses, in the browser too', async (role, { idle }) => {
+  ] as const)('ends the log-in of a %s that nobody uses, in the browser too', async (role, { maxIdle }) => {
     at(start);
     const { headers } = await enter(`${role}@personen.example`);
     const before = await rows();
-    at(start + idle);
-    expect(await accounts.logInOf(headers)).toEqual({
+    at(start + maxIdle);
+    expect(await accounts.readLogIn(headers)).toEqual({
       account: null,
       cookies: ['shop_login=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'],
       life: 0,
@@ -197,29 +199,29 @@ describeEngines('accounts', (engine) => {
   it.each([
     ['customer', customer],
     ['administrator', staff],
-  ] as const)('lengthens the log-in of a %s in use, but not for ever', async (role, { idle, most }) => {
+  ] as const)('lengthens the log-in of a %s in use, but not for ever', async (role, { maxIdle, maxAge }) => {
     at(start);
     const { headers } = await enter(`${role}@personen.example`);
     const value = headers.get('cookie') ?? '';
-    at(start + idle / 24 - 1000);
-    expect((await accounts.logInOf(headers)).cookies).toEqual([]);
+    at(start + maxIdle / 24 - 1000);
+    expect((await accounts.readLogIn(headers)).cookies).toEqual([]);
     let now = start;
-    while (now + idle * 0.9 < start + most) {
-      now += idle * 0.9;
+    while (now + maxIdle * 0.9 < start + maxAge) {
+      now += maxIdle * 0.9;
       at(now);
-      const { account, cookies, life } = await accounts.logInOf(headers);
+      const { account, cookies, life } = await accounts.readLogIn(headers);
       expect(account?.role).toBe(role);
-      const left = Math.min(idle, start + most - now);
+      const left = Math.min(maxIdle, start + maxAge - now);
       expect(cookies).toEqual([`${value}; Max-Age=${Math.floor(left / 1000)}; Path=/; HttpOnly; SameSite=Lax`]);
       expect(life).toBe(left);
       queries = 0;
-      expect((await accounts.logInOf(headers)).cookies).toEqual([]);
+      expect((await accounts.readLogIn(headers)).cookies).toEqual([]);
       expect(queries).toBe(1);
     }
-    at(start + most - 1000);
-    expect((await accounts.logInOf(headers)).account?.role).toBe(role);
-    at(start + most);
-    expect((await accounts.logInOf(headers)).account).toBeNull();
+    at(start + maxAge - 1000);
+    expect((await accounts.readLogIn(headers)).account?.role).toBe(role);
+    at(start + maxAge);
+    expect((await accounts.readLogIn(headers)).account).toBeNull();
   });
 
   it('throws ended log-ins away when somebody logs in', async () => {
@@ -228,7 +230,7 @@ describeEngines('accounts', (engine) => {
     at(start + 431 * day);
     const { headers } = await enter('customer@personen.example');
     expect(await rows()).toBe(1);
-    expect((await accounts.logInOf(headers)).account?.role).toBe('customer');
+    expect((await accounts.readLogIn(headers)).account?.role).toBe('customer');
   });
 
   it('makes one account of an address, whoever asks at the same time', async () => {
@@ -248,8 +250,8 @@ describeEngines('accounts', (engine) => {
         await accounts.create({ name: 'A', email: 'zwak@personen.example', password: weak, role: 'customer' }),
       ).toEqual({ ok: false, reason: 'weak-password' });
     const emails = ['customer', 'shop-manager', 'administrator', 'twee'].map((one) => `${one}@Personen.example`);
-    expect(await accounts.countBesides(emails)).toBe(0);
-    expect(await accounts.countBesides(emails.slice(1))).toBe(1);
+    expect(await accounts.countExcept(emails)).toBe(0);
+    expect(await accounts.countExcept(emails.slice(1))).toBe(1);
   });
 
   it('waits for its turn while the shop writes', async () => {
@@ -281,8 +283,8 @@ describeEngines('accounts', (engine) => {
       },
       transformResult: async ({ result }) => result,
     };
-    const broken = accountsOn({
-      queries: opened.db.library.withPlugin(breaking),
+    const broken = makeAccounts({
+      queries: opened.db.libraryClient.withPlugin(breaking),
       engine,
       secret: 'a secret of the tests, long enough to sign with',
       origin: 'http://shop.test',
@@ -295,7 +297,7 @@ describeEngines('accounts', (engine) => {
     });
     const lines: string[] = [];
     const { headers } = await enter('customer@personen.example');
-    await expect(broken.logInOf(headers)).rejects.toThrow();
+    await expect(broken.readLogIn(headers)).rejects.toThrow();
     await expect(broken.signOut(headers)).rejects.toThrow();
     await expect(broken.signIn({ email: 'customer@personen.example', password }, none)).rejects.toThrow('no database');
     expect(lines.length).toBeGreaterThan(0);

@@ -1,42 +1,42 @@
 // Accounts on better-auth: passwords and log-ins. Its clock is the system's, not the shop's.
-import { isPassword, isStaff, logInEnd } from '../rules/accounts.ts';
-import type { AccountRole, LogInLife } from '../rules/accounts.ts';
+import { isPassword, isStaff, logInExpiry } from '../rules/accounts/accounts.ts';
+import type { AccountRole, LogInLifetime } from '../rules/accounts/accounts.ts';
 import { times } from '../settings/constants.ts';
-import type { AccountsPort, LogIn } from '../shop/ports.ts';
-import { endedCookie, logInCookie, sentValue } from './accounts-cookie.ts';
+import type { AccountsPort, LogInState } from '../shop/ports.ts';
+import { expiredLogInCookie, logInCookie, readCookieValue } from './accounts-cookie.ts';
 import {
   beginLogIn,
-  countAccountsBesides,
+  countAccountsExcept,
   endLogIn,
   findLogIn,
-  forgetEnded,
-  lengthen,
-  makeAccount,
-  openLibrary,
+  deleteExpiredLogIns,
+  extendLogIn,
+  insertAccount,
+  loadAuthLibrary,
 } from './accounts-library.ts';
-import type { FoundLogIn, Library } from './accounts-library.ts';
+import type { LogInRecord, AuthLibrary } from './accounts-library.ts';
 import { logInCookieName } from './accounts-options.ts';
-import type { AccountsMaking } from './accounts-options.ts';
+import type { AccountsConfig } from './accounts-options.ts';
 
 /** A log-in is lengthened when this part of its life has gone by: not with every request. */
-const lengthenAfter = 1 / 24;
+const extendAfterFraction = 1 / 24;
 
-function lifeOf(role: AccountRole): LogInLife {
+function lifetimesOf(role: AccountRole): LogInLifetime {
   return isStaff(role) ? times.logIn.staff : times.logIn.customer;
 }
 
 /** The shop's accounts; nothing is loaded or asked before the first log-in, or the first cookie of one. */
-export function accountsOn<Tables>(making: AccountsMaking<Tables>): AccountsPort {
+export function makeAccounts<Tables>(making: AccountsConfig<Tables>): AccountsPort {
   const { https } = making;
   const name = logInCookieName(https);
-  const ended = endedCookie(name, https);
-  const nobody: LogIn = { account: null, cookies: [], life: 0 };
-  const dead: LogIn = { ...nobody, cookies: [ended] };
-  let opened: Promise<Library> | null = null;
-  const open = () => (opened ??= openLibrary(making));
+  const ended = expiredLogInCookie(name, https);
+  const nobody: LogInState = { account: null, cookies: [], life: 0 };
+  const dead: LogInState = { ...nobody, cookies: [ended] };
+  let opened: Promise<AuthLibrary> | null = null;
+  const open = () => (opened ??= loadAuthLibrary(making));
 
-  async function find(headers: Headers): Promise<FoundLogIn | null> {
-    const value = sentValue(headers, name);
+  async function find(headers: Headers): Promise<LogInRecord | null> {
+    const value = readCookieValue(headers, name);
     return value ? findLogIn(await open(), value) : null;
   }
 
@@ -46,22 +46,22 @@ export function accountsOn<Tables>(making: AccountsMaking<Tables>): AccountsPort
   }
 
   return {
-    async logInOf(headers) {
-      const value = sentValue(headers, name);
+    async readLogIn(headers) {
+      const value = readCookieValue(headers, name);
       if (value === null) return nobody;
       const found = await find(headers);
       if (!found) return dead;
       const now = Date.now();
       const { account, usedAt } = found;
-      const life = lifeOf(account.role);
-      const left = logInEnd(found, life) - now;
+      const life = lifetimesOf(account.role);
+      const left = logInExpiry(found, life) - now;
       if (left <= 0) {
         await endLogIn(await open(), found);
         return dead;
       }
-      if (now - usedAt < life.idle * lengthenAfter) return { account, cookies: [], life: left };
-      const until = logInEnd({ ...found, usedAt: now }, life);
-      if (!(await lengthen(await open(), found, until))) return dead;
+      if (now - usedAt < life.maxIdle * extendAfterFraction) return { account, cookies: [], life: left };
+      const until = logInExpiry({ ...found, usedAt: now }, life);
+      if (!(await extendLogIn(await open(), found, until))) return dead;
       return { account, cookies: [logInCookie(name, value, until - now, https)], life: until - now };
     },
     async signIn(input, headers) {
@@ -69,9 +69,9 @@ export function accountsOn<Tables>(making: AccountsMaking<Tables>): AccountsPort
       if (!begun) return { ok: false, reason: 'wrong-credentials' };
       // This browser's log-in from before is not left behind, whoever's it was.
       await end(headers);
-      await forgetEnded(await open());
+      await deleteExpiredLogIns(await open());
       const { account } = begun.logIn;
-      const life = lifeOf(account.role).idle;
+      const life = lifetimesOf(account.role).maxIdle;
       return { ok: true, account, life, cookies: [logInCookie(name, begun.value, life, https)] };
     },
     async signOut(headers) {
@@ -80,9 +80,9 @@ export function accountsOn<Tables>(making: AccountsMaking<Tables>): AccountsPort
     },
     async create(input) {
       if (!isPassword(input.password)) return { ok: false, reason: 'weak-password' };
-      const id = await makeAccount(await open(), input);
+      const id = await insertAccount(await open(), input);
       return id === null ? { ok: false, reason: 'address-taken' } : { ok: true, id };
     },
-    countBesides: async (emails) => countAccountsBesides(await open(), emails),
+    countExcept: async (emails) => countAccountsExcept(await open(), emails),
   };
 }

@@ -2,7 +2,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Ids } from '../shop/ports.ts';
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const orderKeyCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** 22 of 62 signs: 131 bits. */
 const orderKeyLength = 22;
 
@@ -11,7 +11,7 @@ export function makeIds(): Ids {
   return {
     cartSession: () => `t_${randomBytes(15).toString('hex')}`,
     orderKey: () =>
-      `wc_order_${Array.from({ length: orderKeyLength }, () => letters.charAt(randomInt(letters.length))).join('')}`,
+      `wc_order_${Array.from({ length: orderKeyLength }, () => orderKeyCharacters.charAt(randomInt(orderKeyCharacters.length))).join('')}`,
     attemptKey: () => randomBytes(16).toString('hex'),
   };
 }

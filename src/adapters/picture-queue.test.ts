@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeQueue } from './picture-queue.ts';
+import { makeTaskQueue } from './picture-queue.ts';
 
 /** Work that ends when told to, and says when it began. */
 function work(began: string[], name: string) {
@@ -14,7 +14,7 @@ function work(began: string[], name: string) {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 it('does one thing at a time, what somebody waits for first', async () => {
-  const queue = makeQueue();
+  const queue = makeTaskQueue();
   const began: string[] = [];
   const [first, second, third] = [work(began, 'eerst'), work(began, 'rustig'), work(began, 'dringend')];
   const results = [queue.run(first.run, false)];
@@ -32,19 +32,19 @@ it('does one thing at a time, what somebody waits for first', async () => {
 });
 
 it('moves waiting work forward when somebody asks for it', async () => {
-  const queue = makeQueue();
+  const queue = makeTaskQueue();
   const began: string[] = [];
   const pieces = ['een', 'twee', 'drie'].map((name) => work(began, name));
   const results = pieces.map((piece) => queue.run(piece.run, false));
   await settle();
-  queue.hurry(results[2] ?? Promise.resolve());
+  queue.prioritise(results[2] ?? Promise.resolve());
   for (const piece of pieces) piece.end();
   await Promise.all(results);
   expect(began).toEqual(['een', 'drie', 'twee']);
 });
 
 it('goes on after work that failed', async () => {
-  const queue = makeQueue();
+  const queue = makeTaskQueue();
   const failed = queue.run(() => Promise.reject(new Error('stuk')), true);
   const next = queue.run(() => Promise.resolve('heel'), true);
   await expect(failed).rejects.toThrow('stuk');
@@ -52,7 +52,7 @@ it('goes on after work that failed', async () => {
 });
 
 it('finishes what it has in hand when it closes, and refuses the rest', async () => {
-  const queue = makeQueue();
+  const queue = makeTaskQueue();
   const began: string[] = [];
   const [inHand, waiting] = [work(began, 'bezig'), work(began, 'wacht')];
   const [first, second] = [queue.run(inHand.run, false), queue.run(waiting.run, false)];

@@ -1,23 +1,23 @@
 // One piece of work at a time; what somebody waits for goes before what nobody does.
 
-interface Piece {
+interface QueuedTask {
   start: () => Promise<void>;
   result: Promise<unknown>;
 }
 
-export interface WorkQueue {
+export interface TaskQueue {
   run<T>(work: () => Promise<T>, urgent: boolean): Promise<T>;
   /** Moves waiting work to those somebody waits for. */
-  hurry(result: Promise<unknown>): void;
+  prioritise(result: Promise<unknown>): void;
   /** Takes nothing more; refuses what waits; resolves when the piece in hand is done. */
   close(): Promise<void>;
 }
 
 /** An empty queue. */
-export function makeQueue(): WorkQueue {
-  const urgent: Piece[] = [];
-  const idle: Piece[] = [];
-  const refusals = new Map<Piece, (error: Error) => void>();
+export function makeTaskQueue(): TaskQueue {
+  const urgent: QueuedTask[] = [];
+  const idle: QueuedTask[] = [];
+  const refusals = new Map<QueuedTask, (error: Error) => void>();
   let running: Promise<void> | null = null;
   let closed = false;
 
@@ -42,7 +42,7 @@ export function makeQueue(): WorkQueue {
       queueMicrotask(next);
       return promise;
     },
-    hurry(result) {
+    prioritise(result) {
       const at = idle.findIndex((piece) => piece.result === result);
       if (at >= 0) urgent.push(...idle.splice(at, 1));
     },

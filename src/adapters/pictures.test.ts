@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import type { Log } from '../shop/ports.ts';
-import { pictureStore } from './pictures.ts';
+import { makePictureStore } from './pictures.ts';
 
 const box =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500"><rect width="400" height="500" fill="#bf301e"/></svg>';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function open() {
-  return pictureStore({ masters, dir: made, log });
+  return makePictureStore({ masters, dir: made, log });
 }
 
 const made750 = [
@@ -82,17 +82,17 @@ it.each([
 });
 
 /** 320, 480 and 750 pixels, as AVIF. */
-const sizesAhead = 3;
+const prebuiltFiles = 3;
 
 it('makes the sizes of listings in the background, and anew with another name when its master changes', async () => {
   await open().warm(['rode-doos-1', 'niet-hier']);
-  expect(await readdir(made)).toHaveLength(sizesAhead);
+  expect(await readdir(made)).toHaveLength(prebuiltFiles);
   const before = await open().find('rode-doos-1-320.avif');
   await writeFile(join(masters, 'rode-doos-1.svg'), box.replace('#bf301e', '#101010'));
   await open().warm(['rode-doos-1']);
   const after = await open().find('rode-doos-1-320.avif');
   expect(after?.etag).not.toBe(before?.etag);
-  expect(await readdir(made)).toHaveLength(sizesAhead);
+  expect(await readdir(made)).toHaveLength(prebuiltFiles);
   expect(failures).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ it('goes on with the others when one master cannot be drawn', async () => {
   await writeFile(join(masters, 'kapot.svg'), 'geen tekening');
   await open().warm(['kapot', 'rode-doos-1']);
   expect(failures).toContain('picture-failed');
-  expect(await readdir(made)).toHaveLength(sizesAhead);
+  expect(await readdir(made)).toHaveLength(prebuiltFiles);
 });
 
 it('stops warming when it closes', async () => {
@@ -108,7 +108,7 @@ it('stops warming when it closes', async () => {
   const warming = pictures.warm(['rode-doos-1']);
   await pictures.close();
   await warming;
-  expect((await readdir(made).catch(() => [])).length).toBeLessThan(sizesAhead);
+  expect((await readdir(made).catch(() => [])).length).toBeLessThan(prebuiltFiles);
 });
 
 it('removes drafts that a crash has left, not those that another instance may be writing', async () => {

@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Sharp } from 'sharp';
 import { pictureWidths } from '../settings/constants.ts';
 import type { Log, PictureFile, PicturePort } from '../shop/ports.ts';
-import { makeQueue } from './picture-queue.ts';
+import { makeTaskQueue } from './picture-queue.ts';
 
-export interface PictureFolders {
+export interface PictureStoreOptions {
   /** Holds `{file}.svg`, `.png`, `.jpg` or `.webp`. */
   masters: string;
   /** Where sized pictures are kept; made when it is not there. */
@@ -18,15 +18,15 @@ export interface PictureFolders {
 }
 
 /** JPEG for links that somebody follows or saves; pages show the others. */
-type Format = 'avif' | 'webp' | 'jpg';
+type PictureFormat = 'avif' | 'webp' | 'jpg';
 
-interface Wanted {
+interface PictureRequest {
   file: string;
   width: number;
-  format: Format;
+  format: PictureFormat;
 }
 
-interface Master {
+interface MasterPicture {
   path: string;
   isVector: boolean;
   /** Of its bytes and of how pictures are made from them. */
@@ -34,39 +34,42 @@ interface Master {
 }
 
 /** Raised when the recipe below changes, so that pictures are made anew. */
-const recipe = 1;
-const formats: readonly Format[] = ['avif', 'webp', 'jpg'];
-const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const satisfies Record<Format, string>;
-const masterEndings = ['.svg', '.png', '.jpg', '.jpeg', '.webp'];
+const recipeVersion = 1;
+const formats: readonly PictureFormat[] = ['avif', 'webp', 'jpg'];
+const mediaTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const satisfies Record<
+  PictureFormat,
+  string
+>;
+const masterExtensions = ['.svg', '.png', '.jpg', '.jpeg', '.webp'];
 /** No dots and no slashes in a file's name: a name never leads out of the folder. */
-const nameForm = /^([a-z0-9][a-z0-9_-]{0,120})-(\d{2,4})\.(avif|webp|jpg)$/;
+const pictureNamePattern = /^([a-z0-9][a-z0-9_-]{0,120})-(\d{2,4})\.(avif|webp|jpg)$/;
 /** Between two pictures made in the background: so many times as long as the last one took, so that requests come first. */
-const restPerWork = 3;
+const restFactor = 3;
 /** What is made ahead of the first request: the sizes of listings, as browsers of today ask for them. */
-const ahead = { widths: [320, 480, 750], format: 'avif' } as const;
+const prebuilt = { widths: [320, 480, 750], format: 'avif' } as const;
 
 /** Opens the store; nothing is made yet. One picture is made at a time, those somebody waits for first. */
-export function pictureStore({ masters, dir: made, log }: PictureFolders): PicturePort {
-  const queue = makeQueue();
-  const masterNames = readMasterNames(masters);
-  const describeMaster = masterReader();
+export function makePictureStore({ masters, dir: made, log }: PictureStoreOptions): PicturePort {
+  const queue = makeTaskQueue();
+  const masterNames = makeMasterNamesReader(masters);
+  const describeMaster = makeMasterReader();
   const inHand = new Map<string, Promise<PictureFile>>();
   let stopped = false;
 
-  async function masterOf(file: string): Promise<Master | null> {
+  async function masterOf(file: string): Promise<MasterPicture | null> {
     const name = (await masterNames()).get(file);
     return name === undefined ? null : describeMaster(join(masters, name));
   }
 
-  async function find(wanted: Wanted, urgent: boolean): Promise<PictureFile | null> {
+  async function find(wanted: PictureRequest, urgent: boolean): Promise<PictureFile | null> {
     const master = await masterOf(wanted.file);
     if (!master) return null;
     const name = `${wanted.file}-${wanted.width}.${master.version}.${wanted.format}`;
     const path = join(made, name);
-    const present = await describe(path, wanted.format, master.version);
+    const present = await describePicture(path, wanted.format, master.version);
     if (present) return present;
-    const making = inHand.get(name) ?? queue.run(() => make(master, wanted, path), urgent);
-    if (urgent) queue.hurry(making);
+    const making = inHand.get(name) ?? queue.run(() => makePicture(master, wanted, path), urgent);
+    if (urgent) queue.prioritise(making);
     inHand.set(name, making);
     return making.finally(() => inHand.delete(name));
   }
@@ -77,15 +80,15 @@ export function pictureStore({ masters, dir: made, log }: PictureFolders): Pictu
       return wanted && find(wanted, true);
     },
     async warm(files) {
-      const count = await forgetOld(made, masterOf);
+      const count = await deleteStalePictures(made, masterOf);
       if (count > 0) log?.info('old-pictures-removed', { count });
-      for (const wanted of files.flatMap(sizesAhead)) {
+      for (const wanted of files.flatMap(prebuiltRequests)) {
         if (stopped) return;
         const began = performance.now();
         try {
           if (!(await isMissing(wanted))) continue;
           await find(wanted, false);
-          await wait((performance.now() - began) * restPerWork);
+          await wait((performance.now() - began) * restFactor);
         } catch (error) {
           log?.error('picture-failed', error, { file: wanted.file, width: wanted.width });
         }
@@ -97,40 +100,40 @@ export function pictureStore({ masters, dir: made, log }: PictureFolders): Pictu
     },
   };
 
-  async function isMissing({ file, width, format }: Wanted): Promise<boolean> {
+  async function isMissing({ file, width, format }: PictureRequest): Promise<boolean> {
     const master = await masterOf(file);
     return master !== null && !(await exists(join(made, `${file}-${width}.${master.version}.${format}`)));
   }
 }
 
-function parseName(name: string): Wanted | null {
-  const [, file = '', digits, ending] = nameForm.exec(name) ?? [];
+function parseName(name: string): PictureRequest | null {
+  const [, file = '', digits, ending] = pictureNamePattern.exec(name) ?? [];
   const width = pictureWidths.find((each) => String(each) === digits);
   const format = formats.find((each) => each === ending);
   return width === undefined || format === undefined ? null : { file, width, format };
 }
 
-function sizesAhead(file: string): Wanted[] {
-  return ahead.widths.map((width) => ({ file, width, format: ahead.format }));
+function prebuiltRequests(file: string): PictureRequest[] {
+  return prebuilt.widths.map((width) => ({ file, width, format: prebuilt.format }));
 }
 
 /** File stem → name of its master. Read again when asked for a stem that was not there, at most each second. */
-function readMasterNames(folder: string): () => Promise<ReadonlyMap<string, string>> {
+function makeMasterNamesReader(folder: string): () => Promise<ReadonlyMap<string, string>> {
   let read: { at: number; names: Promise<ReadonlyMap<string, string>> } | null = null;
   return () => {
-    if (!read || performance.now() - read.at > 1_000) read = { at: performance.now(), names: list(folder) };
+    if (!read || performance.now() - read.at > 1_000) read = { at: performance.now(), names: listMasters(folder) };
     return read.names;
   };
 }
 
-async function list(folder: string): Promise<ReadonlyMap<string, string>> {
+async function listMasters(folder: string): Promise<ReadonlyMap<string, string>> {
   const names = await readdir(folder).catch(() => []);
-  const masters = names.filter((name) => masterEndings.includes(extname(name)));
+  const masters = names.filter((name) => masterExtensions.includes(extname(name)));
   return new Map(masters.map((name) => [name.slice(0, -extname(name).length), name]));
 }
 
 /** Describes masters; their bytes are read again only when they have changed. */
-function masterReader(): (path: string) => Promise<Master | null> {
+function makeMasterReader(): (path: string) => Promise<MasterPicture | null> {
   const known = new Map<string, { stamp: string; version: string }>();
   return async (path) => {
     const file = await stat(path).catch(() => null);
@@ -144,22 +147,26 @@ function masterReader(): (path: string) => Promise<Master | null> {
 }
 
 function versionOf(bytes: Buffer): string {
-  return createHash('sha256').update(`${recipe}:`).update(bytes).digest('hex').slice(0, 12);
+  return createHash('sha256').update(`${recipeVersion}:`).update(bytes).digest('hex').slice(0, 12);
 }
 
 /** Makes one picture under a name of its own and puts it in place at once, so nobody reads half of it. */
-async function make(master: Master, { width, format }: Wanted, path: string): Promise<PictureFile> {
+async function makePicture(
+  master: MasterPicture,
+  { width, format }: PictureRequest,
+  path: string,
+): Promise<PictureFile> {
   const source = await readFile(master.path);
-  const sized = await scaled(source, master.isVector, width);
-  const bytes = await encode(sized, format);
+  const sized = await scalePicture(source, master.isVector, width);
+  const bytes = await encodeImage(sized, format);
   const draft = `${path}.${process.pid}.tmp`;
   await mkdir(join(path, '..'), { recursive: true });
   await writeFile(draft, bytes);
   await rename(draft, path);
-  return { path, bytes: bytes.length, type: types[format], etag: `${master.version}-${width}-${format}` };
+  return { path, bytes: bytes.length, type: mediaTypes[format], etag: `${master.version}-${width}-${format}` };
 }
 
-function encode(sized: Sharp, format: Format): Promise<Buffer> {
+function encodeImage(sized: Sharp, format: PictureFormat): Promise<Buffer> {
   switch (format) {
     case 'avif':
       return sized.avif({ quality: 58, effort: 2 }).toBuffer();
@@ -178,12 +185,12 @@ async function loadSharp() {
   return sharp;
 }
 
-let loaded: ReturnType<typeof loadSharp> | null = null;
+let sharpLoading: ReturnType<typeof loadSharp> | null = null;
 
 /** The picture as wide as wanted; a drawing is drawn at that size, a photograph never made larger. */
-async function scaled(source: Buffer, isVector: boolean, width: number) {
+async function scalePicture(source: Buffer, isVector: boolean, width: number) {
   // A shop whose pictures have all been made never needs it.
-  const sharp = await (loaded ??= loadSharp());
+  const sharp = await (sharpLoading ??= loadSharp());
   if (!isVector) return sharp(source).resize({ width, withoutEnlargement: true });
   const own = await sharp(source).metadata();
   // Dots per inch at which it comes out at least that wide; its own width counts at 72.
@@ -192,11 +199,11 @@ async function scaled(source: Buffer, isVector: boolean, width: number) {
   return sharp(source, { density }).resize({ width, height, fit: 'fill' });
 }
 
-async function describe(path: string, format: Format, version: string): Promise<PictureFile | null> {
+async function describePicture(path: string, format: PictureFormat, version: string): Promise<PictureFile | null> {
   const file = await stat(path).catch(() => null);
   if (!file) return null;
   const width = /-(\d+)\.[0-9a-f]+\.\w+$/.exec(path)?.[1] ?? '';
-  return { path, bytes: file.size, type: types[format], etag: `${version}-${width}-${format}` };
+  return { path, bytes: file.size, type: mediaTypes[format], etag: `${version}-${width}-${format}` };
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -204,15 +211,18 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /** Younger drafts, by the clock of the files, may be another instance's, which is still writing them; in ms. */
-const draftLifetime = 60 * 60_000;
+const maxDraftAge = 60 * 60_000;
 
 async function isBeingWritten(path: string): Promise<boolean> {
   const file = path.endsWith('.tmp') ? await stat(path).catch(() => null) : null;
-  return file !== null && Date.now() - file.mtimeMs < draftLifetime;
+  return file !== null && Date.now() - file.mtimeMs < maxDraftAge;
 }
 
 /** Removes what was made from masters that have changed or gone, and drafts left by a crash. */
-async function forgetOld(made: string, masterOf: (file: string) => Promise<Master | null>): Promise<number> {
+async function deleteStalePictures(
+  made: string,
+  masterOf: (file: string) => Promise<MasterPicture | null>,
+): Promise<number> {
   const names = await readdir(made).catch(() => []);
   const versions = new Map<string, Promise<string | undefined>>();
   let count = 0;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../shop/ports.ts';
-import { mailAdapter } from './smtp.ts';
+import { makeMailAdapter } from './smtp.ts';
 
 const message: MailMessage = {
   from: { name: 'Vitrine', address: 'hallo@vitrine.example' },
@@ -54,7 +54,7 @@ describe('mail', () => {
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
   it('is kept as a file when no server is configured; the same letter twice is one file', async () => {
-    const port = mailAdapter({ smtpUrl: null, dataDir });
+    const port = makeMailAdapter({ smtpUrl: null, dataDir });
     expect(await port.deliver(message)).toBe('kept');
     expect(await port.deliver(message)).toBe('kept');
     const files = readdirSync(join(dataDir, 'mails'));
@@ -70,7 +70,7 @@ describe('mail', () => {
   });
 
   it('never becomes two headers or two recipients', async () => {
-    const port = mailAdapter({ smtpUrl: null, dataDir });
+    const port = makeMailAdapter({ smtpUrl: null, dataDir });
     await port.deliver({
       ...message,
       subject: 'Dag\r\nBcc: ander@voorbeeld.nl',
@@ -82,18 +82,18 @@ describe('mail', () => {
   });
 
   it('forgets files older than a moment', async () => {
-    const port = mailAdapter({ smtpUrl: null, dataDir });
-    await port.forgetKept(0);
+    const port = makeMailAdapter({ smtpUrl: null, dataDir });
+    await port.deleteKeptBefore(0);
     await port.deliver(message);
     await port.deliver({ ...message, messageId: '<new@shop.test>' });
     utimesSync(join(dataDir, 'mails', 'order-received.1001.5@shop.test.eml'), 1_000, 1_000);
-    await port.forgetKept(2_000_000);
+    await port.deleteKeptBefore(2_000_000);
     expect(readdirSync(join(dataDir, 'mails'))).toEqual(['new@shop.test.eml']);
   });
 
   it('goes to the server that is configured, and to no file', async () => {
     const { server, url, received } = await smtpServer();
-    const port = mailAdapter({ smtpUrl: url, dataDir });
+    const port = makeMailAdapter({ smtpUrl: url, dataDir });
     expect(await port.deliver(message)).toBe('sent');
     expect(received).toHaveLength(1);
     expect(received[0]).toContain('Message-ID: <order-received.1001.5@shop.test>');
@@ -103,7 +103,7 @@ describe('mail', () => {
 
   it('throws when the server refuses or is away, so that it is tried again', async () => {
     const { server, url } = await smtpServer(true);
-    const port = mailAdapter({ smtpUrl: url, dataDir });
+    const port = makeMailAdapter({ smtpUrl: url, dataDir });
     await expect(port.deliver(message)).rejects.toThrow('451');
     await new Promise<void>((resolve) => server.close(() => resolve()));
     await expect(port.deliver(message)).rejects.toThrow();

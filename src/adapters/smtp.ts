@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailMessage, MailPort } from '../shop/ports.ts';
 
-export interface MailSettings {
+export interface MailAdapterOptions {
   /** `smtp://user:password@host:port`; null: mails become files. */
   smtpUrl: string | null;
   /** Kept mails are `.eml` files in its folder `mails`. */
@@ -13,26 +13,26 @@ export interface MailSettings {
 }
 
 /** Milliseconds; together well below the lease of a job. */
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+const smtpTimeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /** A port that sends by SMTP, or keeps each mail as a file that a mail program opens. */
-export function mailAdapter(settings: MailSettings): MailPort {
+export function makeMailAdapter(settings: MailAdapterOptions): MailPort {
   const folder = join(settings.dataDir, 'mails');
-  const server = settings.smtpUrl === null ? null : createTransport({ url: settings.smtpUrl, ...patience });
+  const server = settings.smtpUrl === null ? null : createTransport({ url: settings.smtpUrl, ...smtpTimeouts });
   return {
     async deliver(message) {
       if (server) {
-        await server.sendMail(compose(message));
+        await server.sendMail(composeMessage(message));
         return 'sent';
       }
-      await keep(folder, message);
+      await writeMailFile(folder, message);
       return 'kept';
     },
-    forgetKept: (before) => forget(folder, before),
+    deleteKeptBefore: (before) => deleteOldMailFiles(folder, before),
   };
 }
 
-function compose(message: MailMessage): SendMailOptions {
+function composeMessage(message: MailMessage): SendMailOptions {
   return {
     from: message.from,
     to: { name: '', address: message.to },
@@ -47,8 +47,8 @@ function compose(message: MailMessage): SendMailOptions {
   };
 }
 
-async function keep(folder: string, message: MailMessage): Promise<void> {
-  const written = await createTransport({ streamTransport: true, buffer: true }).sendMail(compose(message));
+async function writeMailFile(folder: string, message: MailMessage): Promise<void> {
+  const written = await createTransport({ streamTransport: true, buffer: true }).sendMail(composeMessage(message));
   // A letter holds the key of its order: nobody but the shop's own user reads it.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = message.messageId.replaceAll(/[^\w.@-]/g, '');
@@ -57,7 +57,7 @@ async function keep(folder: string, message: MailMessage): Promise<void> {
   await rename(draft, join(folder, `${name}.eml`));
 }
 
-async function forget(folder: string, before: number): Promise<void> {
+async function deleteOldMailFiles(folder: string, before: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const file = join(folder, name);

@@ -2,17 +2,17 @@
 import { sql } from 'kysely';
 import type { Compilable, Kysely, RawBuilder } from 'kysely';
 import type { Tx } from './database.ts';
-import { engineOf, prepared } from './prepared.ts';
+import { engineOf, prepareQuery } from './prepared-queries.ts';
 import type { Tables } from './tables.ts';
 
 /** Whether a column holds one of the ids. */
-export type IsOneOf = (column: string) => RawBuilder<boolean>;
+export type IdFilter = (column: string) => RawBuilder<boolean>;
 
 /** A query that is built once for each engine, and asked with a list of ids; none are asked for nothing. */
-export function byIds<Row>(
-  build: (q: Kysely<Tables>, isOneOf: IsOneOf) => Compilable<Row>,
+export function prepareByIds<Row>(
+  build: (q: Kysely<Tables>, isOneOf: IdFilter) => Compilable<Row>,
 ): (tx: Tx, ids: readonly number[]) => Promise<readonly Row[]> {
-  const query = prepared<{ ids: unknown }, Row>((q, value, engine) =>
+  const query = prepareQuery<{ ids: unknown }, Row>((q, value, engine) =>
     build(q, (column) =>
       engine === 'postgres'
         ? sql`${sql.ref(column)} = any(${value('ids')}::bigint[])`

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeEngines, onServer, openTestDatabase } from '../../test/support/databases.ts';
+import { describeEngines, runOnServer, openTestDatabase } from '../../test/support/databases.ts';
 import type { TestDatabase } from '../../test/support/databases.ts';
-import { putCartRow } from './carts.ts';
+import { upsertCartRow } from './cart/carts.ts';
 import { announce, changesSince } from './changes.ts';
 import { collectReads } from './database.ts';
 import type { Tx } from './database.ts';
 import { openDatabase } from './open.ts';
-import { pricesOf } from './prices.ts';
-import { readSettings, storeSetting } from './settings.ts';
-import { together } from './together.ts';
+import { readPrices } from './pricing/prices.ts';
+import { readSettings, storeSetting } from './settings/settings.ts';
+import { pipelined } from './pipelined.ts';
 
 describeEngines('the database', (engine) => {
   let opened: TestDatabase;
@@ -40,8 +40,8 @@ describeEngines('the database', (engine) => {
     const { db } = opened;
     await expect(db.write(() => db.read(() => Promise.resolve(1)))).rejects.toThrow('use the transaction in hand');
     await expect(db.write(() => db.write(() => Promise.resolve(1)))).rejects.toThrow('use the transaction in hand');
-    await expect(db.readTogether(() => db.read(() => Promise.resolve(1)))).rejects.toThrow('inside readTogether()');
-    await expect(db.readTogether(() => db.write(() => Promise.resolve(1)))).rejects.toThrow('inside readTogether()');
+    await expect(db.readPipelined(() => db.read(() => Promise.resolve(1)))).rejects.toThrow('inside readTogether()');
+    await expect(db.readPipelined(() => db.write(() => Promise.resolve(1)))).rejects.toThrow('inside readTogether()');
   });
 
   it('keeps nothing of a transaction that throws', async () => {
@@ -88,7 +88,7 @@ describeEngines('the database', (engine) => {
         db.write((tx) => announce(tx, ['product:2001'], 3)),
         db.write(async (tx) => {
           await sql`pragma defer_foreign_keys = on`.execute(tx.q);
-          await putCartRow(tx, -1, { ...row, key: 'nobody' });
+          await upsertCartRow(tx, -1, { ...row, key: 'nobody' });
         }),
         db.write((tx) => announce(tx, ['product:2002'], 3)),
       ]);
@@ -102,11 +102,12 @@ describeEngines('the database', (engine) => {
 
   it('reads together what is committed, also while many do', async () => {
     const { db } = opened;
-    const reading = () => db.readTogether((tx) => together(readSettings(tx), changesSince(tx, 0), Promise.resolve(7)));
+    const reading = () =>
+      db.readPipelined((tx) => pipelined(readSettings(tx), changesSince(tx, 0), Promise.resolve(7)));
     const [first, ...others] = await Promise.all(Array.from({ length: 40 }, reading));
     for (const one of others) expect(one).toEqual(first);
     expect(first).toEqual([await db.read((tx) => readSettings(tx)), await db.read((tx) => changesSince(tx, 0)), 7]);
-    const broken = db.readTogether((tx) => together(readSettings(tx), sql`select * from nowhere`.execute(tx.q)));
+    const broken = db.readPipelined((tx) => pipelined(readSettings(tx), sql`select * from nowhere`.execute(tx.q)));
     await expect(broken).rejects.toThrow(/nowhere/);
     expect(await reading()).toEqual(first);
   });
@@ -122,15 +123,17 @@ describeEngines('the database', (engine) => {
         .executeTakeFirst();
     const row = { key: 'x', productId: 1, variationId: null, attributes: {}, quantity: 1, seenCents: null };
     const broken = db.write((tx) =>
-      together(
+      pipelined(
         announce(tx, ['product:3001'], 4),
-        putCartRow(tx, -1, row),
+        upsertCartRow(tx, -1, row),
         announce(tx, ['product:3002'], 4).then(() => announce(tx, ['product:3003'], 4)),
       ),
     );
     await expect(broken).rejects.toThrow(/foreign key/i);
     expect(await tags()).toEqual(before);
-    const done = await db.write((tx) => together(announce(tx, ['product:3004'], 4), count(tx), Promise.resolve('end')));
+    const done = await db.write((tx) =>
+      pipelined(announce(tx, ['product:3004'], 4), count(tx), Promise.resolve('end')),
+    );
     expect([Number(done[1]?.all) - before.length, done[2]]).toEqual([1, 'end']);
     expect(await tags()).toEqual([...before, 'product:3004']);
   });
@@ -193,9 +196,14 @@ describeEngines('the database', (engine) => {
       const url = 'url' in location ? location.url : '';
       const broken = db.write(async ({ q }) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(q);
-        await onServer(url, `select pg_terminate_backend(${rows[0]?.pid ?? 0})`);
+        await runOnServer(url, `select pg_terminate_backend(${rows[0]?.pid ?? 0})`);
         await new Promise((resolve) => setTimeout(resolve, 200));
-        await storeSetting({ q, reads: collectReads(), locks: true, announced: new Map() }, 'catalog.perPage', 12, 1);
+        await storeSetting(
+          { q, reads: collectReads(), hasRowLocks: true, announced: new Map() },
+          'catalog.perPage',
+          12,
+          1,
+        );
       });
       await expect(broken).rejects.toThrow(/connection|terminat/i);
       expect((await db.read((tx) => readSettings(tx)))['catalog.perPage']).toBe(24);
@@ -217,7 +225,7 @@ describeEngines('the database', (engine) => {
     await opened.db.read(async (tx) => {
       const items = await tx.q.selectFrom('prices').select('item_id').execute();
       await readSettings(tx);
-      await pricesOf(
+      await readPrices(
         tx,
         items.map((item) => item.item_id),
         now,
@@ -263,7 +271,7 @@ describeEngines('a library on the shop’s connections', (engine) => {
       throw new Error('undo');
     });
     await began;
-    const own = db.library.insertInto('secrets').values(store('own')).execute();
+    const own = db.libraryClient.insertInto('secrets').values(store('own')).execute();
     await expect(undone).rejects.toThrow('undo');
     await own;
     const rows = await db.read((tx) => tx.q.selectFrom('secrets').select('name').execute());
@@ -272,7 +280,7 @@ describeEngines('a library on the shop’s connections', (engine) => {
 
   it('is refused inside a write, where it would wait for ever', async () => {
     const { db } = opened;
-    const nested = db.write(() => db.library.selectFrom('secrets').selectAll().execute());
+    const nested = db.write(() => db.libraryClient.selectFrom('secrets').selectAll().execute());
     await expect(nested).rejects.toThrow('inside write()');
   });
 });

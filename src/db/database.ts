@@ -15,7 +15,7 @@ export interface Tx {
   q: Kysely<Tables>;
   reads: Reads;
   /** Reads rows for update: a lock on PostgreSQL; SQLite has locked all by beginning immediate. */
-  readonly locks: boolean;
+  readonly hasRowLocks: boolean;
   /** What this transaction has announced: number of the change → tag. */
   readonly announced: Map<number, string>;
 }
@@ -39,14 +39,14 @@ export interface Database {
    * For a library that runs its own queries (accounts), outside `read` and `write`; its tables are its own. Taking a
    * connection inside a `write` is an error.
    */
-  readonly library: Kysely<Tables>;
+  readonly libraryClient: Kysely<Tables>;
   /** Runs queries outside a transaction; calling it inside a `write` is an error (it would wait for itself). */
   read<T>(fn: (tx: Tx) => Promise<T>, reads?: Reads): Promise<T>;
   /**
    * The same, on one connection where there are several, for statements asked for `together`. Asking for another connection
    * inside is an error: all might be taken by those who wait for one.
    */
-  readTogether<T>(fn: (tx: Tx) => Promise<T>, reads?: Reads): Promise<T>;
+  readPipelined<T>(fn: (tx: Tx) => Promise<T>, reads?: Reads): Promise<T>;
   /** One transaction; only queries may be awaited inside. Tried again when the engine reports a conflict. */
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   readonly changes: ChangeWatch;

@@ -1,8 +1,8 @@
 // JSON kept in columns: parsed at this edge by a schema, with a version.
 import { z } from 'zod';
-import type { ProductFacts, VariationFacts } from '../rules/catalog.ts';
-import { videoHosts } from '../rules/video.ts';
-import type { ProductVideo } from '../rules/video.ts';
+import type { ProductFacts, VariationFacts } from '../rules/catalog/product.ts';
+import { videoHosts } from '../rules/catalog/video.ts';
+import type { ProductVideo } from '../rules/catalog/video.ts';
 
 const contact = z.object({ name: z.string(), address: z.string(), email: z.string() });
 const manufacturer = contact.extend({ responsible: contact.optional() });

@@ -1,7 +1,7 @@
 // Opens a database on either engine and brings it up to date.
 import { forgetReads } from './database.ts';
 import type { Database, Tx } from './database.ts';
-import { holding, refuseWhileHolding } from './engine/engine.ts';
+import { connectionScope, assertNoHeldConnection } from './engine/engine.ts';
 import type { Engine } from './engine/engine.ts';
 import { openPostgres } from './engine/postgres.ts';
 import { openSqlite } from './engine/sqlite.ts';
@@ -11,47 +11,47 @@ import { watchChanges } from './watch.ts';
 /** Where the data lives: a file of SQLite, or the address of a PostgreSQL. */
 export type DatabaseLocation = { file: string } | { url: string };
 
-const mostTries = 5;
+const maxAttempts = 5;
 
-function database(engine: Engine): Database {
+function createDatabase(engine: Engine): Database {
   const changes = watchChanges(engine);
   let closing: Promise<void> | null = null;
 
   async function transact<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
     const announced = new Map<number, string>();
     const locks = engine.name === 'postgres';
-    const result = await holding.run('write()', () =>
-      engine.transaction((q) => fn({ q, reads: forgetReads, locks, announced })),
+    const result = await connectionScope.run('write()', () =>
+      engine.transaction((q) => fn({ q, reads: forgetReads, hasRowLocks: locks, announced })),
     );
     if (announced.size > 0) {
       changes.committed(announced);
-      engine.wakeOthers();
+      engine.notifyOtherProcesses();
     }
     return result;
   }
 
   return {
     engine: engine.name,
-    library: engine.library,
+    libraryClient: engine.libraryClient,
     changes,
     isUnreachable: (error) => engine.isUnreachable(error),
     async read(fn, reads = forgetReads) {
-      refuseWhileHolding('read()');
-      return fn({ q: engine.reader, reads, locks: false, announced: new Map() });
+      assertNoHeldConnection('read()');
+      return fn({ q: engine.reader, reads, hasRowLocks: false, announced: new Map() });
     },
-    async readTogether(fn, reads = forgetReads) {
-      refuseWhileHolding('readTogether()');
-      return holding.run('readTogether()', () =>
-        engine.readTogether((q) => fn({ q, reads, locks: false, announced: new Map() })),
+    async readPipelined(fn, reads = forgetReads) {
+      assertNoHeldConnection('readTogether()');
+      return connectionScope.run('readTogether()', () =>
+        engine.readPipelined((q) => fn({ q, reads, hasRowLocks: false, announced: new Map() })),
       );
     },
     async write(fn) {
-      refuseWhileHolding('write()');
+      assertNoHeldConnection('write()');
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await transact(fn);
         } catch (error) {
-          if (attempt === mostTries || !engine.isConflict(error)) throw error;
+          if (attempt === maxAttempts || !engine.isConflict(error)) throw error;
         }
       }
     },
@@ -69,5 +69,5 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     await engine.close();
     throw error;
   }
-  return database(engine);
+  return createDatabase(engine);
 }

@@ -1,6 +1,6 @@
 // The tables of orders, as the queries see them.
 import type { Generated } from 'kysely';
-import type { OrderStatus } from '../rules/orders.ts';
+import type { OrderStatus } from '../rules/orders/orders.ts';
 
 export interface AddressColumns {
   first_name: string;
@@ -39,7 +39,7 @@ interface Orders {
   pay_by: number | null;
   paid_at: number | null;
   completed_at: number | null;
-  /** What staff finds it by, see db/order-search.ts. */
+  /** What staff finds it by, see db/search/search-text.ts. */
   search_text: string;
 }
 
@@ -68,7 +68,7 @@ interface OrderLines {
   moved_to: Generated<string | null>;
 }
 
-/** What customers are known again by (rules/customer-limit.ts). */
+/** What customers are known again by (rules/orders/customer-limit.ts). */
 interface OrderCustomers {
   order_id: number;
   mark: string;

@@ -1,7 +1,7 @@
 // Row types of what people write about products.
 import type { Generated } from 'kysely';
-import type { ReportDecision } from '../rules/review-reports.ts';
-import type { ReviewState } from '../rules/reviews.ts';
+import type { ReportDecision } from '../rules/reviews/review-reports.ts';
+import type { ReviewState } from '../rules/reviews/reviews.ts';
 
 interface Reviews {
   id: Generated<number>;

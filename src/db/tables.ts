@@ -73,7 +73,7 @@ interface Products {
   units_sold: Generated<number>;
 }
 
-/** What of a product can be searched, folded; see rules/search-texts.ts. */
+/** What of a product can be searched, folded; see rules/search/search-texts.ts. */
 interface ProductTexts {
   product_id: number;
   name: string;
@@ -290,7 +290,7 @@ interface MenuItems {
 interface HomeSections {
   id: Generated<number>;
   position: number;
-  /** JSON with its version, see db/home-sections.ts. */
+  /** JSON with its version, see db/home/home-sections.ts. */
   block: string;
 }
 
@@ -298,14 +298,14 @@ interface HomeSections {
 interface Contents {
   id: Generated<number>;
   kind: 'page' | 'post';
-  /** The page that the shop needs and that this one is, see rules/content.ts. */
+  /** The page that the shop needs and that this one is, see rules/content/content.ts. */
   own: string | null;
   slug: string;
   title: string;
-  /** As rules/sort-name.ts writes it. */
+  /** As rules/search/fold-text.ts writes it. */
   sort_title: string;
   description: string;
-  /** JSON with its version, see db/content.ts. */
+  /** JSON with its version, see db/content/contents.ts. */
   body: string;
   status: 'published' | 'draft';
   published_at: number;

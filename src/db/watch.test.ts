@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openBreakableWay } from '../../test/support/breakable-way.ts';
-import { describeEngines, onServer, openTestDatabase } from '../../test/support/databases.ts';
+import { openBreakableProxy } from '../../test/support/breakable-proxy.ts';
+import { describeEngines, runOnServer, openTestDatabase } from '../../test/support/databases.ts';
 import type { TestDatabase } from '../../test/support/databases.ts';
 import { announce, changesSince, deleteOldChanges } from './changes.ts';
 import type { Database } from './database.ts';
@@ -162,7 +162,7 @@ describeEngines('changes', (engine) => {
   it.runIf(engine === 'postgres')('are heard when the connection that listens was killed', async () => {
     const killed = `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'vitrine-changes' and datname = current_database()`;
-    await onServer(urlOf(), killed);
+    await runOnServer(urlOf(), killed);
     await change(other, 'product:8');
     await vi.waitFor(() => expect(heard).toEqual(['product:8']), within);
     // The new connection listens too.
@@ -174,38 +174,38 @@ describeEngines('changes', (engine) => {
   it.runIf(engine === 'postgres')(
     'are not known while the database cannot be reached, and again once it can',
     async () => {
-      const way = await openBreakableWay(urlOf());
+      const way = await openBreakableProxy(urlOf());
       const far = await openDatabase({ url: way.url });
       const farHeard: string[] = [];
       far.changes.hear((tags) => farHeard.push(...(tags ?? ['anything'])));
       await far.changes.catchUp();
       expect(far.changes.isKnown()).toBe(true);
-      await way.breakOff();
+      await way.disconnect();
       const failure: unknown = await far.changes.catchUp().catch((error: unknown) => error);
       expect(far.isUnreachable(failure)).toBe(true);
       await vi.waitFor(() => expect(far.changes.isKnown()).toBe(false), within);
       const reading: unknown = await far.read((tx) => changesSince(tx, 0)).catch((error: unknown) => error);
       expect(far.isUnreachable(reading)).toBe(true);
       await change(opened.db, 'product:10');
-      await way.mend();
+      await way.restore();
       await vi.waitFor(() => expect(far.changes.isKnown()).toBe(true), within);
       expect(farHeard).toEqual(['product:10']);
       await far.close();
-      await way.breakOff();
+      await way.disconnect();
     },
   );
 
   it.runIf(engine === 'postgres')('are asked for on another connection where the server says nothing', async () => {
-    const way = await openBreakableWay(urlOf());
+    const way = await openBreakableProxy(urlOf());
     const far = await openDatabase({ url: way.url });
     await far.changes.catchUp();
-    way.fallSilent();
+    way.stall();
     const failure: unknown = await far.changes.catchUp().catch((error: unknown) => error);
     expect(far.isUnreachable(failure)).toBe(true);
     expect(far.changes.isKnown()).toBe(false);
     await vi.waitFor(() => expect(far.changes.isKnown()).toBe(true), within);
     await far.close();
-    await way.breakOff();
+    await way.disconnect();
   });
 
   it('does not take a mistake of ours for a database out of reach', async () => {

@@ -3,7 +3,7 @@ import { setTimeout as later } from 'node:timers';
 import { sql } from 'kysely';
 import { times } from '../settings/constants.ts';
 import type { ChangeWatch } from './database.ts';
-import { refuseWhileHolding } from './engine/engine.ts';
+import { assertNoHeldConnection } from './engine/engine.ts';
 import type { ChangeSource, Engine } from './engine/engine.ts';
 
 /** Changes as `db.write` has them after its commit: number → tag. */
@@ -43,7 +43,7 @@ export function watchChanges(engine: Engine): OpenWatch {
 
   function open(): ChangeSource {
     timer = later(poll, times.changePoll).unref();
-    return engine.openChanges(poll);
+    return engine.openChangeSource(poll);
   }
 
   /** Whoever needs to know asks `isKnown`; a reading that fails is tried again at the next turn. */
@@ -55,7 +55,7 @@ export function watchChanges(engine: Engine): OpenWatch {
   }
 
   function catchUp(): Promise<void> {
-    refuseWhileHolding('catchUp()');
+    assertNoHeldConnection('catchUp()');
     if (running) {
       // The reading in hand may have begun before what the caller wants to know.
       waiting ??= running
@@ -123,11 +123,11 @@ function changeReader(tell: (tags: ReadonlySet<string> | null) => void) {
     },
 
     async read(source: ChangeSource): Promise<void> {
-      const seenVersion = source.version();
+      const seenVersion = source.dataVersion();
       if (mark !== null && seenVersion !== null && seenVersion === version) return;
       ownMeanwhile = [];
       // First, so that what commits between the two queries is read again next time rather than never.
-      const next = await source.mark();
+      const next = await source.lowWatermark();
       const { rows, first, highest } = await rowsFrom(source, mark === null || next < mark ? next : mark);
       const lost = mark !== null && (next < mark || isMissing(first));
       const news = new Set(rows.filter((row) => !told.has(row.id)).map((row) => row.tag));

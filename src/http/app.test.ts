@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fill } from '../../test/support/catalogue.ts';
+import { fillCatalogue } from '../../test/support/catalogue.ts';
 import { describeEngines } from '../../test/support/databases.ts';
 import { openTestShop, testOrigin } from '../../test/support/test-shop.ts';
 import type { TestShop } from '../../test/support/test-shop.ts';
@@ -15,7 +15,7 @@ describeEngines('the app', (engine) => {
 
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty');
-    await fill(shop.shop);
+    await fillCatalogue(shop.shop);
   });
   afterAll(() => shop.close());
 
@@ -54,9 +54,9 @@ describeEngines('the app', (engine) => {
   });
 
   it('lets the hosts of the setting into the policy of pages', async () => {
-    await shop.set('csp.hosts', ['https://pay.test']);
+    await shop.changeSetting('csp.hosts', ['https://pay.test']);
     const response = await shop.fetch('/');
-    await shop.set('csp.hosts', []);
+    await shop.changeSetting('csp.hosts', []);
     expect(response.headers.get('content-security-policy')).toContain("form-action 'self' https://pay.test");
     expect((await shop.fetch('/')).headers.get('content-security-policy')).toBe(policy);
   });
@@ -117,12 +117,12 @@ describeEngines('the app', (engine) => {
   });
 
   it('lets the websites of the setting call, but post no form', async () => {
-    await shop.set('cors.origins', ['https://app.test']);
+    await shop.changeSetting('cors.origins', ['https://app.test']);
     const post = (path: string) =>
       shop.fetch(path, { method: 'POST', headers: { origin: 'https://app.test' }, body: new URLSearchParams() });
     expect((await post('/?wc-ajax=get_refreshed_fragments')).status).not.toBe(403);
     expect((await post('/cart/')).status).toBe(403);
-    await shop.set('cors.origins', []);
+    await shop.changeSetting('cors.origins', []);
     expect((await post('/?wc-ajax=get_refreshed_fragments')).status).toBe(403);
   });
 

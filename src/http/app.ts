@@ -2,26 +2,26 @@
 import { Hono } from 'hono';
 import { limits } from '../settings/constants.ts';
 import { paths } from '../wire/paths.ts';
-import { bodyLimit } from './body-limit.ts';
+import { bodyLimit } from './middleware/body-limit.ts';
 import type { HttpDeps, HttpEnv } from './deps.ts';
 import { answerFault, answerNotFound, answerRefusal } from './errors.ts';
-import { alive, ready } from './health.ts';
-import { iconPaths, icons } from './icons.ts';
-import { logInCookies } from './log-in-cookies.ts';
-import { originCheck } from './origin-check.ts';
-import { pictures } from './pictures.ts';
-import { pageRoutes } from './pages/routes.ts';
-import { prefetchGuard } from './prefetch.ts';
-import { rateLimiting } from './rate-limits.ts';
-import { readableAddress } from './readable-address.ts';
-import { requestLog } from './request-log.ts';
-import { restRoutes } from './rest/rest-routes.ts';
-import { securityHeaders } from './security.ts';
-import { staticFiles } from './static.ts';
-import { closingSlash } from './trailing-slash.ts';
-import { adminAjaxRoutes } from './wc/admin-ajax.ts';
-import { wcAjaxRoutes } from './wc/ajax-routes.ts';
-import { storeApiRoutes } from './wc/store/store-routes.ts';
+import { livenessProbe, readinessProbe } from './health.ts';
+import { iconPaths, serveIcons } from './files/icons.ts';
+import { refreshLogInCookies } from './session/log-in-cookies.ts';
+import { csrf } from './middleware/csrf.ts';
+import { servePictures } from './files/pictures.ts';
+import { mountPages } from './pages/routes.ts';
+import { prefetchGuard } from './middleware/prefetch-guard.ts';
+import { rateLimiter } from './middleware/rate-limiter.ts';
+import { rejectNulBytes } from './middleware/reject-nul-bytes.ts';
+import { requestLogger } from './middleware/request-logger.ts';
+import { makeRestApp } from './rest/rest-app.ts';
+import { secureHeaders } from './middleware/secure-headers.ts';
+import { serveAssets } from './files/assets.ts';
+import { appendTrailingSlash } from './middleware/trailing-slash.ts';
+import { makeAdminAjaxApp } from './wc/admin-ajax-app.ts';
+import { makeWcAjaxApp } from './wc/wc-ajax-app.ts';
+import { makeStoreApp } from './store/store-app.ts';
 
 export type App = Hono<HttpEnv>;
 
@@ -30,32 +30,32 @@ export function makeApp(deps: HttpDeps): App {
   const app = new Hono<HttpEnv>();
 
   // What every request passes, in this order.
-  app.use(requestLog(deps));
-  app.use(securityHeaders(deps));
-  app.use(readableAddress(deps));
-  app.use(originCheck(deps));
+  app.use(requestLogger(deps));
+  app.use(secureHeaders(deps));
+  app.use(rejectNulBytes(deps));
+  app.use(csrf(deps));
   app.use(bodyLimit(limits.body, (c) => answerRefusal(deps, c, 413, { code: 'too-large' })));
-  app.use(closingSlash);
+  app.use(appendTrailingSlash);
   app.use(prefetchGuard(deps));
-  app.use(logInCookies(deps));
-  app.use(rateLimiting(deps));
+  app.use(refreshLogInCookies(deps));
+  app.use(rateLimiter(deps));
 
   // Files and probes.
-  app.get('/assets/*', staticFiles(deps));
-  app.get('/pictures/:name', pictures(deps));
-  const icon = icons(deps);
+  app.get('/assets/*', serveAssets(deps));
+  app.get('/pictures/:name', servePictures(deps));
+  const icon = serveIcons(deps);
   for (const path of iconPaths) app.get(path, icon);
-  app.get(paths.health, alive);
-  app.get(paths.ready, ready(deps));
+  app.get(paths.health, livenessProbe);
+  app.get(paths.ready, readinessProbe(deps));
 
   // Calls of the protocol.
-  app.route('/', wcAjaxRoutes(deps));
-  app.route('/', adminAjaxRoutes(deps));
-  app.route('/', storeApiRoutes(deps));
-  app.route('/', restRoutes(deps));
+  app.route('/', makeWcAjaxApp(deps));
+  app.route('/', makeAdminAjaxApp(deps));
+  app.route('/', makeStoreApp(deps));
+  app.route('/', makeRestApp(deps));
 
   // Pages.
-  pageRoutes(app, deps);
+  mountPages(app, deps);
 
   app.notFound((c) => answerNotFound(deps, c));
   app.onError((error, c) => answerFault(deps, c, error));

@@ -6,7 +6,7 @@ import type { AccountsPort, PicturePort } from '../shop/ports.ts';
 import type { Notice } from '../rules/notices.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Manifest } from '../web/manifest.ts';
-import type { AllowedHosts } from './allowed-hosts.ts';
+import type { AllowedHosts } from './middleware/allowed-hosts.ts';
 import type { Answered, Asked, KeptPage } from './page-cache/kept-page.ts';
 
 /** Vite's manifest, by which a page names its scripts and styles; null: nothing was built (route tests need no build). */

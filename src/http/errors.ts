@@ -4,11 +4,11 @@ import type { Notice } from '../rules/notices.ts';
 import { isUnreachable } from '../shop/check-database.ts';
 import { noticeText } from '../texts/notices.ts';
 import type { HttpDeps, HttpEnv } from './deps.ts';
-import { kindOf } from './kinds.ts';
+import { responseKindOf } from './parse/response-kind.ts';
 import { answerFaultPage } from './pages/fault.ts';
 import { answerNotFoundPage } from './pages/not-found.ts';
 import { answerRefusalPage } from './pages/refusal.ts';
-import { loggedPath } from './request-log.ts';
+import { redactPath } from './middleware/request-logger.ts';
 
 export type RefusalStatus = 400 | 403 | 405 | 413 | 429 | 503;
 
@@ -19,21 +19,21 @@ export async function answerRefusal(
   status: RefusalStatus,
   notice: Notice,
 ): Promise<Response> {
-  const kind = kindOf(c.req.raw);
+  const kind = responseKindOf(c.req.raw);
   if (kind === 'page') return answerRefusalPage(deps, c, status, notice);
   const code = status === 429 ? 'too_many_requests' : notice.code.replaceAll('-', '_');
-  return plainAnswer(c, kind, status, `rest_${code}`, noticeText(notice));
+  return plainResponse(c, kind, status, `rest_${code}`, noticeText(notice));
 }
 
 /** Nothing lives here. */
 export async function answerNotFound(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const kind = kindOf(c.req.raw);
+  const kind = responseKindOf(c.req.raw);
   if (kind === 'page') return answerNotFoundPage(deps, c);
-  return plainAnswer(c, kind, 404, 'rest_no_route', noticeText({ code: 'not-found' }));
+  return plainResponse(c, kind, 404, 'rest_no_route', noticeText({ code: 'not-found' }));
 }
 
 /** A database that cannot be reached is soon back, in seconds. */
-const retryAfter = 5;
+const retryAfterSeconds = 5;
 
 /**
  * A bug (500) or a database that cannot be reached (503, come again): logged under a reference, which is all the visitor sees
@@ -41,16 +41,16 @@ const retryAfter = 5;
  */
 export async function answerFault(deps: HttpDeps, c: Context<HttpEnv>, error: unknown): Promise<Response> {
   const reference = c.get('requestId') ?? 'unknown';
-  deps.shop.log.error('request-failed', error, { id: reference, method: c.req.method, path: loggedPath(c.req.url) });
-  const kind = kindOf(c.req.raw);
+  deps.shop.log.error('request-failed', error, { id: reference, method: c.req.method, path: redactPath(c.req.url) });
+  const kind = responseKindOf(c.req.raw);
   const status = isUnreachable(deps.shop, error) ? 503 : 500;
-  if (status === 503) c.header('Retry-After', String(retryAfter));
+  if (status === 503) c.header('Retry-After', String(retryAfterSeconds));
   if (kind === 'page') return answerFaultPage(deps, c, { reference, status });
   const message = `${noticeText({ code: 'fault' })} (${reference})`;
-  return plainAnswer(c, kind, status, 'internal_server_error', message);
+  return plainResponse(c, kind, status, 'internal_server_error', message);
 }
 
-function plainAnswer(
+function plainResponse(
   c: Context<HttpEnv>,
   kind: 'rest' | 'ajax' | 'file',
   status: RefusalStatus | 404 | 500,

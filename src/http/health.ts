@@ -3,21 +3,21 @@ import type { Handler } from 'hono';
 import { checkDatabase } from '../shop/check-database.ts';
 import type { HttpDeps, HttpEnv } from './deps.ts';
 
-const never = { 'Cache-Control': 'no-store' };
+const noStore = { 'Cache-Control': 'no-store' };
 
 /** 200 as long as the process answers. */
-export const alive: Handler<HttpEnv> = (c) => c.text('ok\n', 200, never);
+export const livenessProbe: Handler<HttpEnv> = (c) => c.text('ok\n', 200, noStore);
 
 /** 200 when the database answers; 503 when it does not, and from the moment the shop was told to stop. */
-export function ready({ shop, isStopping }: HttpDeps): Handler<HttpEnv> {
+export function readinessProbe({ shop, isStopping }: HttpDeps): Handler<HttpEnv> {
   return async (c) => {
-    if (isStopping()) return c.text('stopping\n', 503, never);
+    if (isStopping()) return c.text('stopping\n', 503, noStore);
     try {
       await checkDatabase(shop);
-      return c.text('ready\n', 200, never);
+      return c.text('ready\n', 200, noStore);
     } catch (error) {
       shop.log.error('not-ready', error);
-      return c.text('the database does not answer\n', 503, never);
+      return c.text('the database does not answer\n', 503, noStore);
     }
   };
 }

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
-import { bodyLimit } from './body-limit.ts';
+import { bodyLimit } from './middleware/body-limit.ts';
 import type { HttpEnv } from './deps.ts';
 import { listen, onStopSignal } from './server.ts';
 

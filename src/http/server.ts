@@ -8,7 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { HttpEnv } from './deps.ts';
 
-export interface Listening {
+export interface RunningServer {
   port: number;
   /** Takes no more connections, finishes the requests it has, then resolves. Calling it again is the same. */
   close(): Promise<void>;
@@ -19,15 +19,15 @@ export interface Listening {
 /** Answers a request before the app sees it, and says whether it did. */
 export type AtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Listens; throws when the port cannot be had. `port` 0 takes any. What `atOnce` does not answer goes to the app. */
+/** Listens; throws when the port cannot be had. `port` 0 takes any. What `burst` does not answer goes to the app. */
 export async function listen(
   app: Hono<HttpEnv>,
   { host, port }: { host: string; port: number },
   atOnce: AtOnce = () => false,
-): Promise<Listening> {
+): Promise<RunningServer> {
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: true });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 });
-  const silent = silentOnes(server);
+  const silent = trackUnusedConnections(server);
   let closing: Promise<void> | null = null;
   server.on('request', (request, response) => {
     // Whoever is answered while we close should come back to another process.
@@ -40,7 +40,7 @@ export async function listen(
   });
   return {
     port: (server.address() as AddressInfo).port,
-    close: () => (closing ??= closeGently(server, silent)),
+    close: () => (closing ??= closeGracefully(server, silent)),
     force: () => server.closeAllConnections(),
   };
 }
@@ -49,17 +49,17 @@ export async function listen(
  * How many times in a row it must have been quiet before the door closes, how far apart, and how long that is waited for at
  * most (ms). Looks are counted, not time: after a turn that took long, what came meanwhile is only taken in the next ones.
  */
-const door = { looks: 5, apart: 10, most: 1_000 };
+const connectionQuiet = { looks: 5, apart: 10, most: 1_000 };
 /** The same for requests on open connections: one that has arrived unread looks idle. */
-const requests = { looks: 5, apart: 50, most: 5_000 };
+const requestQuiet = { looks: 5, apart: 50, most: 5_000 };
 /** How long a connection that has asked nothing yet is waited for, in ms: whoever opened it may be slow to speak. */
-const firstWord = 1_000;
+const firstRequestTimeout = 1_000;
 
 /** Resolves when an event has not come for a while, or when that takes too long. */
-async function quietOf(
+async function waitUntilQuiet(
   server: Server,
   event: 'connection' | 'request',
-  { looks, apart, most }: typeof door,
+  { looks, apart, most }: typeof connectionQuiet,
 ): Promise<void> {
   const began = performance.now();
   let heard = false;
@@ -75,7 +75,7 @@ async function quietOf(
 }
 
 /** Keeps the connections that have asked nothing yet. */
-function silentOnes(server: Server): ReadonlySet<Socket> {
+function trackUnusedConnections(server: Server): ReadonlySet<Socket> {
   const silent = new Set<Socket>();
   server.on('connection', (socket) => {
     silent.add(socket);
@@ -85,14 +85,14 @@ function silentOnes(server: Server): ReadonlySet<Socket> {
   return silent;
 }
 
-async function closeGently(server: Server, silent: ReadonlySet<Socket>): Promise<void> {
+async function closeGracefully(server: Server, silent: ReadonlySet<Socket>): Promise<void> {
   // Node takes one connection a turn; those the kernel has taken already would be reset.
-  await quietOf(server, 'connection', door);
+  await waitUntilQuiet(server, 'connection', connectionQuiet);
   // The HTTP server's own close would reset connections whose request has just arrived; this one only stops listening.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const asked = performance.now();
-  while (silent.size > 0 && performance.now() - asked < firstWord) await sleep(requests.apart);
-  await quietOf(server, 'request', requests);
+  while (silent.size > 0 && performance.now() - asked < firstRequestTimeout) await sleep(requestQuiet.apart);
+  await waitUntilQuiet(server, 'request', requestQuiet);
   // A connection kept alive turns idle only after its answer; look again until all are gone.
   server.closeIdleConnections();
   const sweep = setInterval(() => server.closeIdleConnections(), 50);

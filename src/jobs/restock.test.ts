@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { offer, simple, smallCatalogue } from '../../test/support/catalogue.ts';
-import { checkoutForm, guestWith, orderOf } from '../../test/support/checkout.ts';
+import { checkoutForm, guestWithCart, placedOrder } from '../../test/support/checkout.ts';
 import { describeEngines } from '../../test/support/databases.ts';
 import { freshShop } from '../../test/support/fresh-shop.ts';
 import { makeRunner } from './runner.ts';
@@ -10,9 +10,9 @@ import { changeOrderStatus } from '../shop/orders/change-order-status.ts';
 import { placeOrder } from '../shop/orders/place-order.ts';
 import type { MailMessage, MailPort } from '../shop/ports.ts';
 import type { Shop } from '../shop/shop.ts';
-import { answerRestock, showRestock } from '../shop/restock/answer-restock.ts';
-import { askRestock } from '../shop/restock/ask-restock.ts';
-import { tellRestocked } from '../shop/restock/tell-restocked.ts';
+import { answerRestockRequest, showRestockRequest } from '../shop/restock/answer-restock-request.ts';
+import { createRestockRequest } from '../shop/restock/create-restock-request.ts';
+import { notifyRestocked } from '../shop/restock/notify-restocked.ts';
 
 const manager = { role: 'shop-manager', session: null, account: null } as const;
 const day = 86_400_000;
@@ -34,7 +34,7 @@ describeEngines('hearing when something is back', (engine) => {
       letters.push(message);
       return 'sent';
     },
-    forgetKept: async () => undefined,
+    deleteKeptBefore: async () => undefined,
   };
   beforeEach(() => {
     letters = [];
@@ -42,10 +42,10 @@ describeEngines('hearing when something is back', (engine) => {
   });
   const runnerOf = (shop: Shop = test.shop) => makeRunner({ shop, mail });
   const drain = () => runnerOf().drain();
-  const ask = (itemId = test.item('op'), to = email) =>
-    askRestock(test.shop, test.guest(), { itemId, attributes: {}, email: to });
+  const ask = (itemId = test.itemId('op'), to = email) =>
+    createRestockRequest(test.shop, test.guest(), { itemId, attributes: {}, email: to });
   const sets = (slug: string, onHand: number) =>
-    changeProduct(test.shop, manager, { productId: test.item(slug), stock: { onHand } });
+    changeProduct(test.shop, manager, { productId: test.itemId(slug), stock: { onHand } });
   const rows = () => test.shop.db.read(({ q }) => q.selectFrom('restock_requests').selectAll().orderBy('id').execute());
   const mailRows = () =>
     test.shop.db.read(({ q }) => q.selectFrom('mails').select(['kind', 'status']).orderBy('id').execute());
@@ -54,11 +54,11 @@ describeEngines('hearing when something is back', (engine) => {
     const [, id = '0', key = ''] = /\/op-de-hoogte\/(\d+)\/\?key=([\w%-]+)/.exec(letters.at(-1)?.text ?? '') ?? [];
     return { id: Number(id), key: decodeURIComponent(key) };
   };
-  const wait = async (itemId = test.item('op'), to = email) => {
+  const wait = async (itemId = test.itemId('op'), to = email) => {
     await ask(itemId, to);
     await drain();
     const known = link();
-    expect(await answerRestock(test.shop, { link: known, answer: 'yes' })).toBe('confirmed');
+    expect(await answerRestockRequest(test.shop, { link: known, answer: 'yes' })).toBe('confirmed');
     letters = [];
     return known;
   };
@@ -77,26 +77,26 @@ describeEngines('hearing when something is back', (engine) => {
     await ask();
     await drain();
     for (let scan = 0; scan < 3; scan += 1)
-      expect(await showRestock(test.shop, link())).toEqual({
+      expect(await showRestockRequest(test.shop, link())).toEqual({
         state: 'asked',
         email,
         item: { name: 'Op', slug: 'op' },
       });
     expect((await rows())[0]?.confirmed_at).toBeNull();
-    expect(await answerRestock(test.shop, { link: link(), answer: 'yes' })).toBe('confirmed');
+    expect(await answerRestockRequest(test.shop, { link: link(), answer: 'yes' })).toBe('confirmed');
     const [first] = await rows();
     test.advance(1_000);
-    expect(await answerRestock(test.shop, { link: link(), answer: 'yes' })).toBe('confirmed');
+    expect(await answerRestockRequest(test.shop, { link: link(), answer: 'yes' })).toBe('confirmed');
     expect((await rows())[0]?.confirmed_at).toBe(first?.confirmed_at);
-    expect(await showRestock(test.shop, link())).toMatchObject({ state: 'waiting' });
+    expect(await showRestockRequest(test.shop, link())).toMatchObject({ state: 'waiting' });
   });
 
   it('takes no other key than its own', async () => {
     const mine = await wait();
-    const theirs = await wait(test.item('op'), 'joris@voorbeeld.nl');
+    const theirs = await wait(test.itemId('op'), 'joris@voorbeeld.nl');
     for (const key of ['', mine.key.slice(1), theirs.key, `${mine.key}x`]) {
-      expect(await showRestock(test.shop, { id: mine.id, key })).toBeNull();
-      expect(await answerRestock(test.shop, { link: { id: mine.id, key }, answer: 'no' })).toBe('unknown');
+      expect(await showRestockRequest(test.shop, { id: mine.id, key })).toBeNull();
+      expect(await answerRestockRequest(test.shop, { link: { id: mine.id, key }, answer: 'no' })).toBe('unknown');
     }
     expect(await rows()).toHaveLength(2);
   });
@@ -109,7 +109,7 @@ describeEngines('hearing when something is back', (engine) => {
     expect(letters[0]?.text).toContain('http://shop.test/product/op/');
     expect(await rows()).toEqual([]);
     expect(await mailRows()).toEqual([]);
-    expect(await showRestock(test.shop, known)).toBeNull();
+    expect(await showRestockRequest(test.shop, known)).toBeNull();
     await sets('op', 0);
     await sets('op', 9);
     await drain();
@@ -159,7 +159,7 @@ describeEngines('hearing when something is back', (engine) => {
 
   it('writes each one letter, with many runners at once and a stock that goes up and down', async () => {
     const many = 130;
-    for (let who = 0; who < many; who += 1) await ask(test.item('op'), `wie${who}@voorbeeld.nl`);
+    for (let who = 0; who < many; who += 1) await ask(test.itemId('op'), `wie${who}@voorbeeld.nl`);
     await test.shop.db.write(({ q }) => q.updateTable('restock_requests').set({ confirmed_at: 1 }).execute());
     await test.shop.db.write(({ q }) => q.deleteFrom('jobs').execute());
     for (const onHand of [3, 0, 3, 0, 3]) {
@@ -167,7 +167,7 @@ describeEngines('hearing when something is back', (engine) => {
       test.advance(1);
     }
     const told = await Promise.all(
-      Array.from({ length: 6 }, () => tellRestocked(test.shop, { itemId: test.item('op') })),
+      Array.from({ length: 6 }, () => notifyRestocked(test.shop, { itemId: test.itemId('op') })),
     );
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(many);
     await Promise.all(Array.from({ length: 4 }, drain));
@@ -176,32 +176,32 @@ describeEngines('hearing when something is back', (engine) => {
   }, 60_000);
 
   it('hears of a cancelled order, of a variation, of a product that is published again and of a day that has come', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 3 });
-    const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm({ email: 'ander@voorbeeld.nl' })));
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 3 });
+    const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm({ email: 'ander@voorbeeld.nl' })));
     await drain();
-    await wait(test.item('schaars'));
+    await wait(test.itemId('schaars'));
     await changeOrderStatus(test.shop, manager, { orderId: order.id, status: 'cancelled' });
     await drain();
     expect(kinds()).toContainEqual([email, 'Schaars is weer te bestellen']);
 
     const sku = (name: string) => test.products.get('keuze')?.variations.find((one) => one.sku === name)?.id ?? 0;
     await wait(sku('K-TP'));
-    const productId = test.item('keuze');
+    const productId = test.itemId('keuze');
     await changeVariation(test.shop, manager, { productId, variationId: sku('K-TP'), stock: { onHand: 4 } });
     await drain();
     expect(kinds()).toEqual([[email, 'Keuze, Traditioneel Chinees, Pak is weer te bestellen']]);
     expect(letters[0]?.text).toContain('/product/keuze/?attribute_pa_editie=traditioneel&attribute_pa_formaat=pak');
 
     await wait();
-    await changeProduct(test.shop, manager, { productId: test.item('op'), status: 'draft', stock: { onHand: 2 } });
+    await changeProduct(test.shop, manager, { productId: test.itemId('op'), status: 'draft', stock: { onHand: 2 } });
     await drain();
     expect(letters).toEqual([]);
     test.advance(1_000);
-    await changeProduct(test.shop, manager, { productId: test.item('op'), status: 'published' });
+    await changeProduct(test.shop, manager, { productId: test.itemId('op'), status: 'published' });
     await drain();
     expect(kinds()).toEqual([[email, 'Op is weer te bestellen']]);
 
-    await wait(test.item('vol'));
+    await wait(test.itemId('vol'));
     test.advance(2 * day);
     await drain();
     expect(letters).toEqual([]);
@@ -214,7 +214,7 @@ describeEngines('hearing when something is back', (engine) => {
     await ask();
     await drain();
     await sets('op', 3);
-    await answerRestock(test.shop, { link: link(), answer: 'yes' });
+    await answerRestockRequest(test.shop, { link: link(), answer: 'yes' });
     letters = [];
     await drain();
     expect(kinds()).toEqual([[email, 'Op is weer te bestellen']]);
@@ -226,7 +226,7 @@ describeEngines('hearing when something is back', (engine) => {
     await drain();
     expect(again).toEqual(first);
     expect(letters).toHaveLength(1);
-    await answerRestock(test.shop, { link: link(), answer: 'yes' });
+    await answerRestockRequest(test.shop, { link: link(), answer: 'yes' });
     expect(await ask()).toEqual(first);
     await drain();
     expect(letters).toHaveLength(1);
@@ -235,22 +235,22 @@ describeEngines('hearing when something is back', (engine) => {
 
   it('forgets whoever leaves, with the letter that was written', async () => {
     const known = await wait();
-    expect(await answerRestock(test.shop, { link: known, answer: 'no' })).toBe('forgotten');
+    expect(await answerRestockRequest(test.shop, { link: known, answer: 'no' })).toBe('forgotten');
     expect(await rows()).toEqual([]);
     expect(await mailRows()).toEqual([]);
-    expect(await answerRestock(test.shop, { link: known, answer: 'yes' })).toBe('unknown');
+    expect(await answerRestockRequest(test.shop, { link: known, answer: 'yes' })).toBe('unknown');
   });
 
   it('forgets an address that nobody confirmed within a week, and any after a year', async () => {
     await wait();
-    await ask(test.item('op'), 'joris@voorbeeld.nl');
+    await ask(test.itemId('op'), 'joris@voorbeeld.nl');
     await drain();
     const late = link();
     test.advance(7 * day - 1);
     await tidyUp(test.shop, { mail });
     expect(await rows()).toHaveLength(2);
     test.advance(1);
-    expect(await showRestock(test.shop, late)).toBeNull();
+    expect(await showRestockRequest(test.shop, late)).toBeNull();
     await tidyUp(test.shop, { mail });
     expect((await rows()).map((row) => row.email)).toEqual([email]);
     test.advance(365 * day);
@@ -260,24 +260,24 @@ describeEngines('hearing when something is back', (engine) => {
 
   it('is refused for what can be ordered, is not sold, has a variation to choose, and for no e-mail address', async () => {
     const codeOf = async (itemId: number, to?: string) => (await ask(itemId, to)).notice.code;
-    expect(await codeOf(test.item('doos'))).toBe('restock-not-needed');
-    expect(await codeOf(test.item('keuze'))).toBe('missing-attributes');
+    expect(await codeOf(test.itemId('doos'))).toBe('restock-not-needed');
+    expect(await codeOf(test.itemId('keuze'))).toBe('missing-attributes');
     expect(await codeOf(999_999)).toBe('unknown-product');
     const inactive = test.products.get('keuze')?.variations.find((one) => !one.active);
     expect(await codeOf(inactive?.id ?? 0)).toBe('unknown-product');
     for (const wrong of ['', 'noor', 'noor@', 'a@b\nBcc: x@y.nl'])
-      expect(await codeOf(test.item('op'), wrong)).toBe('invalid-email');
+      expect(await codeOf(test.itemId('op'), wrong)).toBe('invalid-email');
     expect(await rows()).toEqual([]);
   });
 
   it('is asked so often from one place, and so often for one address', async () => {
     const limited = { ...test.shop, limited: true };
     const from = (client: string, to: string) =>
-      askRestock(
+      createRestockRequest(
         limited,
         { ...test.guest(), client },
         {
-          itemId: test.item('op'),
+          itemId: test.itemId('op'),
           attributes: {},
           email: to,
         },

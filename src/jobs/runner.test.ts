@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { checkoutForm, guestWith, orderOf } from '../../test/support/checkout.ts';
+import { checkoutForm, guestWithCart, placedOrder } from '../../test/support/checkout.ts';
 import { describeEngines } from '../../test/support/databases.ts';
 import { freshShop } from '../../test/support/fresh-shop.ts';
 import { placeOrder } from '../shop/orders/place-order.ts';
 import type { MailMessage, MailPort } from '../shop/ports.ts';
-import type { MailWriter } from '../shop/mails/send-mail.ts';
+import type { MailRenderer } from '../shop/mails/send-mail.ts';
 import type { Shop } from '../shop/shop.ts';
 import { takeJob } from '../shop/jobs/take-job.ts';
 import { makeRunner } from './runner.ts';
@@ -24,12 +24,12 @@ function recordingMail() {
       delivered.push(message);
       return 'kept';
     },
-    forgetKept: async (before) => void forgotten.push(before),
+    deleteKeptBefore: async (before) => void forgotten.push(before),
   };
   return { port, delivered, tried, forgotten, breakDown: (error: Error | null) => void (fail = error) };
 }
 
-const writer: MailWriter = async (facts) => ({
+const writer: MailRenderer = async (facts) => ({
   subject: `${facts.kind} ${'order' in facts ? facts.order.number : facts.product.name}`,
   html: `<p>${facts.settings['shop.name']}</p>`,
   text: ('order' in facts && facts.payment.bank?.iban) || '',
@@ -47,9 +47,9 @@ describeEngines('the job runner', (engine) => {
     mail = recordingMail();
   });
 
-  const runner = () => makeRunner({ shop, mail: mail.port, mailWriter: writer });
+  const runner = () => makeRunner({ shop, mail: mail.port, mailRenderer: writer });
   const order = async () =>
-    orderOf(await placeOrder(shop, await guestWith(shop, test.products, { schaars: 1 }), checkoutForm()));
+    placedOrder(await placeOrder(shop, await guestWithCart(shop, test.products, { schaars: 1 }), checkoutForm()));
   const mails = () =>
     shop.db.read(({ q }) =>
       q.selectFrom('mails').select(['kind', 'status', 'subject', 'error', 'sent_at']).orderBy('id').execute(),
@@ -84,7 +84,7 @@ describeEngines('the job runner', (engine) => {
     const later = makeRunner({
       shop,
       mail: mail.port,
-      mailWriter: async () => ({ subject: '?', html: '?', text: '?' }),
+      mailRenderer: async () => ({ subject: '?', html: '?', text: '?' }),
     });
     test.advance(minute);
     expect(await later.drain()).toBe(2);
@@ -175,7 +175,7 @@ describeEngines('the job runner', (engine) => {
         return mail.port.deliver(message);
       },
     };
-    const running = makeRunner({ shop, mail: slow, mailWriter: writer });
+    const running = makeRunner({ shop, mail: slow, mailRenderer: writer });
     running.start();
     await order();
     await vi.waitFor(() => expect(begun).toBe(2), { timeout: 5_000 });
@@ -194,7 +194,7 @@ describeEngines('the job runner', (engine) => {
   });
 
   it('does not wait for the next look when a job was written', async () => {
-    const running = makeRunner({ shop, mail: mail.port, mailWriter: writer, pollMs: 60_000 });
+    const running = makeRunner({ shop, mail: mail.port, mailRenderer: writer, pollMs: 60_000 });
     running.start();
     await vi.waitFor(() => expect(mail.forgotten).toHaveLength(1), { timeout: 5_000 });
     await order();
@@ -209,7 +209,7 @@ describeEngines('the job runner', (engine) => {
       ...shop,
       db: { ...db, read: (fn, reads) => (away ? Promise.reject(new Error('away')) : db.read(fn, reads)) },
     };
-    const running = makeRunner({ shop: flaky, mail: mail.port, mailWriter: writer });
+    const running = makeRunner({ shop: flaky, mail: mail.port, mailRenderer: writer });
     await order();
     running.start();
     await vi.waitFor(() => expect(errors).toContain('jobs-unavailable'), { timeout: 5_000 });
@@ -220,7 +220,7 @@ describeEngines('the job runner', (engine) => {
 
   it('tidies once a day: expired carts, old words of kept letters, ended jobs', async () => {
     await order();
-    await guestWith(shop, test.products, { schaars: 1 });
+    await guestWithCart(shop, test.products, { schaars: 1 });
     const first = runner();
     first.start();
     await vi.waitFor(() => expect(mail.forgotten).toHaveLength(1), { timeout: 5_000 });

@@ -1,17 +1,17 @@
 // Does the shop's jobs, a few at a time: at once when this process wrote one, within a second otherwise.
-import { mostJobTries } from '../rules/jobs.ts';
-import type { JobSpec } from '../rules/jobs.ts';
+import { maxJobAttempts } from '../rules/jobs/jobs.ts';
+import type { JobSpec } from '../rules/jobs/jobs.ts';
 import { times } from '../settings/constants.ts';
-import { onJobsWritten } from '../shop/jobs/job-signal.ts';
+import { onJobsEnqueued } from '../shop/jobs/job-signal.ts';
 import type { MailPort } from '../shop/ports.ts';
-import type { MailWriter } from '../shop/mails/send-mail.ts';
+import type { MailRenderer } from '../shop/mails/send-mail.ts';
 import { settleJob } from '../shop/jobs/settle-job.ts';
 import type { Shop } from '../shop/shop.ts';
 import { takeJob } from '../shop/jobs/take-job.ts';
 import { planTidyUp } from '../shop/jobs/tidy-up.ts';
 import { makeHandlers } from './handlers.ts';
 import type { JobHandlers } from './handlers.ts';
-import { writeMail } from './write-mail.ts';
+import { renderMail } from './render-mail.ts';
 
 export interface JobRunner {
   /** Begins to take jobs. Errors of the database are logged, and it goes on when they have passed. */
@@ -22,22 +22,27 @@ export interface JobRunner {
   drain(): Promise<number>;
 }
 
-export interface RunnerParts {
+export interface RunnerOptions {
   shop: Shop;
   mail: MailPort;
   /** For tests. */
-  mailWriter?: MailWriter;
+  mailRenderer?: MailRenderer;
   /** How often to look for jobs that nobody announced here, ms. */
   pollMs?: number;
 }
 
 /** How many jobs are done at a time. */
-const workers = 2;
+const workerCount = 2;
 
 /** The runner of a shop; nothing runs before `start` or `drain`. */
-export function makeRunner({ shop, mail, mailWriter = writeMail, pollMs = times.jobPoll }: RunnerParts): JobRunner {
+export function makeRunner({
+  shop,
+  mail,
+  mailRenderer: mailWriter = renderMail,
+  pollMs = times.jobPoll,
+}: RunnerOptions): JobRunner {
   const handlers = makeHandlers(shop, { mail, mailWriter });
-  const bell = makeBell();
+  const bell = makeWakeSignal();
   let stopped = false;
   let working: Promise<unknown> = Promise.resolve();
   let forget = () => undefined as void;
@@ -55,11 +60,11 @@ export function makeRunner({ shop, mail, mailWriter = writeMail, pollMs = times.
 
   return {
     start() {
-      forget = onJobsWritten(shop, bell.ring);
+      forget = onJobsEnqueued(shop, bell.ring);
       const planned = planTidyUp(shop, shop.clock.now()).catch((error: unknown) =>
         shop.log.error('jobs-unavailable', error),
       );
-      working = Promise.all([planned, ...Array.from({ length: workers }, work)]);
+      working = Promise.all([planned, ...Array.from({ length: workerCount }, work)]);
     },
     async stop() {
       stopped = true;
@@ -81,7 +86,7 @@ async function doNextJob(shop: Shop, handlers: JobHandlers): Promise<boolean> {
   if (!job) return false;
   try {
     if (!job.spec) throw new Error(`this program knows no job of kind ${job.kind}`);
-    await run(handlers, job.spec, job.attempt >= mostJobTries);
+    await runHandler(handlers, job.spec, job.attempt >= maxJobAttempts);
     await settleJob(shop, job, null);
   } catch (error) {
     const became = await settleJob(shop, job, error instanceof Error ? error.message : String(error));
@@ -90,7 +95,7 @@ async function doNextJob(shop: Shop, handlers: JobHandlers): Promise<boolean> {
   return true;
 }
 
-function run(handlers: JobHandlers, spec: JobSpec, lastTry: boolean): Promise<void> {
+function runHandler(handlers: JobHandlers, spec: JobSpec, lastTry: boolean): Promise<void> {
   switch (spec.kind) {
     case 'send-mail':
       return handlers['send-mail'](spec, lastTry);
@@ -108,7 +113,7 @@ function run(handlers: JobHandlers, spec: JobSpec, lastTry: boolean): Promise<vo
 }
 
 /** A bell that nobody misses: who has not heard its last ring does not wait. */
-function makeBell() {
+function makeWakeSignal() {
   let count = 0;
   const sleepers = new Set<() => void>();
   return {

@@ -1,10 +1,10 @@
 // E-mail addresses: one rule for every form of the shop ([5.5-04]).
 
 /** Longest address that is taken, in characters. */
-export const longestEmail = 200;
+export const maxEmailLength = 200;
 
-const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
-const label = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/;
+const localPartPattern = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
+const domainLabelPattern = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/;
 
 /** Without the spaces around it, the domain in lower case; refuses nothing. */
 export function normaliseEmail(text: string): string {
@@ -18,9 +18,9 @@ export function normaliseEmail(text: string): string {
  * the listed characters, a domain of at least two labels of letters, digits and inner hyphens.
  */
 export function isEmail(text: string): boolean {
-  if (text.length < 6 || text.length > longestEmail) return false;
+  if (text.length < 6 || text.length > maxEmailLength) return false;
   const [local, domain, ...more] = text.split('@');
   if (!local || domain === undefined || more.length > 0) return false;
   const labels = domain.split('.');
-  return localPart.test(local) && labels.length >= 2 && labels.every((part) => label.test(part));
+  return localPartPattern.test(local) && labels.length >= 2 && labels.every((part) => domainLabelPattern.test(part));
 }

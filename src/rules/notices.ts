@@ -134,18 +134,18 @@ export function noticeParagraphs({ message }: Pick<StoreNotice, 'message'>): rea
 }
 
 /** What a notice says, as one text: two with the same text are the same ([5.9-02]). */
-export function noticeWords(notice: Pick<StoreNotice, 'message'>): string {
+export function noticeMessage(notice: Pick<StoreNotice, 'message'>): string {
   return noticeParagraphs(notice).join('\n');
 }
 
-/** The notices that say something, each text once; `known` are texts (see `noticeWords`) that were said already. */
+/** The notices that say something, each text once; `known` are texts (see `noticeMessage`) that were said already. */
 export function distinctNotices<N extends Pick<StoreNotice, 'message'>>(
   notices: readonly N[],
   known: Iterable<string> = [],
 ): N[] {
   const said = new Set(known).add('');
   return notices.filter((notice) => {
-    const words = noticeWords(notice);
+    const words = noticeMessage(notice);
     if (said.has(words)) return false;
     said.add(words);
     return true;

@@ -1,7 +1,7 @@
 // What people typed, as plain text that looks like what it is.
 
 /** Signs that no keyboard types and that change how a text is read: controls, and those that turn the direction of writing. */
-const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
+const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 /** Signs that join others in scripts and emoji. */
 const joiners = new Set(['\u200c', '\u200d']);
 
@@ -13,7 +13,7 @@ export function plainText(typed: string): string {
     .map((line) =>
       line
         .replaceAll('\t', ' ')
-        .replaceAll(unseen, (sign) => (joiners.has(sign) ? sign : ''))
+        .replaceAll(invisibleCharacters, (sign) => (joiners.has(sign) ? sign : ''))
         .replaceAll(/ {2,}/g, ' ')
         .trim(),
     )

@@ -11,8 +11,8 @@ export const times = {
   cartSession: 30 * 86_400_000,
   /** T28: how long a log-in lives. */
   logIn: {
-    customer: { idle: 30 * 86_400_000, most: 365 * 86_400_000 },
-    staff: { idle: 12 * 3_600_000, most: 7 * 86_400_000 },
+    customer: { maxIdle: 30 * 86_400_000, maxAge: 365 * 86_400_000 },
+    staff: { maxIdle: 12 * 3_600_000, maxAge: 7 * 86_400_000 },
   },
   /** R39: the one-time notice cookie. */
   noticeCookie: 60_000,

@@ -1,11 +1,11 @@
 // What kind of field each setting is, derived from its schema in the registry.
 import { z } from 'zod';
-import type { SettingType } from '../rules/settings.ts';
+import type { SettingType } from '../rules/settings/setting-types.ts';
 import { settingLabels } from './labels.ts';
 import { registry } from './registry.ts';
 import type { SettingKey, SettingRole } from './registry.ts';
 
-export interface DescribedSetting {
+export interface SettingDescription {
   key: SettingKey;
   /** The parts of the key before and after its dot. */
   group: string;
@@ -37,7 +37,7 @@ function fieldsOf(schema: z.ZodType): readonly string[] | null {
 }
 
 /** A setting as a screen shows it. */
-export function describeSetting(key: SettingKey): DescribedSetting {
+export function describeSetting(key: SettingKey): SettingDescription {
   const { schema, help, role } = registry[key];
   const nullable = schema instanceof z.ZodNullable;
   const label = settingLabels[key];

@@ -2,22 +2,22 @@
 import type { SettingKey, SettingValue } from './registry.ts';
 
 /** The values of a setting that is a choice; never for any other. */
-type Choice<K extends SettingKey> =
+type ChoiceValue<K extends SettingKey> =
   SettingValue<K> extends string ? (string extends SettingValue<K> ? never : SettingValue<K>) : never;
 
-interface Label {
+interface SettingLabel {
   label: string;
   /** In place of the registry's help, which speaks to the command line: amounts in cents. */
   description?: string;
 }
 
-type Labels = {
-  readonly [K in SettingKey]: [Choice<K>] extends [never]
-    ? Label
-    : Label & { readonly options: Readonly<Record<Choice<K>, string>> };
+type SettingLabels = {
+  readonly [K in SettingKey]: [ChoiceValue<K>] extends [never]
+    ? SettingLabel
+    : SettingLabel & { readonly options: Readonly<Record<ChoiceValue<K>, string>> };
 };
 
-export const settingLabels: Labels = {
+export const settingLabels: SettingLabels = {
   'texts.dutchOnly': { label: 'Alles in het Nederlands' },
   'cart.redirectAfterAdd': { label: 'Naar de winkelwagen na toevoegen' },
   'header.stickyDesktop': { label: 'Vaste kop op een groot scherm' },

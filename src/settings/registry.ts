@@ -1,43 +1,50 @@
 // Every setting of the shop, once: key, schema, default, who may change it (R4, R30), and a line of help.
 import { z } from 'zod';
-import { galleryLayouts } from '../rules/gallery.ts';
-import { lightboxModes } from '../rules/lightbox.ts';
-import { listingOrders } from '../rules/listing-filters.ts';
+import { galleryLayouts } from '../rules/catalog/gallery.ts';
+import { lightboxModes } from '../rules/catalog/lightbox.ts';
+import { listingOrders } from '../rules/listing/listing-filters.ts';
 
 /** The least role that may change a setting. */
 export type SettingRole = 'shop-manager' | 'administrator';
 
-interface Entry<T> {
+interface SettingDefinition<T> {
   schema: z.ZodType<T>;
   default: T;
   role: SettingRole;
   help: string;
 }
 
-function entry<T>(schema: z.ZodType<T>, value: NoInfer<T>, role: SettingRole, help: string): Entry<T> {
+function defineSetting<T>(
+  schema: z.ZodType<T>,
+  value: NoInfer<T>,
+  role: SettingRole,
+  help: string,
+): SettingDefinition<T> {
   return { schema, default: value, role, help };
 }
 
 /** In cents. */
-const amount = z.int().min(0).max(100_000_00).meta({ unit: 'cents' });
-const line = z.string().trim().min(1).max(200);
-const mailAddress = z.email().max(200);
-const host = z.string().regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/);
+const amountSchema = z.int().min(0).max(100_000_00).meta({ unit: 'cents' });
+const lineSchema = z.string().trim().min(1).max(200);
+const emailSchema = z.email().max(200);
+const hostSchema = z.string().regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/);
 /** A host of videos; the machine's own for whoever tries it out. */
-const videoHost = z.string().regex(/^(?:https:\/\/[a-z0-9.-]+(?::\d+)?|http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?)$/);
+const videoHostSchema = z
+  .string()
+  .regex(/^(?:https:\/\/[a-z0-9.-]+(?::\d+)?|http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?)$/);
 /** Where a link of ours leads: a path of the shop, or another site. */
-const address = z
+const linkSchema = z
   .string()
   .trim()
   .max(500)
   .regex(/^(?:\/(?!\/)|https:\/\/|#)[^\s<>"]*$/);
-const language = z.object({
+const languageSchema = z.object({
   label: z.string().trim().min(1).max(40),
   lang: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z]{2,8})?$/),
-  address,
+  address: linkSchema,
 });
 /** What listings can be filtered by, and how several terms of it are joined ([2.1-12]). */
-const listingFilter = z.object({
+const listingFilterSchema = z.object({
   taxonomy: z.string().regex(/^(?:product_cat|pa_[a-z0-9_]{1,30})$/),
   join: z.enum(['OR', 'AND']),
 });
@@ -55,105 +62,130 @@ export const shareNetworks = [
 ] as const;
 
 export const registry = {
-  'texts.dutchOnly': entry(z.boolean(), false, 'shop-manager', 'Toon Engelse vaste teksten in het Nederlands.'),
-  'cart.redirectAfterAdd': entry(z.boolean(), false, 'shop-manager', 'Ga na het toevoegen naar de winkelwagen.'),
-  'header.stickyDesktop': entry(
+  'texts.dutchOnly': defineSetting(z.boolean(), false, 'shop-manager', 'Toon Engelse vaste teksten in het Nederlands.'),
+  'cart.redirectAfterAdd': defineSetting(
+    z.boolean(),
+    false,
+    'shop-manager',
+    'Ga na het toevoegen naar de winkelwagen.',
+  ),
+  'header.stickyDesktop': defineSetting(
     z.boolean(),
     true,
     'shop-manager',
     'Laat de kop op een groot scherm boven in beeld staan bij het scrollen.',
   ),
-  'header.stickyMobile': entry(
+  'header.stickyMobile': defineSetting(
     z.boolean(),
     true,
     'shop-manager',
     'Laat de kop op een klein scherm boven in beeld staan bij het scrollen.',
   ),
-  'header.languages': entry(
-    z.array(language).max(12),
+  'header.languages': defineSetting(
+    z.array(languageSchema).max(12),
     [],
     'shop-manager',
     'Talen om uit te kiezen; de keuze verschijnt vanaf twee.',
   ),
-  'menu.layout': entry(
+  'menu.layout': defineSetting(
     z.enum(['horizontal', 'vertical', 'expandible', 'flyout']),
     'horizontal',
     'shop-manager',
     'Hoe het hoofdmenu op een groot scherm staat.',
   ),
-  'menu.flyoutSide': entry(z.enum(['left', 'right']), 'left', 'shop-manager', 'Van welke kant het paneel komt.'),
-  'menu.flyoutType': entry(
+  'menu.flyoutSide': defineSetting(
+    z.enum(['left', 'right']),
+    'left',
+    'shop-manager',
+    'Van welke kant het paneel komt.',
+  ),
+  'menu.flyoutType': defineSetting(
     z.enum(['overlay', 'push']),
     'overlay',
     'shop-manager',
     'Of het paneel over de bladzijde schuift of haar opzij duwt.',
   ),
-  'menu.collapseAt': entry(
+  'menu.collapseAt': defineSetting(
     z.enum(['mobile', 'tablet']),
     'tablet',
     'shop-manager',
     'Vanaf welke breedte het menu achter een knop verdwijnt.',
   ),
-  'search.mobileOverlay': entry(
+  'search.mobileOverlay': defineSetting(
     z.boolean(),
     false,
     'shop-manager',
     'Open het zoeken op een klein scherm over het hele beeld in plaats van in een paneel.',
   ),
-  'miniCart.enabled': entry(z.boolean(), true, 'shop-manager', 'Open de winkelwagen naast de bladzijde.'),
-  'miniCart.open': entry(
+  'miniCart.enabled': defineSetting(z.boolean(), true, 'shop-manager', 'Open de winkelwagen naast de bladzijde.'),
+  'miniCart.open': defineSetting(
     z.enum(['click', 'hover']),
     'click',
     'shop-manager',
     'Of de winkelwagen opent bij een klik of zodra de muis erop staat.',
   ),
-  'miniCart.openOnAdd': entry(z.boolean(), true, 'shop-manager', 'Open de winkelwagen als er iets in gaat.'),
-  'storeNotice.on': entry(z.boolean(), false, 'shop-manager', 'Toon een mededeling op elke bladzijde.'),
-  'storeNotice.text': entry(
+  'miniCart.openOnAdd': defineSetting(z.boolean(), true, 'shop-manager', 'Open de winkelwagen als er iets in gaat.'),
+  'storeNotice.on': defineSetting(z.boolean(), false, 'shop-manager', 'Toon een mededeling op elke bladzijde.'),
+  'storeNotice.text': defineSetting(
     z.string().trim().max(300),
     '',
     'shop-manager',
     'Die mededeling; wie haar wegklikt ziet haar niet terug, tot er iets anders staat.',
   ),
-  'comingSoon.on': entry(z.boolean(), false, 'shop-manager', 'Toon onderaan dat er iets op komst is.'),
-  'comingSoon.text': entry(
-    line,
+  'comingSoon.on': defineSetting(z.boolean(), false, 'shop-manager', 'Toon onderaan dat er iets op komst is.'),
+  'comingSoon.text': defineSetting(
+    lineSchema,
     'Binnenkort meer nieuws in deze winkel.',
     'shop-manager',
     'Wat er onderaan staat zolang er iets op komst is.',
   ),
-  'notificationPopup.mode': entry(
+  'notificationPopup.mode': defineSetting(
     z.enum(['slide-out', 'slide-in']),
     'slide-out',
     'shop-manager',
     'Of een melding vanzelf weggaat of blijft tot er op geklikt wordt.',
   ),
-  'backToTop.on': entry(z.boolean(), true, 'shop-manager', 'Toon een knop naar boven.'),
-  'backToTop.style': entry(z.enum(['ring', 'fade']), 'ring', 'shop-manager', 'Hoe de knop naar boven eruitziet.'),
-  'readingProgress.on': entry(z.boolean(), true, 'shop-manager', 'Laat boven een tekst zien hoe ver je bent.'),
-  'share.networks': entry(
+  'backToTop.on': defineSetting(z.boolean(), true, 'shop-manager', 'Toon een knop naar boven.'),
+  'backToTop.style': defineSetting(
+    z.enum(['ring', 'fade']),
+    'ring',
+    'shop-manager',
+    'Hoe de knop naar boven eruitziet.',
+  ),
+  'readingProgress.on': defineSetting(z.boolean(), true, 'shop-manager', 'Laat boven een tekst zien hoe ver je bent.'),
+  'share.networks': defineSetting(
     z.array(z.enum(shareNetworks)).max(shareNetworks.length),
     ['whatsapp', 'facebook', 'pinterest', 'email', 'print'],
     'shop-manager',
     'Waar bezoekers een bladzijde kunnen delen.',
   ),
-  'cors.origins': entry(z.array(host).max(20), [], 'administrator', 'Andere websites die de winkel mogen uitlezen.'),
-  'seo.index': entry(z.boolean(), true, 'administrator', 'Laat zoekmachines de winkel opnemen.'),
-  'csp.hosts': entry(
-    z.array(host).max(20),
+  'cors.origins': defineSetting(
+    z.array(hostSchema).max(20),
+    [],
+    'administrator',
+    'Andere websites die de winkel mogen uitlezen.',
+  ),
+  'seo.index': defineSetting(z.boolean(), true, 'administrator', 'Laat zoekmachines de winkel opnemen.'),
+  'csp.hosts': defineSetting(
+    z.array(hostSchema).max(20),
     [],
     'administrator',
     'Adressen van betaaldiensten, statistieken, reviews en video die een pagina mag laden.',
   ),
-  'catalog.perPage': entry(z.int().min(4).max(96), 24, 'shop-manager', 'Producten op één bladzijde van de winkel.'),
-  'catalog.defaultOrder': entry(
+  'catalog.perPage': defineSetting(
+    z.int().min(4).max(96),
+    24,
+    'shop-manager',
+    'Producten op één bladzijde van de winkel.',
+  ),
+  'catalog.defaultOrder': defineSetting(
     z.enum(listingOrders),
     'menu_order',
     'shop-manager',
     'De volgorde waarin de winkel opent.',
   ),
-  'catalog.filters': entry(
-    z.array(listingFilter).max(12),
+  'catalog.filters': defineSetting(
+    z.array(listingFilterSchema).max(12),
     [
       { taxonomy: 'product_cat', join: 'OR' },
       { taxonomy: 'pa_spel', join: 'OR' },
@@ -166,97 +198,117 @@ export const registry = {
     'shop-manager',
     'Waarop producten in de winkel te filteren zijn, in deze volgorde.',
   ),
-  'catalog.catalogueMode': entry(
+  'catalog.catalogueMode': defineSetting(
     z.boolean(),
     false,
     'shop-manager',
     'Laat de winkel alleen zien: prijzen blijven staan, bestellen kan niet.',
   ),
-  'catalog.newForDays': entry(z.int().min(0).max(365), 30, 'shop-manager', 'Zo lang heet een product nieuw, in dagen.'),
-  'product.galleryLayout': entry(
+  'catalog.newForDays': defineSetting(
+    z.int().min(0).max(365),
+    30,
+    'shop-manager',
+    'Zo lang heet een product nieuw, in dagen.',
+  ),
+  'product.galleryLayout': defineSetting(
     z.enum(galleryLayouts),
     'classic',
     'shop-manager',
     "Hoe de foto's van een product op een groot scherm staan; op een klein scherm is het altijd één foto met kleine eronder.",
   ),
-  'product.galleryZoom': entry(
+  'product.galleryZoom': defineSetting(
     z.boolean(),
     false,
     'shop-manager',
     'Vergroot een foto onder de muis, als zij groter is dan haar plaats.',
   ),
-  'product.lightbox': entry(
+  'product.lightbox': defineSetting(
     z.boolean(),
     true,
     'shop-manager',
     "Laat de foto's van een product in het hele scherm bekijken.",
   ),
-  'product.lightboxMode': entry(
+  'product.lightboxMode': defineSetting(
     z.enum(lightboxModes),
     'outside',
     'shop-manager',
     'Hoe het bladeren in het hele scherm gaat.',
   ),
-  'product.videoHost': entry(
-    videoHost.nullable(),
+  'product.videoHost': defineSetting(
+    videoHostSchema.nullable(),
     null,
     'administrator',
     "Dienst waarvan video's afspelen op {adres}/video/{nummer}; leeg is geen.",
   ),
-  'product.embedHost': entry(
-    videoHost.nullable(),
+  'product.embedHost': defineSetting(
+    videoHostSchema.nullable(),
     null,
     'administrator',
     "Dienst waarvan video's afspelen op {adres}/embed/{nummer}; leeg is geen.",
   ),
-  'shipping.flatRateNl': entry(amount, 695, 'shop-manager', 'Verzendkosten in Nederland, in centen.'),
-  'shipping.flatRateBe': entry(amount, 995, 'shop-manager', 'Verzendkosten naar België, in centen.'),
-  'shipping.freeFrom': entry(
-    amount.nullable(),
+  'shipping.flatRateNl': defineSetting(amountSchema, 695, 'shop-manager', 'Verzendkosten in Nederland, in centen.'),
+  'shipping.flatRateBe': defineSetting(amountSchema, 995, 'shop-manager', 'Verzendkosten naar België, in centen.'),
+  'shipping.freeFrom': defineSetting(
+    amountSchema.nullable(),
     150_00,
     'shop-manager',
     'Gratis verzending vanaf dit bedrag in centen; leeg is nooit.',
   ),
-  'shipping.flatRateTitle': entry(line, 'Verzending', 'shop-manager', 'Hoe de gewone verzending heet.'),
-  'shipping.pickupTitle': entry(line, 'Afhalen in Utrecht', 'shop-manager', 'Hoe afhalen heet.'),
-  'shipping.deliveryTime': entry(line, '1 tot 2 werkdagen', 'shop-manager', 'Levertijd van een zending.'),
-  'shipping.pickup': entry(z.boolean(), true, 'shop-manager', 'Laat bestellingen afhalen.'),
-  'shipping.pickupAddress': entry(line, 'Kaardebolstraat 12, 3512 AB Utrecht', 'shop-manager', 'Afhaaladres.'),
-  'shipping.pickupHours': entry(
-    line,
+  'shipping.flatRateTitle': defineSetting(lineSchema, 'Verzending', 'shop-manager', 'Hoe de gewone verzending heet.'),
+  'shipping.pickupTitle': defineSetting(lineSchema, 'Afhalen in Utrecht', 'shop-manager', 'Hoe afhalen heet.'),
+  'shipping.deliveryTime': defineSetting(lineSchema, '1 tot 2 werkdagen', 'shop-manager', 'Levertijd van een zending.'),
+  'shipping.pickup': defineSetting(z.boolean(), true, 'shop-manager', 'Laat bestellingen afhalen.'),
+  'shipping.pickupAddress': defineSetting(
+    lineSchema,
+    'Kaardebolstraat 12, 3512 AB Utrecht',
+    'shop-manager',
+    'Afhaaladres.',
+  ),
+  'shipping.pickupHours': defineSetting(
+    lineSchema,
     'dinsdag tot en met zaterdag, 11.00 tot 17.30 uur',
     'shop-manager',
     'Wanneer bestellingen klaarliggen.',
   ),
-  'payments.bankTransfer': entry(z.boolean(), true, 'administrator', 'Laat betalen per bankoverschrijving.'),
-  'payments.cashAtPickup': entry(z.boolean(), true, 'administrator', 'Laat contant betalen bij het afhalen.'),
-  'payments.bankTransferDays': entry(
+  'payments.bankTransfer': defineSetting(z.boolean(), true, 'administrator', 'Laat betalen per bankoverschrijving.'),
+  'payments.cashAtPickup': defineSetting(z.boolean(), true, 'administrator', 'Laat contant betalen bij het afhalen.'),
+  'payments.bankTransferDays': defineSetting(
     z.int().min(1).max(60),
     7,
     'administrator',
     'Zoveel dagen wacht een bestelling op de overschrijving; daarna vervalt zij.',
   ),
-  'payments.iban': entry(
+  'payments.iban': defineSetting(
     z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/),
     'NL94VITR0123456789',
     'administrator',
     'De rekening waarop klanten betalen.',
   ),
-  'payments.accountName': entry(line, 'Vitrine Kaarten', 'administrator', 'De naam op die rekening.'),
-  'shop.name': entry(line, 'Vitrine', 'administrator', 'Handelsnaam.'),
-  'shop.legalName': entry(line, 'Vitrine Kaarten V.O.F.', 'administrator', 'Naam in het Handelsregister.'),
-  'shop.address': entry(line, 'Kaardebolstraat 12, 3512 AB Utrecht', 'administrator', 'Bezoekadres.'),
-  'shop.email': entry(mailAddress, 'hallo@vitrine.example', 'administrator', 'Mailadres voor klanten.'),
-  'shop.phone': entry(line, '030 000 00 00', 'administrator', 'Telefoonnummer voor klanten.'),
-  'shop.kvk': entry(z.string().regex(/^\d{8}$/), '00000000', 'administrator', 'Nummer bij de Kamer van Koophandel.'),
-  'shop.vatId': entry(
+  'payments.accountName': defineSetting(lineSchema, 'Vitrine Kaarten', 'administrator', 'De naam op die rekening.'),
+  'shop.name': defineSetting(lineSchema, 'Vitrine', 'administrator', 'Handelsnaam.'),
+  'shop.legalName': defineSetting(
+    lineSchema,
+    'Vitrine Kaarten V.O.F.',
+    'administrator',
+    'Naam in het Handelsregister.',
+  ),
+  'shop.address': defineSetting(lineSchema, 'Kaardebolstraat 12, 3512 AB Utrecht', 'administrator', 'Bezoekadres.'),
+  'shop.email': defineSetting(emailSchema, 'hallo@vitrine.example', 'administrator', 'Mailadres voor klanten.'),
+  'shop.phone': defineSetting(lineSchema, '030 000 00 00', 'administrator', 'Telefoonnummer voor klanten.'),
+  'shop.kvk': defineSetting(
+    z.string().regex(/^\d{8}$/),
+    '00000000',
+    'administrator',
+    'Nummer bij de Kamer van Koophandel.',
+  ),
+  'shop.vatId': defineSetting(
     z.string().regex(/^NL\d{9}B\d{2}$/),
     'NL000000000B00',
     'administrator',
     'Btw-identificatienummer.',
   ),
-  'shop.ownerEmail': entry(
-    mailAddress,
+  'shop.ownerEmail': defineSetting(
+    emailSchema,
     'eigenaar@vitrine.example',
     'administrator',
     'Hierheen gaat bericht van een nieuwe bestelling.',
@@ -265,7 +317,7 @@ export const registry = {
 
 export type SettingKey = keyof typeof registry;
 export type SettingValue<K extends SettingKey> = (typeof registry)[K]['default'] extends infer D
-  ? (typeof registry)[K] extends Entry<infer T>
+  ? (typeof registry)[K] extends SettingDefinition<infer T>
     ? T
     : D
   : never;
@@ -279,11 +331,11 @@ export function isSettingKey(key: string): key is SettingKey {
 
 /** The defaults of every setting. */
 export function defaultSettings(): Settings {
-  return withStored(new Map());
+  return settingsFromStored(new Map());
 }
 
 /** Settings from stored JSON values; a stored value that no longer fits its schema falls back to the default. */
-export function withStored(stored: ReadonlyMap<string, unknown>): Settings {
+export function settingsFromStored(stored: ReadonlyMap<string, unknown>): Settings {
   const values: Partial<Record<SettingKey, unknown>> = {};
   for (const key of Object.keys(registry) as SettingKey[]) {
     const parsed = stored.has(key) ? registry[key].schema.safeParse(stored.get(key)) : null;

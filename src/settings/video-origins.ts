@@ -1,5 +1,5 @@
 // Where the videos of products play, by the settings.
-import type { VideoOrigins } from '../rules/video.ts';
+import type { VideoOrigins } from '../rules/catalog/video.ts';
 import type { Settings } from './registry.ts';
 
 export function videoOrigins(settings: Settings): VideoOrigins {

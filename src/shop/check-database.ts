@@ -1,5 +1,5 @@
 // Whether the shop can do its work now.
-import { readSettings } from '../db/settings.ts';
+import { readSettings } from '../db/settings/settings.ts';
 import type { Shop } from './shop.ts';
 
 /** Asks the database itself; throws when it does not answer. */

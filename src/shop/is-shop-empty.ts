@@ -1,10 +1,10 @@
 // Whether nobody has begun with this shop yet.
-import { isCatalogueEmpty } from '../db/catalogue-import.ts';
+import { isCatalogEmpty } from '../db/catalog/catalog-import.ts';
 import type { AccountsPort } from './ports.ts';
 import type { Shop } from './shop.ts';
 
 /** No product, and no account but those of `emails`. */
 export async function isShopEmpty(shop: Shop, accounts: AccountsPort, emails: readonly string[]): Promise<boolean> {
-  if (!(await shop.db.read(isCatalogueEmpty))) return false;
-  return (await accounts.countBesides(emails)) === 0;
+  if (!(await shop.db.read(isCatalogEmpty))) return false;
+  return (await accounts.countExcept(emails)) === 0;
 }

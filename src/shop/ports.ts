@@ -1,5 +1,5 @@
 // What lies outside the shop, as the shop sees it; adapters fill these in, tests replace them.
-import type { Account, AccountRole } from '../rules/accounts.ts';
+import type { Account, AccountRole } from '../rules/accounts/accounts.ts';
 
 /** The one source of time: epoch ms. */
 export interface Clock {
@@ -12,7 +12,7 @@ export interface SignInInput {
 }
 
 /** What a request's log-in cookie says. */
-export interface LogIn {
+export interface LogInState {
   /** null without a log-in, with one that has ended, or with garbage. */
   account: Account | null;
   /** `Set-Cookie` values that lengthen a log-in in use, or end one that is dead; none where nothing is to be said. */
@@ -22,7 +22,7 @@ export interface LogIn {
 }
 
 /** `cookies`: `Set-Cookie` values that make the log-in in the browser; it lives `life` ms unused. */
-export type SignInOutcome =
+export type CredentialsOutcome =
   | { ok: true; account: Account; cookies: readonly string[]; life: number }
   /** One reason for an unknown address and a wrong password: which of the two is nobody's business. */
   | { ok: false; reason: 'wrong-credentials' };
@@ -30,9 +30,9 @@ export type SignInOutcome =
 /** Whose accounts these are, by e-mail and password; what lies behind it keeps passwords and log-ins. */
 export interface AccountsPort {
   /** The log-in of a cookie. Asks nothing of the database without a cookie that was signed here. */
-  logInOf(headers: Headers): Promise<LogIn>;
+  readLogIn(headers: Headers): Promise<LogInState>;
   /** Begins a new log-in, and ends the one that came with these headers. */
-  signIn(input: SignInInput, headers: Headers): Promise<SignInOutcome>;
+  signIn(input: SignInInput, headers: Headers): Promise<CredentialsOutcome>;
   /** Ends this log-in, also in the database; `Set-Cookie` values. */
   signOut(headers: Headers): Promise<readonly string[]>;
   /** Makes an account; refused when the address has one, or the password is too short or too long. */
@@ -43,7 +43,7 @@ export interface AccountsPort {
     role: AccountRole;
   }): Promise<{ ok: true; id: number } | { ok: false; reason: 'address-taken' | 'weak-password' }>;
   /** How many accounts there are besides those of these addresses. */
-  countBesides(emails: readonly string[]): Promise<number>;
+  countExcept(emails: readonly string[]): Promise<number>;
 }
 
 /** Unguessable names. */
@@ -70,7 +70,7 @@ export interface MailMessage {
 export interface MailPort {
   deliver(message: MailMessage): Promise<'sent' | 'kept'>;
   /** Drops kept mails older than a moment (epoch ms). */
-  forgetKept(before: number): Promise<void>;
+  deleteKeptBefore(before: number): Promise<void>;
 }
 
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;

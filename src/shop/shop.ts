@@ -1,6 +1,6 @@
 // What every use-case is given first, and who is asking.
 import type { Database } from '../db/database.ts';
-import type { Account, AccountRole } from '../rules/accounts.ts';
+import type { Account, AccountRole } from '../rules/accounts/accounts.ts';
 import type { Clock, Ids, Log } from './ports.ts';
 
 export interface Shop {
@@ -11,7 +11,7 @@ export interface Shop {
   /** `https://shop.example`, without a closing slash; absolute addresses begin with it. */
   origin: string;
   /** Whether anything is refused for having been done too often (settings/rate-limits.ts). */
-  limited: boolean;
+  hasRateLimits: boolean;
 }
 
 /** R30; `program` is the shop itself: jobs, the command line. */
@@ -23,7 +23,7 @@ export interface Visitor {
   session: string | null;
   /** null for guests and for the program; otherwise `role` is the account's. */
   account: Account | null;
-  /** Whom limits count (rules/networks.ts, `clientOf`); absent where nobody knows, and then nothing is counted. */
+  /** Whom limits count (rules/limits/client-networks.ts, `clientKey`); absent where nobody knows, and then nothing is counted. */
   client?: string;
 }
 
@@ -41,7 +41,7 @@ export function actorOf({ role, account }: Visitor): string {
 }
 
 /** The account that a history names; null for guests and the program. */
-export function accountOf(actor: string): number | null {
+export function accountIdOf(actor: string): number | null {
   const id = actor.split(':')[1];
   return id === undefined ? null : Number(id);
 }

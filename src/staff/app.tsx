@@ -5,28 +5,28 @@ import type { AuthProvider, DataProvider } from 'ra-core';
 import { Admin, Resource, memoryStore } from 'react-admin';
 import { staffTexts } from '../texts/staff.ts';
 import { PageList, PostList } from './content/content-list.tsx';
-import { NewPage, NewPost, PageRoom, PostRoom } from './content/content-room.tsx';
-import { HomeRoom } from './front/home-room.tsx';
-import { MenuRoom } from './front/menu-room.tsx';
-import { Home } from './home/home.tsx';
+import { PageCreatePage, PostCreatePage, PageEditPage, PostEditPage } from './content/content-page.tsx';
+import { HomeSectionsPage } from './home/home-page.tsx';
+import { MenuPage } from './menu/menu-page.tsx';
+import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { makeI18nProvider } from './i18n/i18n-provider.ts';
-import { Fault, NoAccess, NotFound } from './layout/no-access.tsx';
+import { Fault, NoAccess, NotFound } from './layout/error-pages.tsx';
 import { Layout } from './layout/layout.tsx';
 import { MailList } from './mails/mail-list.tsx';
-import { MailRoom } from './mails/mail-room.tsx';
+import { MailPage } from './mails/mail-page.tsx';
 import { OrderList } from './orders/order-list.tsx';
-import { OrderRoom } from './orders/order-room.tsx';
-import { Waiting } from './parts/trouble.tsx';
+import { OrderPage } from './orders/order-page.tsx';
+import { Loading } from './components/load-state.tsx';
 import { ProductList } from './products/product-list.tsx';
-import { ProductRoom } from './products/product-room.tsx';
-import { rooms } from './resources.ts';
+import { ProductEditPage } from './products/product-page.tsx';
+import { pageResources } from './resources.ts';
 import { ReviewList } from './reviews/review-list.tsx';
-import { ReviewRoom } from './reviews/review-room.tsx';
-import { SettingGroups } from './settings/setting-groups.tsx';
-import { SettingRoom } from './settings/setting-room.tsx';
+import { ReviewPage } from './reviews/review-page.tsx';
+import { SettingGroupsPage } from './settings/setting-groups-page.tsx';
+import { SettingGroupPage } from './settings/setting-group-page.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
-interface Props {
+interface AppProps {
   dataProvider: DataProvider;
   authProvider: AuthProvider;
 }
@@ -37,14 +37,14 @@ const i18nProvider = makeI18nProvider();
 const store = memoryStore();
 
 /** An answer that says no says it again; what did not answer is asked once more. */
-function worthAsking(failures: number, error: Error): boolean {
+function shouldRetry(failures: number, error: Error): boolean {
   const refused = error instanceof HttpError && error.status >= 400 && error.status < 500;
   return !refused && failures < 1;
 }
 
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: worthAsking, retryDelay: 500 } } });
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: shouldRetry, retryDelay: 500 } } });
 
-export function App({ dataProvider, authProvider }: Props) {
+export function App({ dataProvider, authProvider }: AppProps) {
   return (
     <Admin
       title={staffTexts.name}
@@ -56,8 +56,8 @@ export function App({ dataProvider, authProvider }: Props) {
       lightTheme={lightTheme}
       darkTheme={darkTheme}
       layout={Layout}
-      dashboard={Home}
-      loading={Waiting}
+      dashboard={DashboardPage}
+      loading={Loading}
       error={Fault}
       catchAll={NotFound}
       accessDenied={NoAccess}
@@ -66,15 +66,15 @@ export function App({ dataProvider, authProvider }: Props) {
       requireAuth
       disableTelemetry
     >
-      <Resource name={rooms.orders} list={OrderList} edit={OrderRoom} />
-      <Resource name={rooms.mails} list={MailList} edit={MailRoom} />
-      <Resource name={rooms.products} list={ProductList} edit={ProductRoom} />
-      <Resource name={rooms.reviews} list={ReviewList} edit={ReviewRoom} />
-      <Resource name={rooms.pages} list={PageList} edit={PageRoom} create={NewPage} />
-      <Resource name={rooms.posts} list={PostList} edit={PostRoom} create={NewPost} />
-      <Resource name={rooms.home} list={HomeRoom} />
-      <Resource name={rooms.menu} list={MenuRoom} />
-      <Resource name={rooms.settings} list={SettingGroups} edit={SettingRoom} />
+      <Resource name={pageResources.orders} list={OrderList} edit={OrderPage} />
+      <Resource name={pageResources.mails} list={MailList} edit={MailPage} />
+      <Resource name={pageResources.products} list={ProductList} edit={ProductEditPage} />
+      <Resource name={pageResources.reviews} list={ReviewList} edit={ReviewPage} />
+      <Resource name={pageResources.pages} list={PageList} edit={PageEditPage} create={PageCreatePage} />
+      <Resource name={pageResources.posts} list={PostList} edit={PostEditPage} create={PostCreatePage} />
+      <Resource name={pageResources.home} list={HomeSectionsPage} />
+      <Resource name={pageResources.menu} list={MenuPage} />
+      <Resource name={pageResources.settings} list={SettingGroupsPage} edit={SettingGroupPage} />
     </Admin>
   );
 }

@@ -2,27 +2,27 @@ import { HttpError } from 'ra-core';
 import { expect, test } from 'vitest';
 import type { WpMe } from '../wire/wc-v3.ts';
 import { makeAuthProvider } from './auth-provider.ts';
-import type { Answer, RestClient } from './rest-client.ts';
+import type { RestResult, RestClient } from './rest-client.ts';
 
 const me: WpMe = { id: 3, name: 'Joris Abbink', email: 'joris@winkel.example', slug: 'joris', roles: ['shop-manager'] };
 
 /** A provider for whoever `answers` says is there; `left` resolves with the address the browser is sent to. */
-function providerFor(answers: () => WpMe | HttpError) {
+function createProvider(answers: () => WpMe | HttpError) {
   let asked = 0;
   let loggedOut = 0;
   let leave: (address: string) => void = () => undefined;
   const left = new Promise<string>((resolve) => {
     leave = resolve;
   });
-  const rest: RestClient = async <T>(): Promise<Answer<T>> => {
+  const rest: RestClient = async <T>(): Promise<RestResult<T>> => {
     asked += 1;
     const answer = answers();
     if (answer instanceof HttpError) throw answer;
     return { data: answer as T, total: null };
   };
   const provider = makeAuthProvider(rest, {
-    here: () => '/beheer/bestellingen/12?x=1',
-    leave,
+    currentAddress: () => '/beheer/bestellingen/12?x=1',
+    goTo: leave,
     logOut: () => {
       loggedOut += 1;
     },
@@ -31,10 +31,10 @@ function providerFor(answers: () => WpMe | HttpError) {
 }
 
 const guest = () => new HttpError('Je bent niet ingelogd.', 401);
-const toLogin = '/mijn-account/?redirect_to=%2Fbeheer%2Fbestellingen%2F12%3Fx%3D1';
+const loginAddressWithReturn = '/mijn-account/?redirect_to=%2Fbeheer%2Fbestellingen%2F12%3Fx%3D1';
 
 test('who is there is asked once', async () => {
-  const { provider, asked } = providerFor(() => me);
+  const { provider, asked } = createProvider(() => me);
   await provider.checkAuth({});
   expect(await provider.getIdentity?.()).toEqual({ id: 3, fullName: 'Joris Abbink' });
   expect(await provider.getPermissions?.({})).toBe('shop-manager');
@@ -43,19 +43,19 @@ test('who is there is asked once', async () => {
 });
 
 test('a customer may not come in', async () => {
-  const { provider } = providerFor(() => ({ ...me, roles: ['customer'] }));
+  const { provider } = createProvider(() => ({ ...me, roles: ['customer'] }));
   expect(await provider.canAccess?.({ action: 'list', resource: 'bestellingen' })).toBe(false);
   expect(await provider.getPermissions?.({})).toBe('customer');
 });
 
 test('a guest is led to the log-in and back to where they were', async () => {
-  const { provider, left } = providerFor(guest);
+  const { provider, left } = createProvider(guest);
   void provider.checkAuth({});
-  expect(await left).toBe(toLogin);
+  expect(await left).toBe(loginAddressWithReturn);
 });
 
 test('a log-in that ended meanwhile leads there too, any other refusal does not', async () => {
-  const { provider, left } = providerFor(() => me);
+  const { provider, left } = createProvider(() => me);
   let gone = false;
   void left.then(() => {
     gone = true;
@@ -64,16 +64,16 @@ test('a log-in that ended meanwhile leads there too, any other refusal does not'
   await provider.checkError(new HttpError('Bestaat niet.', 404));
   expect(gone).toBe(false);
   void provider.checkError(guest());
-  expect(await left).toBe(toLogin);
+  expect(await left).toBe(loginAddressWithReturn);
 });
 
 test('a shop that does not answer is no reason to log in', async () => {
-  const { provider } = providerFor(() => new HttpError('Geen antwoord.', 0));
+  const { provider } = createProvider(() => new HttpError('Geen antwoord.', 0));
   await expect(provider.checkAuth({})).rejects.toMatchObject({ status: 0 });
 });
 
 test('logging out posts the form of the shop, once somebody was there', async () => {
-  const { provider, loggedOut } = providerFor(() => me);
+  const { provider, loggedOut } = createProvider(() => me);
   await provider.logout({});
   expect(loggedOut()).toBe(0);
   await provider.checkAuth({});

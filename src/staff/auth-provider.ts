@@ -1,23 +1,23 @@
 // Who is at the counter. The shop's own log-in does the work; here the browser is only led to it.
 import { HttpError } from 'ra-core';
 import type { AuthProvider } from 'ra-core';
-import { isStaff } from '../rules/accounts.ts';
+import { isStaff } from '../rules/accounts/accounts.ts';
 import { loginAddress } from '../wire/paths.ts';
 import type { WpMe } from '../wire/wc-v3.ts';
 import type { RestClient } from './rest-client.ts';
 
 /** What the browser does for it. */
-export interface Doors {
+export interface BrowserNavigation {
   /** Path and query of what is shown. */
-  here: () => string;
+  currentAddress: () => string;
   /** Goes to another page of the shop. */
-  leave: (address: string) => void;
+  goTo: (address: string) => void;
   /** Posts the shop's own log-out form. */
   logOut: () => void;
 }
 
 /** The auth provider; it asks who is there once, and again after an answer that said no. */
-export function makeAuthProvider(rest: RestClient, doors: Doors): AuthProvider {
+export function makeAuthProvider(rest: RestClient, doors: BrowserNavigation): AuthProvider {
   let asked: Promise<WpMe> | null = null;
   const whoIsThere = (): Promise<WpMe> => {
     asked ??= rest<WpMe>({ path: 'wp/v2/users/me' }).then(
@@ -29,7 +29,7 @@ export function makeAuthProvider(rest: RestClient, doors: Doors): AuthProvider {
     );
     return asked;
   };
-  const toLogin = (): void => doors.leave(loginAddress(doors.here()));
+  const toLogin = (): void => doors.goTo(loginAddress(doors.currentAddress()));
 
   return {
     login: async () => toLogin(),
@@ -44,14 +44,14 @@ export function makeAuthProvider(rest: RestClient, doors: Doors): AuthProvider {
       } catch (error) {
         if (!isLoggedOut(error)) throw error;
         toLogin();
-        await leaving();
+        await waitForUnload();
       }
     },
     checkError: async (error: unknown) => {
       if (!isLoggedOut(error)) return;
       asked = null;
       toLogin();
-      await leaving();
+      await waitForUnload();
     },
     getIdentity: async () => {
       const { id, name } = await whoIsThere();
@@ -67,6 +67,6 @@ function isLoggedOut(error: unknown): boolean {
 }
 
 /** The page is being left: nothing more is to be shown or told meanwhile. */
-function leaving(): Promise<never> {
+function waitForUnload(): Promise<never> {
   return new Promise(() => undefined);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { makeDataProvider } from './data-provider.ts';
-import { rooms, within } from './resources.ts';
-import type { Answer, Call, RestClient } from './rest-client.ts';
+import { pageResources, relatedResources } from './resources.ts';
+import type { RestResult, RestRequest, RestClient } from './rest-client.ts';
 
 /** A provider on a client that answers `data` and notes what it was asked. */
-function providerOn(data: unknown, total: number | null = null) {
-  const calls: Call[] = [];
-  const rest: RestClient = async <T>(call: Call): Promise<Answer<T>> => {
+function createProviderWith(data: unknown, total: number | null = null) {
+  const calls: RestRequest[] = [];
+  const rest: RestClient = async <T>(call: RestRequest): Promise<RestResult<T>> => {
     calls.push(call);
     return { data: data as T, total };
   };
@@ -14,8 +14,8 @@ function providerOn(data: unknown, total: number | null = null) {
 }
 
 test('a list asks for its page, order, search and filters, and counts by the header', async () => {
-  const { provider, calls } = providerOn([{ id: 7 }], 31);
-  const answer = await provider.getList(rooms.orders, {
+  const { provider, calls } = createProviderWith([{ id: 7 }], 31);
+  const answer = await provider.getList(pageResources.orders, {
     pagination: { page: 2, perPage: 20 },
     sort: { field: 'date', order: 'DESC' },
     filter: { search: ' bram ', status: 'on-hold', q: 'x' },
@@ -31,11 +31,14 @@ test('a list asks for its page, order, search and filters, and counts by the hea
 });
 
 test('what lives below another record is asked for there; what comes at once is asked for without pages', async () => {
-  const { provider, calls } = providerOn([{ id: 1 }, { id: 2 }]);
-  const notes = await provider.getList(within.notes, { pagination: { page: 1, perPage: 25 }, filter: { order: 12 } });
+  const { provider, calls } = createProviderWith([{ id: 1 }, { id: 2 }]);
+  const notes = await provider.getList(relatedResources.notes, {
+    pagination: { page: 1, perPage: 25 },
+    filter: { order: 12 },
+  });
   expect(notes.total).toBe(2);
-  await provider.getList(within.variations, { filter: { product: 4001 } });
-  await provider.getOne(within.variations, { id: 4002, meta: { owner: 4001 } });
+  await provider.getList(relatedResources.variations, { filter: { product: 4001 } });
+  await provider.getOne(relatedResources.variations, { id: 4002, meta: { owner: 4001 } });
   expect(calls.map(({ path }) => path)).toEqual([
     'wc/v3/orders/12/notes',
     'wc/v3/products/4001/variations',
@@ -45,10 +48,10 @@ test('what lives below another record is asked for there; what comes at once is 
 });
 
 test('a setting goes by its whole key, so that two groups may each have a name', async () => {
-  const { provider, calls } = providerOn([{ id: 'name', group_id: 'shop' }]);
-  const { data } = await provider.getList(rooms.settings, { filter: { group: 'shop' } });
+  const { provider, calls } = createProviderWith([{ id: 'name', group_id: 'shop' }]);
+  const { data } = await provider.getList(pageResources.settings, { filter: { group: 'shop' } });
   expect(data).toEqual([{ id: 'shop.name', group_id: 'shop' }]);
-  await provider.update(rooms.settings, {
+  await provider.update(pageResources.settings, {
     id: 'shop.name',
     data: { value: 'Vitrine' },
     previousData: { id: 'shop.name' },
@@ -57,8 +60,8 @@ test('a setting goes by its whole key, so that two groups may each have a name',
 });
 
 test('a change sends what is given and nothing of what was', async () => {
-  const { provider, calls } = providerOn({ id: 12, status: 'processing' });
-  const answer = await provider.update(rooms.orders, {
+  const { provider, calls } = createProviderWith({ id: 12, status: 'processing' });
+  const answer = await provider.update(pageResources.orders, {
     id: 12,
     data: { status: 'processing' },
     previousData: { id: 12, status: 'on-hold', total: '10.00' },
@@ -68,23 +71,23 @@ test('a change sends what is given and nothing of what was', async () => {
 });
 
 test('a letter is sent again by a call of its own', async () => {
-  const { provider, calls } = providerOn({ id: 9 });
-  expect(await provider.repeatMail(3)).toEqual({ id: 9 });
+  const { provider, calls } = createProviderWith({ id: 9 });
+  expect(await provider.resendMail(3)).toEqual({ id: 9 });
   expect(calls).toEqual([{ method: 'POST', path: 'wc/v3/mails/3/send' }]);
 });
 
 test('what the counter does not do is refused', async () => {
-  const { provider, calls } = providerOn({});
-  await expect(provider.delete(rooms.orders, { id: 1 })).rejects.toMatchObject({ status: 405 });
-  await expect(provider.create(rooms.products, { data: {} })).rejects.toMatchObject({ status: 405 });
+  const { provider, calls } = createProviderWith({});
+  await expect(provider.delete(pageResources.orders, { id: 1 })).rejects.toMatchObject({ status: 405 });
+  await expect(provider.create(pageResources.products, { data: {} })).rejects.toMatchObject({ status: 405 });
   expect(calls).toEqual([]);
 });
 
 test('a new record is sent to its list, and one that is deleted says which of its states was seen', async () => {
-  const { provider, calls } = providerOn({ id: 12 });
-  expect(await provider.create(rooms.pages, { data: { title: 'Nieuw' } })).toEqual({ data: { id: 12 } });
+  const { provider, calls } = createProviderWith({ id: 12 });
+  expect(await provider.create(pageResources.pages, { data: { title: 'Nieuw' } })).toEqual({ data: { id: 12 } });
   const previousData = { id: 12, title: 'Weg' };
-  const gone = await provider.delete(rooms.posts, { id: 12, previousData, meta: { revision: 3 } });
+  const gone = await provider.delete(pageResources.posts, { id: 12, previousData, meta: { revision: 3 } });
   expect(gone).toEqual({ data: previousData });
   expect(calls).toEqual([
     { method: 'POST', path: 'shop/v1/pages', body: { title: 'Nieuw' } },

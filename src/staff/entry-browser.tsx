@@ -7,7 +7,7 @@ import { paths } from '../wire/paths.ts';
 import { App } from './app.tsx';
 import { makeAuthProvider } from './auth-provider.ts';
 import { makeDataProvider } from './data-provider.ts';
-import { browserDoors } from './browser-doors.ts';
+import { browserNavigation } from './browser-navigation.ts';
 import { makeRestClient } from './rest-client.ts';
 import './staff.css';
 
@@ -15,7 +15,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the document has no #root');
 
 const rest = makeRestClient((input, init) => window.fetch(input, init));
-const app = <App dataProvider={makeDataProvider(rest)} authProvider={makeAuthProvider(rest, browserDoors)} />;
+const app = <App dataProvider={makeDataProvider(rest)} authProvider={makeAuthProvider(rest, browserNavigation)} />;
 const router = createBrowserRouter([{ path: '*', element: app }], { basename: paths.staff.replace(/\/$/, '') });
 
 // The content security policy takes only style elements that bear this document's nonce.

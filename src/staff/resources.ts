@@ -1,10 +1,10 @@
 // What the back office reads and writes: each resource, its records, and its place in the REST interface.
 import type { StaffCategory, StaffContent, StaffContentDetail, StaffPicture } from '../wire/content.ts';
 import type { StaffVideo } from '../wire/product-videos.ts';
-import type { StaffMenuItem, StaffSection } from '../wire/front.ts';
+import type { StaffMenuItem, StaffSection } from '../wire/home-and-menu.ts';
 import type { WcReview } from '../wire/review.ts';
 import type {
-  PageCacheNumbers,
+  PageCacheStatistics,
   WcMail,
   WcMailDetail,
   WcOrder,
@@ -20,7 +20,7 @@ import type {
 } from '../wire/wc-v3.ts';
 
 /** Names of the rooms, which are also their addresses below /beheer/. */
-export const rooms = {
+export const pageResources = {
   orders: 'bestellingen',
   mails: 'mails',
   pages: 'paginas',
@@ -33,7 +33,7 @@ export const rooms = {
 } as const;
 
 /** What a room needs beside its own records. */
-export const within = {
+export const relatedResources = {
   notes: 'geschiedenis',
   statuses: 'standen',
   variations: 'uitvoeringen',
@@ -44,63 +44,64 @@ export const within = {
   pictures: 'afbeeldingen',
 } as const;
 
-export type ResourceName = (typeof rooms)[keyof typeof rooms] | (typeof within)[keyof typeof within];
+export type ResourceName =
+  (typeof pageResources)[keyof typeof pageResources] | (typeof relatedResources)[keyof typeof relatedResources];
 
 // React-admin wants an open-ended record with an `id`.
-type Row<T> = T & { id: string | number; [field: string]: unknown };
+type StaffRecord<T> = T & { id: string | number; [field: string]: unknown };
 
-export type OrderRow = Row<WcOrder>;
-export type OrderRecord = Row<WcOrderDetail>;
-export type NoteRecord = Row<WcOrderNote>;
-export type StatusRecord = Row<WcOrderStatus & { id: string }>;
-export type MailRow = Row<WcMail>;
-export type MailRecord = Row<WcMailDetail>;
-export type ProductRow = Row<WcProduct>;
-export type ReviewRow = Row<WcReview>;
-export type ProductRecord = Row<WcProductDetail>;
-export type VariationRecord = Row<WcVariation>;
-export type VariationDetailRecord = Row<WcVariationDetail>;
-export type GroupRecord = Row<WcSettingGroup>;
+export type OrderRow = StaffRecord<WcOrder>;
+export type OrderRecord = StaffRecord<WcOrderDetail>;
+export type NoteRecord = StaffRecord<WcOrderNote>;
+export type StatusRecord = StaffRecord<WcOrderStatus & { id: string }>;
+export type MailRow = StaffRecord<WcMail>;
+export type MailRecord = StaffRecord<WcMailDetail>;
+export type ProductRow = StaffRecord<WcProduct>;
+export type ReviewRow = StaffRecord<WcReview>;
+export type ProductRecord = StaffRecord<WcProductDetail>;
+export type VariationRecord = StaffRecord<WcVariation>;
+export type VariationDetailRecord = StaffRecord<WcVariationDetail>;
+export type GroupRecord = StaffRecord<WcSettingGroup>;
 /** `id` is the whole key: 'shipping.pickup'. */
-export type SettingRecord = Row<WcSetting>;
-export type PageCacheRecord = Row<PageCacheNumbers & { id: string }>;
+export type SettingRecord = StaffRecord<WcSetting>;
+export type PageCacheRecord = StaffRecord<PageCacheStatistics & { id: string }>;
 
-export type ContentRow = Row<StaffContent>;
-export type ContentRecord = Row<StaffContentDetail>;
-export type SectionRecord = Row<StaffSection>;
-export type MenuItemRecord = Row<StaffMenuItem>;
-export type CategoryRecord = Row<StaffCategory>;
-export type VideoRecord = Row<StaffVideo>;
-export type PictureRecord = Row<StaffPicture>;
+export type ContentRow = StaffRecord<StaffContent>;
+export type ContentRecord = StaffRecord<StaffContentDetail>;
+export type SectionRecord = StaffRecord<StaffSection>;
+export type MenuItemRecord = StaffRecord<StaffMenuItem>;
+export type CategoryRecord = StaffRecord<StaffCategory>;
+export type VideoRecord = StaffRecord<StaffVideo>;
+export type PictureRecord = StaffRecord<StaffPicture>;
 
 /** The one record of the page cache's numbers. */
 export const pageCacheId = 'nu';
 
 /** Marks a record that is wanted whole: what a list left in memory, with fewer fields, does not stand in for it. */
-export const whole = { whole: true } as const;
+export const detailMeta = { whole: true } as const;
 
 /** Query names of a list by the names of its filters. */
-type Filters = Readonly<Record<string, string>>;
+type EndpointFilters = Readonly<Record<string, string>>;
 
-export interface Place {
+export interface RestEndpoint {
   /** Below /wp-json/; `filter` are the list's filters, of which some stand in the path. */
-  list: (filter: Filters) => string;
+  listPath: (filter: EndpointFilters) => string;
   /** Whether the answer comes in pages; otherwise all of it comes at once. */
-  paged: boolean;
+  isPaged: boolean;
   /** Field of the screen → `orderby`. */
-  orders: Readonly<Record<string, string>>;
+  orderbyOf: Readonly<Record<string, string>>;
   /** Filters that go along in the query. */
-  filters: readonly string[];
+  queryFilters: readonly string[];
   /** The address of one record; `owner` where it lives below another. */
-  one: (id: string, owner: string) => string;
+  recordPath: (id: string, owner: string) => string;
   /** The id of a record as it came; what came has one already unless said otherwise. */
-  idOf?: (record: Readonly<Record<string, unknown>>) => string;
+  readId?: (record: Readonly<Record<string, unknown>>) => string;
   /** Whether new ones are made here, and old ones thrown away. */
-  isMadeHere?: true;
+  canCreateAndDelete?: true;
 }
 
-const wc = 'wc/v3';
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const wcBase = 'wc/v3';
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Group and name of a setting's key. */
 function settingPath(key: string): string {
@@ -108,125 +109,125 @@ function settingPath(key: string): string {
 }
 
 /** Pages and posts stand alike. */
-function contentPlace(name: 'pages' | 'posts'): Place {
+function contentEndpoint(name: 'pages' | 'posts'): RestEndpoint {
   return {
-    list: () => `shop/v1/${name}`,
-    paged: true,
-    orders: { changed: 'modified', date: 'date', title: 'title' },
-    filters: ['search', 'status'],
-    one: (id) => `shop/v1/${name}/${id}`,
-    isMadeHere: true,
+    listPath: () => `shop/v1/${name}`,
+    isPaged: true,
+    orderbyOf: { changed: 'modified', date: 'date', title: 'title' },
+    queryFilters: ['search', 'status'],
+    recordPath: (id) => `shop/v1/${name}/${id}`,
+    canCreateAndDelete: true,
   };
 }
 
 /** What comes whole, in an order of its own. */
-function frontPlace(name: 'home' | 'menu'): Place {
+function unpagedEndpoint(name: 'home' | 'menu'): RestEndpoint {
   return {
-    list: () => `shop/v1/${name}`,
-    paged: false,
-    orders: {},
-    filters: [],
-    one: (id) => `shop/v1/${name}/${id}`,
+    listPath: () => `shop/v1/${name}`,
+    isPaged: false,
+    orderbyOf: {},
+    queryFilters: [],
+    recordPath: (id) => `shop/v1/${name}/${id}`,
   };
 }
 
-export const places: Readonly<Record<ResourceName, Place>> = {
-  [rooms.orders]: {
-    list: () => `${wc}/orders`,
-    paged: true,
-    orders: { date: 'date', number: 'id', total: 'total' },
-    filters: ['search', 'status'],
-    one: (id) => `${wc}/orders/${id}`,
+export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
+  [pageResources.orders]: {
+    listPath: () => `${wcBase}/orders`,
+    isPaged: true,
+    orderbyOf: { date: 'date', number: 'id', total: 'total' },
+    queryFilters: ['search', 'status'],
+    recordPath: (id) => `${wcBase}/orders/${id}`,
   },
-  [rooms.mails]: {
-    list: () => `${wc}/mails`,
-    paged: true,
-    orders: {},
-    filters: ['status', 'order_id'],
-    one: (id) => `${wc}/mails/${id}`,
+  [pageResources.mails]: {
+    listPath: () => `${wcBase}/mails`,
+    isPaged: true,
+    orderbyOf: {},
+    queryFilters: ['status', 'order_id'],
+    recordPath: (id) => `${wcBase}/mails/${id}`,
   },
-  [rooms.products]: {
-    list: () => `${wc}/products`,
-    paged: true,
-    orders: { name: 'title', date: 'date', id: 'id' },
-    filters: ['search', 'status', 'stock_status'],
-    one: (id) => `${wc}/products/${id}`,
+  [pageResources.products]: {
+    listPath: () => `${wcBase}/products`,
+    isPaged: true,
+    orderbyOf: { name: 'title', date: 'date', id: 'id' },
+    queryFilters: ['search', 'status', 'stock_status'],
+    recordPath: (id) => `${wcBase}/products/${id}`,
   },
-  [rooms.reviews]: {
-    list: () => `${wc}/products/reviews`,
-    paged: true,
-    orders: {},
-    filters: ['search', 'status', 'product'],
-    one: (id) => `${wc}/products/reviews/${id}`,
+  [pageResources.reviews]: {
+    listPath: () => `${wcBase}/products/reviews`,
+    isPaged: true,
+    orderbyOf: {},
+    queryFilters: ['search', 'status', 'product'],
+    recordPath: (id) => `${wcBase}/products/reviews/${id}`,
   },
-  [rooms.pages]: contentPlace('pages'),
-  [rooms.posts]: contentPlace('posts'),
-  [rooms.home]: frontPlace('home'),
-  [rooms.menu]: frontPlace('menu'),
-  [rooms.settings]: {
-    list: ({ group = '' }) => `${wc}/settings/${group}`,
-    paged: false,
-    orders: {},
-    filters: [],
-    one: (key) => `${wc}/settings/${settingPath(key)}`,
-    idOf: ({ group_id, id }) => `${text(group_id)}.${text(id)}`,
+  [pageResources.pages]: contentEndpoint('pages'),
+  [pageResources.posts]: contentEndpoint('posts'),
+  [pageResources.home]: unpagedEndpoint('home'),
+  [pageResources.menu]: unpagedEndpoint('menu'),
+  [pageResources.settings]: {
+    listPath: ({ group = '' }) => `${wcBase}/settings/${group}`,
+    isPaged: false,
+    orderbyOf: {},
+    queryFilters: [],
+    recordPath: (key) => `${wcBase}/settings/${settingPath(key)}`,
+    readId: ({ group_id, id }) => `${toText(group_id)}.${toText(id)}`,
   },
-  [within.settingGroups]: {
-    list: () => `${wc}/settings`,
-    paged: false,
-    orders: {},
-    filters: [],
-    one: (id) => `${wc}/settings/${id}`,
+  [relatedResources.settingGroups]: {
+    listPath: () => `${wcBase}/settings`,
+    isPaged: false,
+    orderbyOf: {},
+    queryFilters: [],
+    recordPath: (id) => `${wcBase}/settings/${id}`,
   },
-  [within.notes]: {
-    list: ({ order = '' }) => `${wc}/orders/${order}/notes`,
-    paged: false,
-    orders: {},
-    filters: [],
-    one: (id, order) => `${wc}/orders/${order}/notes/${id}`,
+  [relatedResources.notes]: {
+    listPath: ({ order = '' }) => `${wcBase}/orders/${order}/notes`,
+    isPaged: false,
+    orderbyOf: {},
+    queryFilters: [],
+    recordPath: (id, order) => `${wcBase}/orders/${order}/notes/${id}`,
   },
-  [within.statuses]: {
-    list: () => `${wc}/orders/statuses`,
-    paged: false,
-    orders: {},
-    filters: [],
-    one: (slug) => `${wc}/orders/statuses/${slug}`,
-    idOf: ({ slug }) => text(slug),
+  [relatedResources.statuses]: {
+    listPath: () => `${wcBase}/orders/statuses`,
+    isPaged: false,
+    orderbyOf: {},
+    queryFilters: [],
+    recordPath: (slug) => `${wcBase}/orders/statuses/${slug}`,
+    readId: ({ slug }) => toText(slug),
   },
-  [within.variations]: {
-    list: ({ product = '' }) => `${wc}/products/${product}/variations`,
-    paged: true,
-    orders: {},
-    filters: [],
-    one: (id, product) => `${wc}/products/${product}/variations/${id}`,
+  [relatedResources.variations]: {
+    listPath: ({ product = '' }) => `${wcBase}/products/${product}/variations`,
+    isPaged: true,
+    orderbyOf: {},
+    queryFilters: [],
+    recordPath: (id, product) => `${wcBase}/products/${product}/variations/${id}`,
   },
-  [within.videos]: {
-    list: ({ product = '' }) => `${wc}/products/${product}/videos`,
-    paged: false,
-    orders: {},
-    filters: [],
-    one: (id, product) => `${wc}/products/${product}/videos/${id}`,
+  [relatedResources.videos]: {
+    listPath: ({ product = '' }) => `${wcBase}/products/${product}/videos`,
+    isPaged: false,
+    orderbyOf: {},
+    queryFilters: [],
+    recordPath: (id, product) => `${wcBase}/products/${product}/videos/${id}`,
   },
-  [within.categories]: {
-    list: () => 'shop/v1/categories',
-    paged: false,
-    orders: {},
-    filters: [],
-    one: (id) => `shop/v1/categories/${id}`,
+  [relatedResources.categories]: {
+    listPath: () => 'shop/v1/categories',
+    isPaged: false,
+    orderbyOf: {},
+    queryFilters: [],
+    recordPath: (id) => `shop/v1/categories/${id}`,
   },
-  [within.pictures]: {
-    list: () => 'shop/v1/pictures',
-    paged: true,
-    orders: {},
-    filters: ['search'],
-    one: (id) => `shop/v1/pictures/${id}`,
+  [relatedResources.pictures]: {
+    listPath: () => 'shop/v1/pictures',
+    isPaged: true,
+    orderbyOf: {},
+    queryFilters: ['search'],
+    recordPath: (id) => `shop/v1/pictures/${id}`,
   },
-  [within.pageCache]: {
-    list: () => 'shop/v1/page-cache',
-    paged: false,
-    orders: {},
-    filters: [],
-    one: () => 'shop/v1/page-cache',
-    idOf: () => pageCacheId,
+  [relatedResources.pageCache]: {
+    listPath: () => 'shop/v1/page-cache',
+    isPaged: false,
+    orderbyOf: {},
+    queryFilters: [],
+    recordPath: () => 'shop/v1/page-cache',
+    readId: () => pageCacheId,
   },
 };

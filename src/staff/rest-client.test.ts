@@ -1,9 +1,9 @@
 import { HttpError } from 'ra-core';
 import { expect, test } from 'vitest';
 import { staffTexts } from '../texts/staff.ts';
-import { makeRestClient, refusedParams, wordsOf } from './rest-client.ts';
+import { makeRestClient, getParamErrors, getErrorMessage } from './rest-client.ts';
 
-interface Sent {
+interface RecordedRequest {
   address: string;
   nonce: string | null;
   method: string;
@@ -11,8 +11,8 @@ interface Sent {
 }
 
 /** A shop that hands out nonces n1, n2, … of which only those in `good` hold, and answers the rest with `answer`. */
-function shopWith(good: readonly string[], answer: () => Response) {
-  const sent: Sent[] = [];
+function createShop(good: readonly string[], answer: () => Response) {
+  const sent: RecordedRequest[] = [];
   let given = 0;
   const send: typeof fetch = async (input, init) => {
     const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
@@ -34,7 +34,7 @@ function shopWith(good: readonly string[], answer: () => Response) {
 const list = () => Response.json([{ id: 1 }], { headers: { 'X-WP-Total': '31' } });
 
 test('a call carries the nonce, which is fetched once, and takes the total along', async () => {
-  const { rest, sent } = shopWith(['n1'], list);
+  const { rest, sent } = createShop(['n1'], list);
   const [first] = await Promise.all([
     rest<{ id: number }[]>({
       path: 'wc/v3/orders',
@@ -51,7 +51,7 @@ test('a call carries the nonce, which is fetched once, and takes the total along
 });
 
 test('a nonce that has gone stale is fetched again and the call repeated once, changes too', async () => {
-  const { rest, sent, calls } = shopWith(['n2'], list);
+  const { rest, sent, calls } = createShop(['n2'], list);
   await rest({ method: 'PUT', path: 'wc/v3/orders/1', body: { status: 'processing' } });
   expect(sent.map(({ address }) => address.replace('/wp-json/', ''))).toEqual([
     'shop/v1/nonces',
@@ -63,13 +63,13 @@ test('a nonce that has gone stale is fetched again and the call repeated once, c
 });
 
 test('a second refusal of the nonce is the answer', async () => {
-  const { rest, calls } = shopWith([], list);
+  const { rest, calls } = createShop([], list);
   await expect(rest({ path: 'wc/v3/orders' })).rejects.toMatchObject({ status: 403 });
   expect(calls()).toHaveLength(2);
 });
 
 test('two calls that meet the same stale nonce fetch one fresh one', async () => {
-  const { rest, sent } = shopWith(['n2'], list);
+  const { rest, sent } = createShop(['n2'], list);
   await Promise.all([rest({ path: 'wc/v3/orders' }), rest({ path: 'wc/v3/mails' })]);
   expect(sent.filter(({ address }) => address.endsWith('/nonces'))).toHaveLength(2);
 });
@@ -80,19 +80,19 @@ test('a refusal keeps its words, its status and the parameters it names', async 
     message: 'Dat kan niet.',
     data: { status: 400, params: { sale_price: 'Te hoog.' } },
   };
-  const { rest, calls } = shopWith(['n1'], () => Response.json(body, { status: 400 }));
+  const { rest, calls } = createShop(['n1'], () => Response.json(body, { status: 400 }));
   const error: unknown = await rest({ path: 'wc/v3/products/1' }).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(HttpError);
   expect(error).toMatchObject({ status: 400, message: 'Dat kan niet.' });
-  expect(refusedParams(error)).toEqual({ sale_price: 'Te hoog.' });
+  expect(getParamErrors(error)).toEqual({ sale_price: 'Te hoog.' });
   expect(calls()).toHaveLength(1);
 });
 
 test('no answer, and an answer that is no answer, are told in Dutch', async () => {
   const silent = makeRestClient(async () => Promise.reject(new TypeError('Failed to fetch')));
   const lost: unknown = await silent({ path: 'wc/v3/orders' }).catch((caught: unknown) => caught);
-  expect(wordsOf(lost)).toBe(staffTexts.noConnection);
-  const { rest } = shopWith(['n1'], () => new Response('<html>', { status: 502 }));
+  expect(getErrorMessage(lost)).toBe(staffTexts.noConnection);
+  const { rest } = createShop(['n1'], () => new Response('<html>', { status: 502 }));
   const odd: unknown = await rest({ path: 'wc/v3/orders' }).catch((caught: unknown) => caught);
   expect(odd).toMatchObject({ status: 502, message: staffTexts.unreadable });
 });

@@ -2,11 +2,11 @@
 import { HttpError } from 'ra-core';
 import { staffTexts } from '../texts/staff.ts';
 import { nonceNames } from '../wire/nonces.ts';
-import type { NoncesAnswer } from '../wire/nonces.ts';
+import type { NoncesResponse } from '../wire/nonces.ts';
 import { paths } from '../wire/paths.ts';
 import type { RestError } from '../wire/rest-error.ts';
 
-export interface Call {
+export interface RestRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /wp-json/. */
   path: string;
@@ -16,21 +16,21 @@ export interface Call {
   signal?: AbortSignal | undefined;
 }
 
-export interface Answer<T> {
+export interface RestResult<T> {
   data: T;
   /** X-WP-Total; null where the answer is no page of a list. */
   total: number | null;
 }
 
-export type RestClient = <T>(call: Call) => Promise<Answer<T>>;
+export type RestClient = <T>(call: RestRequest) => Promise<RestResult<T>>;
 
 /** A client on a `fetch`. It refuses with an HttpError: Dutch words, the status (0 without an answer) and the error's own body. */
 export function makeRestClient(send: typeof fetch): RestClient {
   let nonce: Promise<string> | null = null;
 
   const freshNonce = async (): Promise<string> => {
-    const answer = await reach(send, paths.nonces, { headers: { Accept: 'application/json' } });
-    const nonces = await read<NoncesAnswer>(answer);
+    const answer = await fetchResponse(send, paths.nonces, { headers: { Accept: 'application/json' } });
+    const nonces = await parseResponse<NoncesResponse>(answer);
     return nonces[nonceNames.rest];
   };
   const currentNonce = (): Promise<string> => {
@@ -41,22 +41,22 @@ export function makeRestClient(send: typeof fetch): RestClient {
     return nonce;
   };
 
-  return async <T>(call: Call): Promise<Answer<T>> => {
+  return async <T>(call: RestRequest): Promise<RestResult<T>> => {
     const used = currentNonce();
     try {
-      return await ask<T>(send, call, await used);
+      return await sendRequest<T>(send, call, await used);
     } catch (error) {
       if (!isStaleNonce(error)) throw error;
       // Another call may have fetched a fresh one in the meantime.
       if (nonce === used) nonce = null;
-      return ask<T>(send, call, await currentNonce());
+      return sendRequest<T>(send, call, await currentNonce());
     }
   };
 }
 
-async function ask<T>(send: typeof fetch, call: Call, nonce: string): Promise<Answer<T>> {
+async function sendRequest<T>(send: typeof fetch, call: RestRequest, nonce: string): Promise<RestResult<T>> {
   const { method = 'GET', body, signal } = call;
-  const answer = await reach(send, addressOf(call), {
+  const answer = await fetchResponse(send, buildAddress(call), {
     method,
     headers: {
       Accept: 'application/json',
@@ -67,17 +67,17 @@ async function ask<T>(send: typeof fetch, call: Call, nonce: string): Promise<An
     ...(signal && { signal }),
   });
   const total = answer.headers.get('X-WP-Total');
-  return { data: await read<T>(answer), total: total === null ? null : Number(total) };
+  return { data: await parseResponse<T>(answer), total: total === null ? null : Number(total) };
 }
 
-function addressOf({ path, query = {} }: Call): string {
+function buildAddress({ path, query = {} }: RestRequest): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
   return `${paths.rest}${path}${params.size === 0 ? '' : `?${params}`}`;
 }
 
-async function reach(send: typeof fetch, address: string, init: RequestInit): Promise<Response> {
+async function fetchResponse(send: typeof fetch, address: string, init: RequestInit): Promise<Response> {
   try {
     return await send(address, { credentials: 'same-origin', ...init });
   } catch (error) {
@@ -86,7 +86,7 @@ async function reach(send: typeof fetch, address: string, init: RequestInit): Pr
   }
 }
 
-async function read<T>(answer: Response): Promise<T> {
+async function parseResponse<T>(answer: Response): Promise<T> {
   let body: unknown;
   try {
     body = await answer.json();
@@ -102,23 +102,23 @@ function isRestError(body: unknown): body is RestError {
 }
 
 /** What the server said of a refused call; null where it was no answer of the interface. */
-export function refusalOf(error: unknown): RestError | null {
+export function readRestError(error: unknown): RestError | null {
   if (!(error instanceof HttpError)) return null;
   const body: unknown = error.body;
   return isRestError(body) ? body : null;
 }
 
 /** What to tell people of an error, in Dutch. */
-export function wordsOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   return error instanceof HttpError ? error.message : staffTexts.unreadable;
 }
 
 /** The sentence for each refused parameter of a 400. */
-export function refusedParams(error: unknown): Readonly<Record<string, string>> {
-  const params = refusalOf(error)?.data.params;
+export function getParamErrors(error: unknown): Readonly<Record<string, string>> {
+  const params = readRestError(error)?.data.params;
   return params === undefined || Array.isArray(params) ? {} : params;
 }
 
 function isStaleNonce(error: unknown): boolean {
-  return refusalOf(error)?.code === 'rest_cookie_invalid_nonce';
+  return readRestError(error)?.code === 'rest_cookie_invalid_nonce';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coloursIn, darkColours, lightColours } from './theme.ts';
+import { parseColours, darkColours, lightColours } from './theme.ts';
 
 /** Relative luminance of a colour (WCAG 2). */
 function luminance(colour: string): number {
@@ -45,7 +45,7 @@ test('the colours of a scheme are those it names, over those of the scheme befor
     name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
   );
   const first = all.map((name) => `--${name}: #111111;`).join('');
-  const merged = coloursIn(first, '--ink-soft: #222; --stage: none;');
+  const merged = parseColours(first, '--ink-soft: #222; --stage: none;');
   expect([merged.ink, merged.inkSoft, merged.stage]).toEqual(['#111111', '#222', '#111111']);
-  expect(() => coloursIn(first.replace('--ok:', '--okay:'))).toThrow('--ok is no colour');
+  expect(() => parseColours(first.replace('--ok:', '--okay:'))).toThrow('--ok is no colour');
 });

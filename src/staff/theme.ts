@@ -22,7 +22,7 @@ export interface Colours {
   lowWash: string;
 }
 
-const names = [
+const colourNames = [
   'paper',
   'stage',
   'card',
@@ -42,8 +42,8 @@ const names = [
 ] as const satisfies readonly (keyof Colours)[];
 
 /** The colours of a part of the tokens; what it does not name is as in the parts before it. Throws where one is nowhere. */
-export function coloursIn(...parts: readonly string[]): Colours {
-  const found = names.map((name) => {
+export function parseColours(...parts: readonly string[]): Colours {
+  const found = colourNames.map((name) => {
     const property = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const value = parts
       .map((part) => new RegExp(`--${property}:\\s*(#[0-9a-f]+)[;}]`).exec(part)?.[1])
@@ -56,19 +56,19 @@ export function coloursIn(...parts: readonly string[]): Colours {
 
 const [light = '', dark = ''] = tokens.split('prefers-color-scheme: dark');
 
-export const lightColours = coloursIn(light);
-export const darkColours = coloursIn(light, dark);
+export const lightColours = parseColours(light);
+export const darkColours = parseColours(light, dark);
 
-const display = "'Bricolage', 'Bricolage fallback', sans-serif";
-const text = "'Hanken', 'Hanken fallback', sans-serif";
+const displayFont = "'Bricolage', 'Bricolage fallback', sans-serif";
+const textFont = "'Hanken', 'Hanken fallback', sans-serif";
 
 /** Keeps the size of the pointer's target (24 px) and a focus that is seen on every ground. */
-const focused = (colours: Colours) => ({ outline: `3px solid ${colours.ink}`, outlineOffset: 2 });
+const focusStyle = (colours: Colours) => ({ outline: `3px solid ${colours.ink}`, outlineOffset: 2 });
 
 /** Material UI's options for one scheme. */
-export function themeOf(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
+export function buildTheme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
   return {
-    components: { ...nlNL.components, ...components(colours) },
+    components: { ...nlNL.components, ...componentOptions(colours) },
     palette: {
       mode,
       background: { default: colours.paper, paper: colours.card },
@@ -83,24 +83,24 @@ export function themeOf(mode: 'light' | 'dark', colours: Colours): RaThemeOption
     },
     shape: { borderRadius: 10 },
     typography: {
-      fontFamily: text,
+      fontFamily: textFont,
       fontSize: 15,
-      h1: { fontFamily: display, fontWeight: 700, fontSize: '2rem', lineHeight: 1.1, letterSpacing: '-0.02em' },
-      h2: { fontFamily: display, fontWeight: 700, fontSize: '1.25rem', lineHeight: 1.2, letterSpacing: '-0.01em' },
-      h3: { fontFamily: display, fontWeight: 650, fontSize: '1.0625rem', lineHeight: 1.25 },
+      h1: { fontFamily: displayFont, fontWeight: 700, fontSize: '2rem', lineHeight: 1.1, letterSpacing: '-0.02em' },
+      h2: { fontFamily: displayFont, fontWeight: 700, fontSize: '1.25rem', lineHeight: 1.2, letterSpacing: '-0.01em' },
+      h3: { fontFamily: displayFont, fontWeight: 650, fontSize: '1.0625rem', lineHeight: 1.25 },
       button: { textTransform: 'none', fontWeight: 600 },
       overline: { textTransform: 'none', letterSpacing: 0 },
     },
   };
 }
 
-function components(colours: Colours): NonNullable<RaThemeOptions['components']> {
+function componentOptions(colours: Colours): NonNullable<RaThemeOptions['components']> {
   return {
     MuiCssBaseline: {
       styleOverrides: {
         body: { overflowWrap: 'break-word', fontVariantNumeric: 'tabular-nums' },
         a: { color: 'inherit', textUnderlineOffset: '0.2em' },
-        ':focus-visible': focused(colours),
+        ':focus-visible': focusStyle(colours),
         'img, svg': { maxWidth: '100%' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
@@ -117,7 +117,7 @@ function components(colours: Colours): NonNullable<RaThemeOptions['components']>
     },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      styleOverrides: { root: { '&.Mui-focusVisible': focused(colours) } },
+      styleOverrides: { root: { '&.Mui-focusVisible': focusStyle(colours) } },
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
@@ -148,5 +148,5 @@ function components(colours: Colours): NonNullable<RaThemeOptions['components']>
   };
 }
 
-export const lightTheme = themeOf('light', lightColours);
-export const darkTheme = themeOf('dark', darkColours);
+export const lightTheme = buildTheme('light', lightColours);
+export const darkTheme = buildTheme('dark', darkColours);

@@ -1,5 +1,5 @@
 // Home, listings, cards and the facts of a product.
-import type { SealedState } from '../rules/catalog.ts';
+import type { SealedState } from '../rules/catalog/product.ts';
 import { formatMoney } from './money.ts';
 
 export const catalogTexts = {

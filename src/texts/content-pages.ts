@@ -1,12 +1,12 @@
 // The page on withdrawing from a purchase, from the shop's own facts. A lawyer should read it before a shop opens with it.
-import { readText } from '../rules/content-text.ts';
-import type { TextPart } from '../rules/content.ts';
+import { parseMarkup } from '../rules/content/text-markup.ts';
+import type { TextPart } from '../rules/content/content.ts';
 
 /** How to withdraw: heading, description, and its text with placeholders. */
 export const withdrawalPage: { heading: string; description: string; parts: readonly TextPart[] } = {
   heading: 'Overeenkomst herroepen',
   description: 'Zo zie je af van je aankoop.',
-  parts: readText(`
+  parts: parseMarkup(`
 Je mag je aankoop herroepen tot 14 dagen nadat je het laatste product hebt ontvangen. Je hoeft geen reden te geven.
 
 ## Zo doe je het

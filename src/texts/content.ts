@@ -16,7 +16,7 @@ export const contentTexts = {
 } as const;
 
 /** What the placeholders of texts say in sentences; amounts in cents. */
-export const factTexts = {
+export const placeholderTexts = {
   freeFrom: (cents: number) => `Vanaf ${formatMoney(cents)} verzenden we gratis.`,
   pickup: (address: string, hours: string) => `Afhalen is gratis: ${address}, ${hours}. Neem je bestelnummer mee.`,
   days: (days: number) => (days === 1 ? '1 dag' : `${days} dagen`),

@@ -41,11 +41,11 @@ let last = { minute: Number.NaN, clock: { year: 0, month: 0, day: 0, hour: 0, mi
 /** Of the last minute asked for it is remembered: pages ask what day it is over and over. */
 function wallClock(at: number): WallClock {
   const asked = Math.floor(at / minute);
-  if (last.minute !== asked) last = { minute: asked, clock: readClock(at) };
+  if (last.minute !== asked) last = { minute: asked, clock: computeWallClock(at) };
   return last.clock;
 }
 
-function readClock(at: number): WallClock {
+function computeWallClock(at: number): WallClock {
   const parts = new Map(amsterdam.formatToParts(at).map((part) => [part.type, Number(part.value)]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
   return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') };

@@ -1,6 +1,6 @@
 // What the shop says, by code: plain Dutch, 'je', and what to do next.
 import type { Notice, NoticeCode } from '../rules/notices.ts';
-import { answerTexts } from './answers.ts';
+import { requestFailureTexts } from './request-failures.ts';
 import { formatMoney } from './money.ts';
 
 /** A sentence as shown: `lang` only where it is not Dutch. */
@@ -50,7 +50,7 @@ const sentences: Sentences = {
   'cart-updated': () => 'Je winkelwagen is bijgewerkt.',
   'shipping-updated': () => 'Je keuze voor de levering is bewaard.',
 
-  'unknown-product': () => answerTexts.unknownProduct,
+  'unknown-product': () => requestFailureTexts.unknownProduct,
   'cart-invalid-product': ({ id }) => `Er is geen product met nummer ${id}, of het is niet meer te koop.`,
   'choose-options': ({ name }) => `Kies eerst welke uitvoering van ${name} je wilt.`,
   'missing-attributes': missing,
@@ -143,7 +143,7 @@ const sentences: Sentences = {
   'staff-only': () => 'Dit deel is voor de mensen van de winkel. Met jouw account kom je hier niet in.',
   'not-found': () => 'Deze pagina vinden we niet.',
   fault: () => 'Er ging iets mis bij ons. Probeer het zo nog eens.',
-  'no-answer': () => answerTexts.noAnswer,
+  'no-answer': () => requestFailureTexts.noAnswer,
 };
 
 /**

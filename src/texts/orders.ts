@@ -1,5 +1,5 @@
 // The order as its shopper sees it: on the page after ordering, and in the mails.
-import type { OrderStatus, PaymentMethod } from '../rules/orders.ts';
+import type { OrderStatus, PaymentMethod } from '../rules/orders/orders.ts';
 import { formatDateTime, formatWeekdayDate } from './dates.ts';
 import { formatMoney } from './money.ts';
 

@@ -1,5 +1,5 @@
 // What helps on a page of any kind: the way to the top, sharing.
-import type { ShareNetwork } from '../rules/share-address.ts';
+import type { ShareNetwork } from '../rules/content/share-address.ts';
 
 const networks: Readonly<Record<Exclude<ShareNetwork, 'email' | 'print'>, string>> = {
   facebook: 'Facebook',

@@ -1,5 +1,5 @@
 // Reporting a review, and the letters about it: that it has come, and what was decided (L21).
-import type { ReportDecision, ReportProblem, ReportReason } from '../rules/review-reports.ts';
+import type { ReportDecision, ReportProblem, ReportReason } from '../rules/reviews/review-reports.ts';
 
 export const reviewReportTexts = {
   title: 'Een beoordeling melden',

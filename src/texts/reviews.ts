@@ -1,5 +1,5 @@
 // What a shopper reads about reviews.
-import type { OwnReview, ReviewProblem } from '../rules/reviews.ts';
+import type { AuthorReview, ReviewProblem } from '../rules/reviews/reviews.ts';
 
 export const reviewTexts = {
   title: 'Beoordelingen',
@@ -15,7 +15,7 @@ export const reviewTexts = {
     waiting: 'Bedankt! Wij lezen je beoordeling eerst. Daarna staat ze op deze pagina. Alleen jij ziet haar nu.',
     approved: 'Je beoordeling staat op deze pagina. Bedankt!',
     binned: 'We hebben je beoordeling niet geplaatst.',
-  } satisfies Record<OwnReview['state'], string>,
+  } satisfies Record<AuthorReview['state'], string>,
   ownReason: (reason: string) => `Waarom: ${reason}`,
   form: {
     title: 'Schrijf een beoordeling',

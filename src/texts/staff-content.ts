@@ -1,8 +1,8 @@
 // The words of the back office about pages and posts.
-import type { DraftProblemCode } from '../rules/content-problems.ts';
-import type { ContentBlock, ContentKind } from '../rules/content.ts';
-import type { FactName } from '../rules/content-facts.ts';
-import type { AccountRole } from '../rules/accounts.ts';
+import type { DraftProblemCode } from '../rules/content/draft-problems.ts';
+import type { ContentBlock, ContentKind } from '../rules/content/content.ts';
+import type { PlaceholderName } from '../rules/content/placeholders.ts';
+import type { AccountRole } from '../rules/accounts/accounts.ts';
 
 const problems: Readonly<Record<DraftProblemCode, string>> = {
   'no-title': 'Vul een titel in.',
@@ -32,7 +32,7 @@ const blocks: Readonly<Record<ContentBlock['type'], string>> = {
   callToAction: 'Oproep',
 };
 
-const facts: Readonly<Record<FactName, string>> = {
+const placeholderNames: Readonly<Record<PlaceholderName, string>> = {
   'shop.name': 'naam van de winkel',
   'shop.legalName': 'naam van het bedrijf',
   'shop.address': 'adres',
@@ -55,7 +55,7 @@ function inBlock(at: number, sentence: string): string {
   return `Blok ${at + 1}: ${sentence}`;
 }
 
-export const contentAnswers = {
+export const contentApiTexts = {
   problem: (code: DraftProblemCode, { at = null, name }: { at?: number | null; name?: string } = {}) => {
     const sentence = name === undefined ? problems[code] : `{${name}} kennen we niet. Kies een woord uit de lijst.`;
     return at === null ? sentence : inBlock(at, sentence);
@@ -135,7 +135,7 @@ export const staffContentTexts = {
   linkWords: 'woorden',
   toolbar: 'Opmaak',
   fact: 'Gegeven van de winkel invoegen',
-  factName: facts,
+  factName: placeholderNames,
   alt: 'Wat erop te zien is',
   caption: 'Bijschrift',
   choosePicture: 'Kies een afbeelding',

@@ -1,8 +1,8 @@
 // Reviews in the back office.
-import type { ReviewReport } from '../rules/review-reports.ts';
-import type { SpamReason } from '../rules/reviews.ts';
+import type { ReviewReport } from '../rules/reviews/review-reports.ts';
+import type { SpamReason } from '../rules/reviews/reviews.ts';
 
-type Status = 'hold' | 'approved' | 'spam' | 'trash';
+type ReviewStatusSlug = 'hold' | 'approved' | 'spam' | 'trash';
 
 const spamReasons: Readonly<Record<SpamReason, string>> = {
   'hidden-field': 'Een veld dat mensen niet zien was ingevuld.',
@@ -26,7 +26,7 @@ export const staffReviewTexts = {
     approved: 'Geplaatst',
     spam: 'Spam',
     trash: 'Prullenbak',
-  } satisfies Record<Status, string>,
+  } satisfies Record<ReviewStatusSlug, string>,
   allStatuses: 'Wacht of geplaatst',
   reported: 'Gemeld',
   toDecide: 'gemelde beoordelingen om te bekijken',
@@ -35,13 +35,13 @@ export const staffReviewTexts = {
     hold: 'Terugzetten naar wachten',
     spam: 'Dit is spam',
     trash: 'Niet plaatsen',
-  } satisfies Record<Status, string>,
+  } satisfies Record<ReviewStatusSlug, string>,
   moved: {
     approved: 'De beoordeling staat nu op de productpagina.',
     hold: 'De beoordeling wacht weer.',
     spam: 'De beoordeling staat bij de spam.',
     trash: 'De beoordeling ligt in de prullenbak.',
-  } satisfies Record<Status, string>,
+  } satisfies Record<ReviewStatusSlug, string>,
   product: 'Product',
   author: 'Naam',
   email: 'E-mailadres',

@@ -1,9 +1,9 @@
 // The words of the back office about the videos of a product.
-import { mostVideos } from '../rules/video.ts';
-import type { VideoProblem } from '../rules/video.ts';
+import { maxVideos } from '../rules/catalog/video.ts';
+import type { VideoProblem } from '../rules/catalog/video.ts';
 
 const problems: Readonly<Record<VideoProblem, string>> = {
-  'too-many': `Een product kan hoogstens ${mostVideos} video's hebben.`,
+  'too-many': `Een product kan hoogstens ${maxVideos} video's hebben.`,
   'bad-address':
     'Dit adres is niet van een videodienst van de winkel. Kopieer het adres met /video/ of /embed/, of vul de dienst in bij Instellingen.',
   'no-title': 'Vul in wat er te zien is.',
@@ -11,7 +11,7 @@ const problems: Readonly<Record<VideoProblem, string>> = {
   'same-twice': 'Deze video staat er al. Haal er een weg.',
 };
 
-export const videoAnswers = {
+export const videoApiTexts = {
   problem: (problem: VideoProblem, at: number) =>
     problem === 'too-many' ? problems[problem] : `Video ${at + 1}: ${problems[problem]}`,
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listingProps } from '../../test/support/fixtures/products.ts';
-import { readHtml, select, selectOne, textOf } from '../../test/support/read-html.ts';
+import { parseHtml, select, selectOne, textOf } from '../../test/support/parse-html.ts';
 import { documentHtml, links } from './document.ts';
 
 describe('the document', () => {
@@ -16,7 +16,7 @@ describe('the document', () => {
     preloads: ['/assets/p.js'],
     styles: ['/assets/s.css'],
   };
-  const page = readHtml(documentHtml(props, '<p>inhoud</p>', files));
+  const page = parseHtml(documentHtml(props, '<p>inhoud</p>', files));
 
   test('says what the page is', () => {
     expect(selectOne(page, 'html').attributes['lang']).toBe('nl');
@@ -46,13 +46,13 @@ describe('the document', () => {
   });
 
   test('loads its program itself where nothing comes before it', () => {
-    const own = readHtml(links({ ...files, first: null }).join(''));
+    const own = parseHtml(links({ ...files, first: null }).join(''));
     expect(selectOne(own, 'script[src]').attributes).toEqual({ type: 'module', src: '/assets/e.js' });
     expect(selectOne(own, 'link[rel="modulepreload"]').attributes['href']).toBe('/assets/p.js');
   });
 
   test('names none without a build', () => {
-    const bare = readHtml(documentHtml(props, '', null));
+    const bare = parseHtml(documentHtml(props, '', null));
     expect(select(bare, 'script[src]')).toEqual([]);
     expect(select(bare, 'link[rel="stylesheet"]')).toEqual([]);
   });

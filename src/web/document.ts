@@ -1,8 +1,8 @@
 // The HTML document around a rendered page: text, since React would only slow it down.
-import { rememberShell } from './components/shell/frame-html.ts';
+import { memoizeByShell } from './components/shell/layout-html.ts';
 import { jsonForScript } from './escape.ts';
 import { headElements } from './head/head-html.ts';
-import { headOf } from './head/head.ts';
+import { buildHead } from './head/head.ts';
 import type { PageFiles } from './manifest.ts';
 import type { PageProps, ProductProps } from './page-props.ts';
 
@@ -47,7 +47,7 @@ export const asText: Inserting = {
 };
 
 /** What the browser needs of the shell: the menu it takes from the page. */
-const shellJson = rememberShell((shell) => jsonForScript({ ...shell, menu: [] }));
+const shellJson = memoizeByShell((shell) => jsonForScript({ ...shell, menu: [] }));
 
 /** What the browser needs of a page's props: what it keeps as HTML is not told a second time. */
 function toldProps(props: Omit<PageProps, 'shell'>): object {
@@ -82,7 +82,7 @@ export function documentHtml(
   files: PageFiles | null,
   insert: Inserting = asText,
 ): string {
-  const head = headElements(headOf(props), props.shell.shop.name, links(files));
+  const head = headElements(buildHead(props), props.shell.shop.name, links(files));
   // One text without `join`, which would copy the body once more.
   return `<!DOCTYPE html>
 <html lang="nl"><head>${head.join('')}</head>

@@ -3,7 +3,7 @@ import './styles/all.ts';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ForSale } from './components/catalog/card-html.ts';
-import { PageFrame } from './components/shell/page-frame.tsx';
+import { PageLayout } from './components/shell/page-layout.tsx';
 import type { PageProps } from './page-props.ts';
 import { exposeStoreData } from './state/store-data.ts';
 
@@ -39,9 +39,9 @@ async function start(): Promise<void> {
   hydrateRoot(
     root,
     <ForSale value={!props.shell.catalogueMode}>
-      <PageFrame {...props}>
+      <PageLayout {...props}>
         <Page {...props} />
-      </PageFrame>
+      </PageLayout>
     </ForSale>,
     {
       // oxlint-disable-next-line no-console -- a page that differs from its HTML is a fault that tests must see

@@ -2,17 +2,17 @@
 // first, and then loads the page's program; at once when somebody touches the page.
 
 /** No picture is waited for longer than this, in ms. */
-const longest = 1_000;
-const touches = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
+const maxWait = 1_000;
+const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
 /** Resolves when the page has been painted once: to ask where something stands before would lay it all out twice. */
-function painted(): Promise<void> {
+function firstPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** Resolves when every picture that is wanted first is there, or failed. */
-async function firstPictures(): Promise<void> {
-  await painted();
+async function priorityPicturesLoaded(): Promise<void> {
+  await firstPaint();
   const wanted = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].filter(
     (image) => !image.complete && image.getClientRects().length > 0,
   );
@@ -25,14 +25,15 @@ async function firstPictures(): Promise<void> {
   );
 }
 
-function touched(): Promise<void> {
+function firstInteraction(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  for (const touch of touches) addEventListener(touch, () => resolve(), { once: true, capture: true, passive: true });
+  for (const touch of interactionEvents)
+    addEventListener(touch, () => resolve(), { once: true, capture: true, passive: true });
   return promise;
 }
 
-function waited(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, longest));
+function maxWaitElapsed(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, maxWait));
 }
 
 /** All files of the program at once: each imports the next, and would be asked for only when that was read. */
@@ -45,9 +46,9 @@ function preload(files: readonly string[]): void {
   }
 }
 
-async function begin({ program, modules = '' }: DOMStringMap): Promise<void> {
+async function loadProgram({ program, modules = '' }: DOMStringMap): Promise<void> {
   if (program === undefined) return;
-  await Promise.race([firstPictures(), touched(), waited()]);
+  await Promise.race([priorityPicturesLoaded(), firstInteraction(), maxWaitElapsed()]);
   preload(modules.split(' ').filter((file) => file !== ''));
   const script = document.createElement('script');
   script.type = 'module';
@@ -55,5 +56,5 @@ async function begin({ program, modules = '' }: DOMStringMap): Promise<void> {
   document.head.append(script);
 }
 
-const own = document.querySelector<HTMLScriptElement>('script[data-program]');
-if (own) void begin(own.dataset);
+const loaderScript = document.querySelector<HTMLScriptElement>('script[data-program]');
+if (loaderScript) void loadProgram(loaderScript.dataset);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { homeProps, listingProps, simpleProps, variableProps } from '../../test/support/fixtures/products.ts';
-import { readHtml, select, selectOne, textOf } from '../../test/support/read-html.ts';
+import { parseHtml, select, selectOne, textOf } from '../../test/support/parse-html.ts';
 import { ReviewForm } from './components/reviews/review-form.tsx';
 import { renderComponent, renderPage, renderPageBytes } from './entry-server.tsx';
 import type { PageProps } from './page-props.ts';
@@ -17,7 +17,7 @@ function toldOnce(props: PageProps) {
 
 describe.each([homeProps, listingProps, simpleProps, variableProps])('page %#', (props) => {
   const html = renderPage(props, null);
-  const page = readHtml(html);
+  const page = parseHtml(html);
 
   test('is a whole Dutch document with its props beside it [1-02]', () => {
     expect(html.startsWith('<!DOCTYPE html>')).toBe(true);
@@ -42,7 +42,7 @@ describe.each([homeProps, listingProps, simpleProps, variableProps])('page %#', 
 
 test('every price on a page is in euros [1-02]', () => {
   for (const props of [homeProps, listingProps, simpleProps]) {
-    const amounts = select(readHtml(renderPage(props, null)), 'span.woocommerce-Price-amount');
+    const amounts = select(parseHtml(renderPage(props, null)), 'span.woocommerce-Price-amount');
     expect(amounts.length).toBeGreaterThan(0);
     for (const amount of amounts) expect(textOf(amount)).toMatch(/^€\u00a0\d/);
   }

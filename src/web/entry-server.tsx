@@ -1,17 +1,17 @@
 // Pages and fragments as HTML, for http and jobs.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { CardsHtml, ForSale, rememberCards } from './components/catalog/card-html.ts';
-import type { PlacedCard } from './components/catalog/card-html.ts';
-import { FacetsHtml, rememberFacets } from './components/catalog/facets-html.ts';
-import type { FacetsPlace } from './components/catalog/facets-html.ts';
+import { CardsHtml, ForSale, memoizeCards } from './components/catalog/card-html.ts';
+import type { ProductCardProps } from './components/catalog/card-html.ts';
+import { FacetsHtml, memoizeFacets } from './components/catalog/facets-html.ts';
+import type { FacetsInput } from './components/catalog/facets-html.ts';
 import { Facets } from './components/catalog/filters.tsx';
 import { ProductCard } from './components/catalog/product-card.tsx';
 import { ReviewFieldsHtml } from './components/reviews/review-fields-html.ts';
 import { ReviewFields } from './components/reviews/review-form.tsx';
-import { FrameHtml } from './components/shell/frame-html.ts';
-import { madeFrame } from './components/shell/made-frame.tsx';
-import { PageFrame } from './components/shell/page-frame.tsx';
+import { LayoutHtml } from './components/shell/layout-html.ts';
+import { serverLayout } from './components/shell/server-layout.tsx';
+import { PageLayout } from './components/shell/page-layout.tsx';
 import { asText, documentHtml } from './document.ts';
 import type { Inserting } from './document.ts';
 import { jsonForScript } from './escape.ts';
@@ -34,9 +34,9 @@ import { ProductPage } from './pages/product.tsx';
 import { RestockPage } from './pages/restock.tsx';
 import { ReviewReportPage } from './pages/review-report.tsx';
 import { SearchPage } from './pages/search.tsx';
-import { rememberStills } from './ui/remember-stills.ts';
-import { StillHtml } from './ui/still.tsx';
-import type { MadeOf } from './ui/still.tsx';
+import { cacheStaticHtml } from './ui/static-html-cache.ts';
+import { StaticHtmlContext } from './ui/static-html.tsx';
+import type { StaticHtmlKey } from './ui/static-html.tsx';
 
 function pageElement(props: PageProps): ReactNode {
   switch (props.page) {
@@ -73,12 +73,12 @@ function pageElement(props: PageProps): ReactNode {
   }
 }
 
-const filesOf = new WeakMap<Manifest, Map<PageProps['page'], PageFiles>>();
+const pageFilesByManifest = new WeakMap<Manifest, Map<PageProps['page'], PageFiles>>();
 
 /** The files of a page, worked out once per manifest. */
-function knownFiles(manifest: Manifest, page: PageProps['page']): PageFiles {
-  const known = filesOf.get(manifest) ?? new Map<PageProps['page'], PageFiles>();
-  filesOf.set(manifest, known);
+function cachedPageFiles(manifest: Manifest, page: PageProps['page']): PageFiles {
+  const known = pageFilesByManifest.get(manifest) ?? new Map<PageProps['page'], PageFiles>();
+  pageFilesByManifest.set(manifest, known);
   const files = known.get(page) ?? pageFiles(manifest, page);
   known.set(page, files);
   return files;
@@ -93,44 +93,44 @@ function reviewFieldsHtml(): string {
 
 /** What stands in a document that was made before. */
 interface Insertion extends Inserting {
-  still(name: string, madeOf: MadeOf, part: ReactNode): string;
-  cards(cards: readonly PlacedCard[]): string;
-  facets(place: FacetsPlace): string;
+  still(name: string, madeOf: StaticHtmlKey, part: ReactNode): string;
+  cards(cards: readonly ProductCardProps[]): string;
+  facets(place: FacetsInput): string;
 }
 
 function pageHtml(props: PageProps, manifest: Manifest | null, insert: Insertion): string {
-  const frame: typeof madeFrame = {
-    menu: (nodes, path) => insert.text(madeFrame.menu(nodes, path)),
-    header: (shell, path) => insert.text(madeFrame.header(shell, path)),
-    footer: (shell) => insert.text(madeFrame.footer(shell)),
+  const frame: typeof serverLayout = {
+    menu: (nodes, path) => insert.text(serverLayout.menu(nodes, path)),
+    header: (shell, path) => insert.text(serverLayout.header(shell, path)),
+    footer: (shell) => insert.text(serverLayout.footer(shell)),
   };
   const body = renderToString(
-    <FrameHtml value={frame}>
+    <LayoutHtml value={frame}>
       <CardsHtml value={insert.cards}>
         <FacetsHtml value={insert.facets}>
-          <StillHtml value={insert.still}>
+          <StaticHtmlContext value={insert.still}>
             <ReviewFieldsHtml value={() => insert.text(reviewFieldsHtml())}>
               <ForSale value={!props.shell.catalogueMode}>
-                <PageFrame {...props}>{pageElement(props)}</PageFrame>
+                <PageLayout {...props}>{pageElement(props)}</PageLayout>
               </ForSale>
             </ReviewFieldsHtml>
-          </StillHtml>
+          </StaticHtmlContext>
         </FacetsHtml>
       </CardsHtml>
-    </FrameHtml>,
+    </LayoutHtml>,
   );
-  return documentHtml(props, body, manifest && knownFiles(manifest, props.page), insert);
+  return documentHtml(props, body, manifest && cachedPageFiles(manifest, props.page), insert);
 }
 
 /** Of parts of products that are remembered, some 10 kB each. */
-const mostStills = 12_000_000;
+const maxStaticHtmlSize = 12_000_000;
 
-const renderCard = (placed: PlacedCard) => renderToString(<ProductCard {...placed} />);
+const renderCard = (placed: ProductCardProps) => renderToString(<ProductCard {...placed} />);
 /** On the server nobody chooses. */
-const renderFacets = (place: FacetsPlace) => renderToString(<Facets {...place} choose={async () => 'shown'} />);
-const cardHtml = rememberCards(renderCard);
-const facetsHtml = rememberFacets(renderFacets);
-const stillHtml = rememberStills(renderToString, (html) => html.length, mostStills);
+const renderFacets = (place: FacetsInput) => renderToString(<Facets {...place} choose={async () => 'shown'} />);
+const cardHtml = memoizeCards(renderCard);
+const facetsHtml = memoizeFacets(renderFacets);
+const staticHtml = cacheStaticHtml(renderToString, (html) => html.length, maxStaticHtmlSize);
 
 /** A page's props as a whole HTML document; `manifest` is Vite's, null names no built files (tests need no build). */
 export function renderPage(props: PageProps, manifest: Manifest | null): string {
@@ -138,18 +138,18 @@ export function renderPage(props: PageProps, manifest: Manifest | null): string 
     ...asText,
     cards: (cards) => cards.map(cardHtml).join(''),
     facets: facetsHtml,
-    still: stillHtml,
+    still: staticHtml,
   });
 }
 
 const encoder = new TextEncoder();
 const comma = encoder.encode(',');
-const cardBytes = rememberCards((placed) => encoder.encode(renderCard(placed)));
-const facetsBytes = rememberFacets((place) => encoder.encode(renderFacets(place)));
-const stillBytes = rememberStills(
+const cardBytes = memoizeCards((placed) => encoder.encode(renderCard(placed)));
+const facetsBytes = memoizeFacets((place) => encoder.encode(renderFacets(place)));
+const stillBytes = cacheStaticHtml(
   (part) => encoder.encode(renderToString(part)),
   (bytes) => bytes.length,
-  mostStills,
+  maxStaticHtmlSize,
 );
 const jsonBytes = new WeakMap<object, Uint8Array>();
 const textBytes = new Map<string, Uint8Array>();

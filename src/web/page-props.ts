@@ -1,27 +1,27 @@
 // What each page is given: plain data, made in http/pages, serialised beside the page for hydration.
 // Pages that everybody shares carry nothing of a visitor (R15); cart, checkout and order pages are one visitor's.
-import type { AccountRole } from '../rules/accounts.ts';
-import type { Category, CardPicture, Product, ProductCard } from '../rules/catalog.ts';
-import type { GalleryLayout } from '../rules/gallery.ts';
-import type { BlockLink, BlockPicture, HomeBlock } from '../rules/home-sections.ts';
-import type { ContentBlock } from '../rules/content.ts';
-import type { LightboxMode } from '../rules/lightbox.ts';
-import type { MenuNode } from '../rules/menu.ts';
-import type { PostSummary } from '../rules/posts.ts';
-import type { Order, PaymentInstructions } from '../rules/orders.ts';
-import type { ReportProblem, TypedReport } from '../rules/review-reports.ts';
-import type { Histogram, OwnReview, PlacedReview, PublicReview } from '../rules/reviews.ts';
-import type { ShareNetwork } from '../rules/share-address.ts';
-import type { ShopIdentity } from '../rules/shop-identity.ts';
-import type { VariationTable } from '../rules/variation-table.ts';
-import type { VideoOrigins } from '../rules/video.ts';
+import type { AccountRole } from '../rules/accounts/accounts.ts';
+import type { Category, CardPicture, Product, ProductCard } from '../rules/catalog/product.ts';
+import type { GalleryLayout } from '../rules/catalog/gallery.ts';
+import type { BlockLink, BlockPicture, HomeBlock } from '../rules/home/sections.ts';
+import type { ContentBlock } from '../rules/content/content.ts';
+import type { LightboxMode } from '../rules/catalog/lightbox.ts';
+import type { MenuNode } from '../rules/menu/menu.ts';
+import type { PostSummary } from '../rules/content/posts.ts';
+import type { Order, PaymentInstructions } from '../rules/orders/orders.ts';
+import type { ReportProblem, ReportFormFields } from '../rules/reviews/review-reports.ts';
+import type { Histogram, AuthorReview, ReviewWithProduct, PublicReview } from '../rules/reviews/reviews.ts';
+import type { ShareNetwork } from '../rules/content/share-address.ts';
+import type { ShopIdentity } from '../rules/settings/shop-identity.ts';
+import type { VariationTable } from '../rules/catalog/variation-table.ts';
+import type { VideoOrigins } from '../rules/catalog/video.ts';
 import type { ListingView } from '../wire/listing.ts';
 import type { StoreCart } from '../wire/store-cart.ts';
 import type { TypedVariation, WireVariation } from '../wire/variation.ts';
 import type { CartLineLinks } from '../wire/cart-calls.ts';
 
 /** How header and menu are set up (2.2). */
-export interface HeaderLook {
+export interface HeaderOptions {
   stickyDesktop: boolean;
   stickyMobile: boolean;
   /** Shown from two on (R40). */
@@ -42,7 +42,7 @@ export interface Shell {
   categories: readonly { name: string; slug: string }[];
   /** The pages that the shop needs: delivery, terms, privacy … */
   pages: readonly { title: string; slug: string }[];
-  header: HeaderLook;
+  header: HeaderOptions;
   siteHash: string;
   redirectAfterAdd: boolean;
   dutchOnly: boolean;
@@ -152,7 +152,7 @@ export interface SearchProps extends BaseProps {
 }
 
 /** How the pictures of a product are shown (2.4). */
-export interface GalleryLook {
+export interface GalleryOptions {
   layout: GalleryLayout;
   /** Larger under the mouse. */
   zoom: boolean;
@@ -176,7 +176,7 @@ export interface ProductProps extends BaseProps {
   /** An e-mail address that was typed to hear when it is back, where it was refused (R39). */
   restockEmail?: string | undefined;
   related: readonly ProductCard[];
-  gallery: GalleryLook;
+  gallery: GalleryOptions;
   newAfter: number;
   /** It appears later than today. */
   isAhead?: true;
@@ -194,7 +194,7 @@ export interface ReviewsProps {
   pageNumber: number;
   pages: number;
   /** What its author alone sees. */
-  own: OwnReview | null;
+  own: AuthorReview | null;
   /** Address of the page that says how reviews are checked (R29); null where it cannot be read. */
   policy: string | null;
 }
@@ -339,8 +339,8 @@ export interface RestockProps extends BaseProps {
 
 /** Reporting a review: the form below it, or thanks; `review` null where it has gone meanwhile. */
 export type ReviewReportProps = BaseProps & { page: 'review-report' } & (
-    | { state: 'open'; review: PlacedReview; typed: TypedReport; problems: readonly ReportProblem[] }
-    | { state: 'sent'; review: PlacedReview | null }
+    | { state: 'open'; review: ReviewWithProduct; typed: ReportFormFields; problems: readonly ReportProblem[] }
+    | { state: 'sent'; review: ReviewWithProduct | null }
   );
 
 export interface NotFoundProps extends BaseProps {

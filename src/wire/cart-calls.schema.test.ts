@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadingInteger, postedAttributes, wireQuantity } from './cart-calls.schema.ts';
+import { parseLeadingInteger, postedAttributes, parseWireQuantity } from './cart-calls.schema.ts';
 
 describe('quantities of the protocol (W3, R46)', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('quantities of the protocol (W3, R46)', () => {
     ['1e400', Number.MAX_SAFE_INTEGER],
     ['-1e400', -Number.MAX_SAFE_INTEGER],
   ])('%j is %d', (text, expected) => {
-    expect(wireQuantity(text)).toBe(expected);
+    expect(parseWireQuantity(text)).toBe(expected);
   });
 });
 
@@ -30,7 +30,7 @@ describe('ids of the protocol', () => {
     ['', 0],
     ['9007199254740993', 0],
   ])('%j is %d', (text, expected) => {
-    expect(leadingInteger(text)).toBe(expected);
+    expect(parseLeadingInteger(text)).toBe(expected);
   });
 });
 

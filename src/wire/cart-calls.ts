@@ -1,19 +1,19 @@
 // Answers of the `wc-ajax` cart calls (W3 to W5): HTML fragments for any client, typed data for ours (R12).
 import type { StoreCart } from './store-cart.ts';
 
-export interface FragmentsAnswer {
+export interface FragmentsResponse {
   fragments: Record<string, string>;
   /** '' for an empty cart. */
   cart_hash: string;
 }
 
-export interface AddRefusedAnswer {
+export interface AddRefusedResponse {
   error: true;
   /** false for a product that does not exist. */
   product_url: string | false;
 }
 
-export interface RemoveRefusedAnswer {
+export interface RemoveRefusedResponse {
   success: false;
 }
 
@@ -23,7 +23,7 @@ export interface CartLineLinks {
 }
 
 /** Typed answer of add, remove, refresh, and of the links to remove and undo. */
-export interface TypedCartAnswer {
+export interface TypedCartResponse {
   cart: StoreCart;
   cart_hash: string;
   /** Item key → its links. */
@@ -33,11 +33,11 @@ export interface TypedCartAnswer {
 }
 
 /** Typed refusal of an add. */
-export interface TypedAddRefused extends AddRefusedAnswer {
+export interface TypedAddRefusedResponse extends AddRefusedResponse {
   reason: { code: string; message: string };
 }
 
 /** Typed refusal of a removal, and of the links to remove and undo. */
-export interface TypedRemoveRefused extends RemoveRefusedAnswer {
+export interface TypedRemoveRefusedResponse extends RemoveRefusedResponse {
   reason: { code: string; message: string };
 }

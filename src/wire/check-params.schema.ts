@@ -11,7 +11,7 @@ export type ParamProblem =
   | { kind: 'length' | 'count'; most: number }
   | { kind: 'value' };
 
-export interface WrongParam {
+export interface InvalidParam {
   /** The parameter, and what follows within it. */
   path: readonly string[];
   problem: ParamProblem;
@@ -22,11 +22,11 @@ export type CheckedParams<T> =
   /** Names that were not sent at all; they come before anything that is wrong. */
   | { ok: false; missing: readonly string[] }
   /** The first problem of each parameter. */
-  | { ok: false; wrong: readonly WrongParam[] };
+  | { ok: false; wrong: readonly InvalidParam[] };
 
-type Issue = z.core.$ZodIssue;
+type ParamIssue = z.core.$ZodIssue;
 
-function problemOf(issue: Issue): ParamProblem {
+function problemOf(issue: ParamIssue): ParamProblem {
   switch (issue.code) {
     case 'too_small':
     case 'too_big': {
@@ -53,7 +53,7 @@ export function checkParams<T>(schema: Schema<T>, params: Readonly<Record<string
   const { issues } = parsed.error;
   const absent = issues.filter(({ path }) => path.length === 1 && params[String(path[0])] === undefined);
   if (absent.length > 0) return { ok: false, missing: [...new Set(absent.map(({ path }) => String(path[0])))] };
-  const wrong = new Map<string, WrongParam>();
+  const wrong = new Map<string, InvalidParam>();
   for (const issue of issues) {
     const path = issue.path.map(String);
     const name = path[0] ?? '';

@@ -18,14 +18,14 @@ export const checkoutFields = {
 /** The header that carries the attempt key of a client without a form (R25). */
 export const attemptKeyHeader = 'Idempotency-Key';
 
-export interface CheckoutPlaced {
+export interface CheckoutPlacedResponse {
   result: 'success';
   redirect: string;
   order_id: number;
 }
 
 /** `messages` is the markup of W3's notices. */
-export interface CheckoutRefused {
+export interface CheckoutRefusedResponse {
   result: 'failure';
   messages: string;
   /** The totals must be asked again before another try. */
@@ -35,7 +35,7 @@ export interface CheckoutRefused {
   redirect?: string;
 }
 
-export interface TypedCheckoutRefused {
+export interface TypedCheckoutRefusedResponse {
   result: 'failure';
   errors: { field: string; message: string }[];
   messages: string[];
@@ -49,9 +49,9 @@ export interface TypedCheckoutRefused {
   seen_total: number;
 }
 
-export type TypedCheckoutAnswer = CheckoutPlaced | TypedCheckoutRefused;
+export type TypedCheckoutResponse = CheckoutPlacedResponse | TypedCheckoutRefusedResponse;
 
-export interface OrderReviewAnswer {
+export interface OrderReviewResponse {
   result: 'success';
   messages: string;
   reload: boolean;
@@ -59,11 +59,11 @@ export interface OrderReviewAnswer {
 }
 
 /** No cart (any more): the form makes way for a sentence. */
-export interface OrderReviewExpired {
+export interface OrderReviewExpiredResponse {
   fragments: Record<string, string>;
 }
 
-export interface TypedOrderReview {
+export interface TypedOrderReviewResponse {
   result: 'success' | 'expired';
   messages: string[];
   reload: boolean;

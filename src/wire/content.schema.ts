@@ -1,13 +1,13 @@
 // What the routes of pages and posts read from their callers.
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
-import { wholeBetween } from './store-params.schema.ts';
+import { integerBetween } from './store-params.schema.ts';
 
-const mostRows = 100;
-const paging = { page: wholeBetween(1, 1_000_000).default(1), per_page: wholeBetween(1, mostRows).default(10) };
+const maxPerPage = 100;
+const paging = { page: integerBetween(1, 1_000_000).default(1), per_page: integerBetween(1, maxPerPage).default(10) };
 const search = z.string().max(limits.attribute).default('');
 const slug = z.string().trim().max(200);
-const longestText = 1_000;
+const maxTextLength = 1_000;
 /** Read by the shop itself, which says what is wrong with which block. */
 const blocks = z.array(z.unknown()).max(1_000);
 
@@ -23,8 +23,8 @@ export const staffContentQuery = z.object({
 
 const fields = {
   slug,
-  title: z.string().max(longestText),
-  description: z.string().max(longestText).default(''),
+  title: z.string().max(maxTextLength),
+  description: z.string().max(maxTextLength).default(''),
   picture: z.unknown().default(null),
   blocks,
   status: z.enum(['publish', 'draft']).default('draft'),
@@ -32,8 +32,8 @@ const fields = {
 };
 
 export const contentToCreate = z.object(fields);
-export const contentToChange = z.object({ ...fields, revision: wholeBetween(1, Number.MAX_SAFE_INTEGER) });
-export const contentToDelete = z.object({ revision: wholeBetween(1, Number.MAX_SAFE_INTEGER) });
+export const contentToChange = z.object({ ...fields, revision: integerBetween(1, Number.MAX_SAFE_INTEGER) });
+export const contentToDelete = z.object({ revision: integerBetween(1, Number.MAX_SAFE_INTEGER) });
 /** What a preview is asked with. */
 export const contentToPreview = z.object({ ...fields, kind: z.enum(['page', 'post']) });
 

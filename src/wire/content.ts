@@ -1,7 +1,7 @@
 // Pages and posts on the wire: `wp/v2/pages` and `wp/v2/posts` as everybody reads them (W12), and `shop/v1` for staff.
-import type { ContentBlock, ContentKind, OwnPage } from '../rules/content.ts';
-import type { AccountRole } from '../rules/accounts.ts';
-import type { BlockPicture } from '../rules/home-sections.ts';
+import type { ContentBlock, ContentKind, RequiredPage } from '../rules/content/content.ts';
+import type { AccountRole } from '../rules/accounts/accounts.ts';
+import type { BlockPicture } from '../rules/home/sections.ts';
 
 /** `GET wp/v2/pages`, `wp/v2/posts`, and one of them. */
 export interface WpContent {
@@ -24,7 +24,7 @@ export interface StaffContent {
   id: number;
   kind: ContentKind;
   /** A page that the shop needs: it keeps its address and is not deleted. */
-  own: OwnPage | null;
+  own: RequiredPage | null;
   slug: string;
   title: string;
   status: 'publish' | 'draft';

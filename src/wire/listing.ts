@@ -1,6 +1,6 @@
 // A listing with its filters as data: what a page shows of it, and what the refresh call answers as typed data ([7.12-01], R12).
-import type { ProductCard } from '../rules/catalog.ts';
-import type { ListingOrderBy, ListingState, LogicalJoin } from '../rules/listing-filters.ts';
+import type { ProductCard } from '../rules/catalog/product.ts';
+import type { ListingOrderBy, ListingState, LogicalJoin } from '../rules/listing/listing-filters.ts';
 
 /** The id of the listing's widget on `/winkel/` and on categories: `e-filter-shop-…`, `e-page-shop`. */
 export const listingWidget = 'shop';

@@ -11,4 +11,4 @@ export const nonceNames = {
 } as const;
 
 /** Answer of `GET /wp-json/shop/v1/nonces`. */
-export type NoncesAnswer = Record<(typeof nonceNames)[keyof typeof nonceNames], string>;
+export type NoncesResponse = Record<(typeof nonceNames)[keyof typeof nonceNames], string>;

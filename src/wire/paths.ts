@@ -1,18 +1,18 @@
 // Every address of the shop, once (R9). Pages end in '/'.
-import type { SitemapPart } from '../rules/sitemap.ts';
+import type { SitemapPart } from '../rules/sitemap/sitemap.ts';
 import { pictureWidths } from '../settings/constants.ts';
 
 /** The query name of a listing's page: `e-page-` and the id of the listing's widget ([2.1-13]). */
-export const listingPageName = 'e-page-shop';
+export const listingPageParam = 'e-page-shop';
 
 /** The same of the search page. */
-export const searchPageName = 'e-page-search';
+export const searchPageParam = 'e-page-search';
 
 /** The same of the blog. */
-export const blogPageName = 'e-page-blog';
+export const blogPageParam = 'e-page-blog';
 
 /** The query name of the template that a page scrolls to ([2.1-15]); the browser's alone. */
-export const templateQuery = 'theme_template_id';
+export const templateParam = 'theme_template_id';
 
 export const paths = {
   home: '/',
@@ -30,13 +30,13 @@ export const paths = {
   listing: (path: string, page: number, orderby: string | null) => {
     const query = new URLSearchParams();
     if (orderby !== null) query.set('orderby', orderby);
-    if (page > 1) query.set(listingPageName, String(page));
+    if (page > 1) query.set(listingPageParam, String(page));
     return query.size === 0 ? path : `${path}?${query}`;
   },
   /** [2.1-09]: what is found for a term; '' is the page without one. */
   search: (term: string, page = 1) => {
     const query = new URLSearchParams({ s: term, post_type: 'product' });
-    if (page > 1) query.set(searchPageName, String(page));
+    if (page > 1) query.set(searchPageParam, String(page));
     return `/?${query}`;
   },
   cart: '/cart/',
@@ -53,7 +53,7 @@ export const paths = {
   blog: '/blog/',
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}/`,
   /** A page of the blog (R10). */
-  blogPage: (page: number) => (page > 1 ? `/blog/?${blogPageName}=${page}` : '/blog/'),
+  blogPage: (page: number) => (page > 1 ? `/blog/?${blogPageParam}=${page}` : '/blog/'),
   /** The back office; every address below it is the same document. */
   staff: '/beheer/',
   /** Shows staff what is not saved yet. */
@@ -97,7 +97,7 @@ export function contentAddress({ kind, slug }: { kind: 'page' | 'post'; slug: st
 }
 
 /** A `srcset` of one picture as AVIF, in the widths from `narrowest` to `widest` pixels. */
-export function pictureSources(file: string, widest: number, narrowest = 0): string {
+export function pictureSrcset(file: string, widest: number, narrowest = 0): string {
   return pictureWidths
     .filter((width) => width >= narrowest && width <= widest)
     .map((width) => `${paths.picture(file, width, 'avif')} ${width}w`)

@@ -1,6 +1,6 @@
 // What `product_view` carries: raised on the page's body when a product's page is there. Nothing is stored or sent.
-import type { Product } from '../rules/catalog.ts';
-import { decimal } from '../rules/money.ts';
+import type { Product } from '../rules/catalog/product.ts';
+import { formatDecimal } from '../rules/pricing/money.ts';
 
 /** A product as it is tracked (3.1). */
 export interface ProductView {
@@ -17,5 +17,5 @@ export const productViewEvent = 'product_view';
 
 /** The detail of the event of a product. */
 export function productView({ id, name, categories, price, type }: Product): ProductView {
-  return { id, name, category: categories[0]?.name ?? '', price: decimal(price.price), type };
+  return { id, name, category: categories[0]?.name ?? '', price: formatDecimal(price.price), type };
 }

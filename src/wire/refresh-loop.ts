@@ -1,5 +1,5 @@
 // The refresh call of a filtered listing ([7.12-01]): what it takes and what it answers.
-import type { LogicalJoin } from '../rules/listing-filters.ts';
+import type { LogicalJoin } from '../rules/listing/listing-filters.ts';
 import type { ListingView } from './listing.ts';
 
 export interface RefreshLoopBody {
@@ -13,11 +13,11 @@ export interface RefreshLoopBody {
 }
 
 /** The answer: HTML that replaces the listing. */
-export interface RefreshLoopAnswer {
+export interface RefreshLoopResponse {
   data: string;
 }
 
 /** The same asked as typed data (R12). */
-export interface TypedRefreshLoopAnswer {
+export interface TypedRefreshLoopResponse {
   data: ListingView;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isReservedSegment } from '../rules/content.ts';
+import { isReservedSegment } from '../rules/content/content.ts';
 import { paths } from './paths.ts';
 
 const given = 'x';

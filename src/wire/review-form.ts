@@ -25,13 +25,13 @@ export const reportFields = {
 } as const;
 
 /** The query name of the page that thanks for a report. */
-export const reportedQuery = 'gemeld';
+export const reportedParam = 'gemeld';
 
 /** Names of the query with which an author sees a review that nobody else does. */
-export const ownReviewQuery = { id: 'unapproved', hash: 'moderation-hash' } as const;
+export const authorReviewParams = { id: 'unapproved', hash: 'moderation-hash' } as const;
 
 /** The query name of a page of reviews ([2.1-18]). */
-export const reviewsPageQuery = 'cpage';
+export const reviewsPageParam = 'cpage';
 
 /** The cookies in which an author chose to be remembered, readable for the form's script. */
 export const commentCookies = {

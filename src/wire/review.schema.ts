@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
 import { wcReviewStatuses } from './review.ts';
-import { flag, wholeBetween } from './store-params.schema.ts';
+import { flag, integerBetween } from './store-params.schema.ts';
 
 export const reviewsQuery = z.object({
-  page: wholeBetween(1, 1_000_000).default(1),
-  per_page: wholeBetween(1, 100).default(10),
+  page: integerBetween(1, 1_000_000).default(1),
+  per_page: integerBetween(1, 100).default(10),
   search: z.string().max(limits.attribute).default(''),
-  product: wholeBetween(1, Number.MAX_SAFE_INTEGER).optional(),
+  product: integerBetween(1, Number.MAX_SAFE_INTEGER).optional(),
   status: z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.enum(['all', 'reported', ...wcReviewStatuses]).default('all'),
@@ -17,17 +17,17 @@ export const reviewsQuery = z.object({
 });
 
 // The use-case says where words are too long; this only bounds what is read.
-const words = z.string().max(10_000);
+const longText = z.string().max(10_000);
 
 export const reviewChange = z.object({
   status: z.enum([...wcReviewStatuses, 'unspam', 'untrash']).optional(),
-  answer: words.optional(),
-  reason: words.optional(),
+  answer: longText.optional(),
+  reason: longText.optional(),
 });
 
-export const reviewKeeping = z.object({
-  reports: z.array(wholeBetween(1, Number.MAX_SAFE_INTEGER)).max(1_000),
-  answer: words.default(''),
+export const reportDismissal = z.object({
+  reports: z.array(integerBetween(1, Number.MAX_SAFE_INTEGER)).max(1_000),
+  answer: longText.default(''),
 });
 
-export const reviewErasure = z.object({ force: flag.default(false) });
+export const reviewDeletion = z.object({ force: flag.default(false) });

@@ -1,6 +1,6 @@
 // A review as staff has it over REST (`wc/v3/products/reviews`): WooCommerce's own shape, and beside it what that lacks.
-import type { ReportDecision, ReportReason } from '../rules/review-reports.ts';
-import type { ReviewState } from '../rules/reviews.ts';
+import type { ReportDecision, ReportReason } from '../rules/reviews/review-reports.ts';
+import type { ReviewState } from '../rules/reviews/reviews.ts';
 
 export const wcReviewStatuses = ['hold', 'approved', 'spam', 'trash'] as const;
 export type WcReviewStatus = (typeof wcReviewStatuses)[number];
@@ -12,7 +12,7 @@ export const wcStatusOf: Readonly<Record<ReviewState, WcReviewStatus>> = {
   binned: 'trash',
 };
 
-export const stateOfWc: Readonly<Record<WcReviewStatus | 'unspam' | 'untrash', ReviewState>> = {
+export const reviewStateOf: Readonly<Record<WcReviewStatus | 'unspam' | 'untrash', ReviewState>> = {
   hold: 'waiting',
   approved: 'approved',
   spam: 'spam',
@@ -73,7 +73,7 @@ export interface WcReviewChange {
 }
 
 /** Lets it stand, and closes these reports about it. */
-export interface WcReviewKeeping {
+export interface WcReportDismissal {
   /** Their ids. */
   reports: readonly number[];
   /** For whoever made them; '' for none. */

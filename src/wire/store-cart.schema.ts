@@ -1,12 +1,12 @@
 // What the Store API's cart calls read (W9).
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
-import { cartKey, storeQuantity, wholeBetween, wholeNumber } from './store-params.schema.ts';
+import { cartKey, storeQuantity, integerBetween, anyInteger } from './store-params.schema.ts';
 
 const line = z.string().max(limits.attribute);
 
 export const addItemBody = z.object({
-  id: wholeNumber.optional(),
+  id: anyInteger.optional(),
   quantity: storeQuantity.default(1),
   variation: z
     .array(z.object({ attribute: line, value: line }))
@@ -17,7 +17,7 @@ export const addItemBody = z.object({
 /** 0 and less are left to the cart, which answers with the least there may be. */
 export const updateItemBody = z.object({
   key: cartKey,
-  quantity: wholeBetween(Number.MIN_SAFE_INTEGER, limits.maximumQuantity),
+  quantity: integerBetween(Number.MIN_SAFE_INTEGER, limits.maximumQuantity),
 });
 
 export const itemQuantityBody = updateItemBody.omit({ key: true });
@@ -26,7 +26,7 @@ export const removeItemBody = z.object({ key: cartKey });
 
 export const applyCouponBody = z.object({ code: line });
 
-export const selectRateBody = z.object({ package_id: z.union([wholeNumber, z.null()]).optional(), rate_id: line });
+export const selectRateBody = z.object({ package_id: z.union([anyInteger, z.null()]).optional(), rate_id: line });
 
 /** Any part may be left out: what is left out stays as it was. */
 export const partialAddress = z.object({

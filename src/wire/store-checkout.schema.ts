@@ -1,10 +1,10 @@
 // What the Store API's checkout reads (W10).
 import { z } from 'zod';
-import { attributionFields } from '../rules/attribution.ts';
+import { attributionFields } from '../rules/orders/attribution.ts';
 import { limits } from '../settings/constants.ts';
 import { partialAddress, partialBillingAddress } from './store-cart.schema.ts';
 import { attributionExtension, shopExtension } from './store-checkout.ts';
-import { wholeNumber } from './store-params.schema.ts';
+import { anyInteger } from './store-params.schema.ts';
 
 const attribution = z.object(
   Object.fromEntries(attributionFields.map((field) => [field, z.string().max(2_000).nullable().optional()])),
@@ -22,7 +22,7 @@ export const checkoutBody = z.object({
     .object({
       [attributionExtension]: attribution.optional(),
       [shopExtension]: z
-        .object({ attempt_key: attemptKey.optional(), seen_total: wholeNumber.nullable().optional() })
+        .object({ attempt_key: attemptKey.optional(), seen_total: anyInteger.nullable().optional() })
         .optional(),
     })
     .partial()

@@ -7,14 +7,14 @@ function asNumber(value: unknown): unknown {
 }
 
 /** A whole number within bounds, in JSON or as the text of a query. */
-export function wholeBetween(least: number, most: number) {
+export function integerBetween(least: number, most: number) {
   return z.preprocess(asNumber, z.int().min(least).max(most));
 }
 
-export const wholeNumber = wholeBetween(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+export const anyInteger = integerBetween(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
 /** R46: a whole number from 1 to 9999. */
-export const storeQuantity = wholeBetween(1, limits.maximumQuantity);
+export const storeQuantity = integerBetween(1, limits.maximumQuantity);
 
 export const flag = z.preprocess(
   (value) =>
@@ -29,7 +29,7 @@ export const flag = z.preprocess(
 /** A list of ids: `1,2,3` or an array. */
 export const idList = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value),
-  z.array(wholeNumber).max(100),
+  z.array(anyInteger).max(100),
 );
 
 export const cartKey = z.string().max(limits.attribute);

@@ -1,13 +1,13 @@
 // What the Store API's product list reads from its query (W8); names it does not know are ignored.
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
-import { flag, idList, wholeBetween } from './store-params.schema.ts';
+import { flag, idList, integerBetween } from './store-params.schema.ts';
 
 const text = z.string().max(limits.attribute);
 
 export const productsQuery = z.object({
-  page: wholeBetween(1, 1_000_000).default(1),
-  per_page: wholeBetween(1, limits.storeApiPage.most).default(limits.storeApiPage.default),
+  page: integerBetween(1, 1_000_000).default(1),
+  per_page: integerBetween(1, limits.storeApiPage.most).default(limits.storeApiPage.default),
   search: text.default(''),
   slug: text.optional(),
   sku: text.optional(),
@@ -22,8 +22,8 @@ export const productsQuery = z.object({
     z.array(z.enum(['instock', 'outofstock', 'onbackorder'])).optional(),
   ),
   /** Minor units. */
-  min_price: wholeBetween(0, Number.MAX_SAFE_INTEGER).optional(),
-  max_price: wholeBetween(0, Number.MAX_SAFE_INTEGER).optional(),
+  min_price: integerBetween(0, Number.MAX_SAFE_INTEGER).optional(),
+  max_price: integerBetween(0, Number.MAX_SAFE_INTEGER).optional(),
 });
 
-export type ProductsQuery = z.infer<typeof productsQuery>;
+export type StoreProductsQuery = z.infer<typeof productsQuery>;

@@ -1,6 +1,6 @@
 // One variation as the product form embeds it and `get_variation` answers it (W6, 3.2).
-import type { Product, Variation } from '../rules/catalog.ts';
-import type { TableAttribute } from '../rules/variation-table.ts';
+import type { Product, Variation } from '../rules/catalog/product.ts';
+import type { TableAttribute } from '../rules/catalog/variation-table.ts';
 
 export interface WireVariationImage {
   title: string;
@@ -62,8 +62,8 @@ export interface TypedVariation extends WireVariation {
 }
 
 /** `false`: no variation fits. */
-export type GetVariationAnswer = WireVariation | false;
-export type TypedGetVariationAnswer = TypedVariation | false;
+export type GetVariationResponse = WireVariation | false;
+export type TypedGetVariationResponse = TypedVariation | false;
 
 /** An attribute's field, as forms and calls name it. */
 export const attributeField = (taxonomy: string): string => `attribute_${taxonomy}`;

@@ -1,16 +1,16 @@
 // What the staff interface reads from its callers; names it does not know are ignored unless a route says otherwise.
 import { z } from 'zod';
-import { orderStatuses } from '../rules/orders.ts';
+import { orderStatuses } from '../rules/orders/orders.ts';
 import { limits } from '../settings/constants.ts';
-import { flag, idList, wholeBetween } from './store-params.schema.ts';
+import { flag, idList, integerBetween } from './store-params.schema.ts';
 
-const mostRows = 100;
-const paging = { page: wholeBetween(1, 1_000_000).default(1), per_page: wholeBetween(1, mostRows).default(10) };
+const maxPerPage = 100;
+const paging = { page: integerBetween(1, 1_000_000).default(1), per_page: integerBetween(1, maxPerPage).default(10) };
 const search = z.string().max(limits.attribute).default('');
 const order = z.enum(['asc', 'desc']).default('desc');
 
 /** A list as text with commas; empty and `any` are all there are. */
-function oneOrMore<const T extends string>(values: readonly T[]) {
+function enumList<const T extends string>(values: readonly T[]) {
   return z.preprocess(
     (value) => {
       const list = typeof value === 'string' ? value.split(',') : value;
@@ -23,7 +23,7 @@ function oneOrMore<const T extends string>(values: readonly T[]) {
 }
 
 /** Empty is all there are. */
-function maybe<const T extends string>(values: readonly T[]) {
+function optionalOneOf<const T extends string>(values: readonly T[]) {
   return z.preprocess((value) => (value === '' ? undefined : value), z.enum(values).optional());
 }
 
@@ -32,7 +32,7 @@ export const noParams = z.object({});
 export const ordersQuery = z.object({
   ...paging,
   search,
-  status: oneOrMore(orderStatuses),
+  status: enumList(orderStatuses),
   include: idList.optional(),
   orderby: z.enum(['date', 'id', 'total']).default('date'),
   order,
@@ -47,35 +47,35 @@ export const mailStatuses = ['waiting', 'sent', 'kept', 'failed'] as const;
 
 export const mailsQuery = z.object({
   ...paging,
-  order_id: wholeBetween(1, Number.MAX_SAFE_INTEGER).optional(),
-  status: maybe(mailStatuses),
+  order_id: integerBetween(1, Number.MAX_SAFE_INTEGER).optional(),
+  status: optionalOneOf(mailStatuses),
 });
 
 export const productsQuery = z.object({
   ...paging,
   search,
-  status: maybe(['any', 'publish', 'draft']),
-  stock_status: maybe(['instock', 'outofstock']),
+  status: optionalOneOf(['any', 'publish', 'draft']),
+  stock_status: optionalOneOf(['instock', 'outofstock']),
   orderby: z.enum(['date', 'id', 'title']).default('date'),
   order,
 });
 
 const text = z.string().max(40);
-const mostStock = 1_000_000;
+const maxStock = 1_000_000;
 
 /** Entries as clients keep them: more than key and value is passed over. */
 const metaData = z.array(z.object({ key: text, value: z.union([text, z.number(), z.null()]) })).max(50);
 
 const offerChange = {
   meta_data: metaData.optional(),
-  stock_quantity: wholeBetween(0, mostStock).nullable().optional(),
+  stock_quantity: integerBetween(0, maxStock).nullable().optional(),
   manage_stock: flag.optional(),
   stock_status: z.enum(['instock', 'outofstock']).optional(),
   regular_price: text.optional(),
   sale_price: text.optional(),
   date_on_sale_from_gmt: text.nullable().optional(),
   date_on_sale_to_gmt: text.nullable().optional(),
-  expected_stock: wholeBetween(0, mostStock).nullable().optional(),
+  expected_stock: integerBetween(0, maxStock).nullable().optional(),
 };
 
 export const productChange = z.object({ ...offerChange, status: z.enum(['publish', 'draft']).optional() });
@@ -84,7 +84,7 @@ export const variationChange = z.object({ ...offerChange, status: z.enum(['publi
 /** What may be sent to change price and stock, as it was sent. */
 export type OfferChangeParams = Omit<z.infer<typeof productChange>, 'status' | 'meta_data'>;
 export type OrdersQuery = z.infer<typeof ordersQuery>;
-export type ProductsQuery = z.infer<typeof productsQuery>;
+export type WcProductsQuery = z.infer<typeof productsQuery>;
 
 export const settingChange = z.object({
   value: z.union([
@@ -97,7 +97,7 @@ export const settingChange = z.object({
 });
 
 /** The names of an object's parameters, for the description of a route. */
-export function namesOf(schema: z.ZodObject): readonly string[] {
+export function paramNames(schema: z.ZodObject): readonly string[] {
   return Object.keys(schema.shape);
 }
 

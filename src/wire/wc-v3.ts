@@ -1,6 +1,6 @@
 // The staff interface `wp-json/wc/v3`, as far as this shop has it: WooCommerce's own shapes, and beside them what that interface lacks.
 // Amounts are texts with two decimals ('189.99'); `date_x` is the time in Amsterdam without a zone, `date_x_gmt` the same moment in UTC.
-import type { OrderMailKind, OrderStatus } from '../rules/orders.ts';
+import type { OrderMailKind, OrderStatus } from '../rules/orders/orders.ts';
 
 /** `GET wp/v2/users/me` */
 export interface WpMe {
@@ -336,7 +336,7 @@ export interface WcSettingChange {
 }
 
 /** `GET shop/v1/page-cache` */
-export interface PageCacheNumbers {
+export interface PageCacheStatistics {
   entries: number;
   bytes: number;
   most_bytes: number;

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
 const path = '/mijn-account/';
 
-function accountOf(role: (typeof demoAccounts)[number]['role']) {
+function findAccount(role: (typeof demoAccounts)[number]['role']) {
   const found = demoAccounts.find((one) => one.role === role);
   if (!found) throw new Error(`the demo has no ${role}`);
   return found;
@@ -14,8 +14,8 @@ async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-const customer = accountOf('customer');
-const manager = accountOf('shop-manager');
+const customer = findAccount('customer');
+const manager = findAccount('shop-manager');
 
 test('a customer logs in and out by keyboard alone, and every state of the page is accessible', async ({
   page,

@@ -1,5 +1,5 @@
-import { allProducts, nth, plentiful } from '../support/browser/catalogue.ts';
-import { fillIn, order } from '../support/browser/checkout.ts';
+import { fetchAllProducts, itemAt, findPlentifulProducts } from '../support/browser/catalogue.ts';
+import { fillCheckoutForm, placeOrder } from '../support/browser/checkout.ts';
 import { holdScripts } from '../support/browser/hold-scripts.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
@@ -7,8 +7,8 @@ import type { StoreCart } from '../../src/wire/store-cart.ts';
 import type { StoreProduct } from '../../src/wire/store-product.ts';
 
 /** A variable product of two attributes, and the options of one of its variations of which there is more than the last piece. */
-async function choice(request: APIRequestContext, index: number) {
-  const products = (await allProducts(request)).filter(
+async function findVariationToBuy(request: APIRequestContext, index: number) {
+  const products = (await fetchAllProducts(request)).filter(
     (one) =>
       one.type === 'variable' &&
       one.attributes.filter((attribute) => attribute.has_variations).length === 2 &&
@@ -26,10 +26,10 @@ async function choice(request: APIRequestContext, index: number) {
     }
     if (choices.length > index) break;
   }
-  return nth(choices, index);
+  return itemAt(choices, index);
 }
 
-async function add(page: Page, product: StoreProduct): Promise<void> {
+async function addProductToCart(page: Page, product: StoreProduct): Promise<void> {
   await page.goto(new URL(product.permalink).pathname);
   await page
     .locator('form.cart')
@@ -38,7 +38,7 @@ async function add(page: Page, product: StoreProduct): Promise<void> {
 }
 
 /** The mini cart's link, which opens as something was added. */
-function toCheckout(page: Page): Locator {
+function checkoutLink(page: Page): Locator {
   return page.getByRole('dialog').getByRole('link', { name: 'Afrekenen' });
 }
 
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript';
 
   test(`a guest buys a variation by bank transfer, ${how} [1-07, 2.1-04, 2.1-02]`, async ({ newVisitor, request }) => {
-    const { product, options } = await choice(request, javaScriptEnabled ? 0 : 1);
+    const { product, options } = await findVariationToBuy(request, javaScriptEnabled ? 0 : 1);
     const page = await newVisitor({ javaScriptEnabled });
     await page.goto(new URL(product.permalink).pathname);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(product.name.slice(0, 12)));
@@ -67,8 +67,8 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto('/cart/');
     await expect(page.getByText(product.name).first()).toBeVisible();
     await page.getByRole('link', { name: 'Naar afrekenen' }).click();
-    await fillIn(page, { email: `bank-${how.length}@kopers.example` });
-    const number = await order(page);
+    await fillCheckoutForm(page, { email: `bank-${how.length}@kopers.example` });
+    const number = await placeOrder(page);
     await expect(page.getByText(number).first()).toBeVisible();
     await expect(page.getByText(/NL94\s?VITR\s?0123\s?4567\s?89/).first()).toBeVisible();
     if (javaScriptEnabled) await expectAccessible(page);
@@ -78,23 +78,28 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('a guest picks up and pays in cash, from Belgium', async ({ page, request }) => {
-  const product = nth(await plentiful(request), 0);
-  await add(page, product);
-  await toCheckout(page).click();
-  await fillIn(page, { email: 'contant@kopers.example', country: 'België', postcode: '2000', addition: 'bus 3' });
+  const product = itemAt(await findPlentifulProducts(request), 0);
+  await addProductToCart(page, product);
+  await checkoutLink(page).click();
+  await fillCheckoutForm(page, {
+    email: 'contant@kopers.example',
+    country: 'België',
+    postcode: '2000',
+    addition: 'bus 3',
+  });
   await page.getByRole('radio', { name: /Afhalen/ }).check();
   // Ordered before the new total is there, it would be shown first (R21).
   await expect(page.locator('.woocommerce-checkout-review-order-table')).toContainText('Afhalen');
   await page.getByRole('radio', { name: /[Cc]ontant/ }).check();
-  await order(page);
+  await placeOrder(page);
   await expect(page.getByText('Kaardebolstraat 12').first()).toBeVisible();
   await expect(page.getByText('Lindelaan 12 bus 3').first()).toBeVisible();
 });
 
 test('what is chosen before the script comes stays chosen, and the total follows', async ({ page, request }) => {
-  const product = nth(await plentiful(request), 0);
-  await add(page, product);
-  await expect(toCheckout(page)).toBeVisible();
+  const product = itemAt(await findPlentifulProducts(request), 0);
+  await addProductToCart(page, product);
+  await expect(checkoutLink(page)).toBeVisible();
   const release = await holdScripts(page);
   await page.goto('/checkout/', { waitUntil: 'commit' });
   await page.getByLabel('Land').first().selectOption({ label: 'België' });
@@ -109,7 +114,7 @@ test('so do quantity and way of receiving in the cart, and the quantity on a pro
   page,
   request,
 }) => {
-  const product = nth(await plentiful(request), 3);
+  const product = itemAt(await findPlentifulProducts(request), 3);
   const release = await holdScripts(page);
   await page.goto(new URL(product.permalink).pathname, { waitUntil: 'commit' });
   await page.locator('form.cart input.qty').fill('2');
@@ -120,7 +125,7 @@ test('so do quantity and way of receiving in the cart, and the quantity on a pro
     .locator('form.cart')
     .getByRole('button', { name: /In winkelwagen/ })
     .click();
-  await expect(toCheckout(page)).toBeVisible();
+  await expect(checkoutLink(page)).toBeVisible();
 
   const releaseCart = await holdScripts(page);
   await page.goto('/cart/', { waitUntil: 'commit' });
@@ -144,10 +149,10 @@ test('a form with mistakes keeps what was typed, says what is wrong and puts the
   page,
   request,
 }) => {
-  const product = nth(await plentiful(request), 1);
-  await add(page, product);
-  await toCheckout(page).click();
-  await fillIn(page, { email: 'geen-adres', postcode: '12' });
+  const product = itemAt(await findPlentifulProducts(request), 1);
+  await addProductToCart(page, product);
+  await checkoutLink(page).click();
+  await fillCheckoutForm(page, { email: 'geen-adres', postcode: '12' });
   await page.getByRole('button', { name: 'Bestellen en betalen' }).click();
   const summary = page.locator('.woocommerce-error').first();
   await expect(summary).toBeVisible();
@@ -156,14 +161,14 @@ test('a form with mistakes keeps what was typed, says what is wrong and puts the
   await expectAccessible(page);
   await page.getByLabel('E-mailadres').fill('wel@kopers.example');
   await page.getByLabel('Postcode').first().fill('3512 AB');
-  await order(page);
+  await placeOrder(page);
 });
 
 test('a double click on the order button makes one order', async ({ page, request }) => {
-  const product = nth(await plentiful(request), 2);
-  await add(page, product);
-  await toCheckout(page).click();
-  await fillIn(page, { email: 'dubbel@kopers.example' });
+  const product = itemAt(await findPlentifulProducts(request), 2);
+  await addProductToCart(page, product);
+  await checkoutLink(page).click();
+  await fillCheckoutForm(page, { email: 'dubbel@kopers.example' });
   let asked = 0;
   page.on('request', (one) => {
     if (one.url().includes('wc-ajax=checkout')) asked += 1;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { nth, plentiful } from '../support/browser/catalogue.ts';
+import { itemAt, findPlentifulProducts } from '../support/browser/catalogue.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
 /** Counts the events of the cart's life that this page has raised. */
-async function listen(page: Page): Promise<void> {
+async function countCartEvents(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counts: Record<string, number> = {};
     Object.assign(window, { counts });
@@ -20,18 +20,18 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-const counted = (page: Page, name: string) =>
+const readEventCount = (page: Page, name: string) =>
   page.evaluate((event) => (window as unknown as { counts: Record<string, number> }).counts[event] ?? 0, name);
 
 const addButton = (page: Page) => page.locator('form.cart').getByRole('button', { name: /In winkelwagen/ });
-const bag = (page: Page) => page.getByRole('link', { name: /^Winkelwagen/ });
+const cartLink = (page: Page) => page.getByRole('link', { name: /^Winkelwagen/ });
 const panel = (page: Page) => page.getByRole('dialog');
 
 async function open(page: Page, permalink: string): Promise<void> {
   await page.goto(new URL(permalink).pathname);
 }
 
-test.beforeEach(async ({ page }) => listen(page));
+test.beforeEach(async ({ page }) => countCartEvents(page));
 
 test('a visitor without a cart makes no call and gets no cookie', async ({ page, context }) => {
   const calls: string[] = [];
@@ -47,7 +47,7 @@ test('a card adds without leaving the page: idle, loading, added [4.1-01, 4.1-06
   page,
   request,
 }) => {
-  const product = nth(await plentiful(request), 3);
+  const product = itemAt(await findPlentifulProducts(request), 3);
   const button = page.locator(`button.add_to_cart_button[data-product_id="${product.id}"]`);
   for (let shown = 1; shown <= 3; shown += 1) {
     await page.goto(`/winkel/?e-page-shop=${shown}`);
@@ -64,26 +64,26 @@ test('a card adds without leaving the page: idle, loading, added [4.1-01, 4.1-06
   expect(form.get('product_id')).toBe(String(product.id));
   expect(form.get('product_sku')).toBe(product.sku);
   await expect(panel(page).locator('li.mini_cart_item')).toContainText(product.name);
-  await expect(bag(page)).toHaveAccessibleName(/1/);
+  await expect(cartLink(page)).toHaveAccessibleName(/1/);
   await expect(page.locator('a.added_to_cart.wc-forward')).toHaveAttribute('href', '/cart/');
   const classes = await states.jsonValue();
   expect(classes[0]).not.toMatch(/\b(loading|added)\b/);
   expect(classes.findIndex((one) => /\bloading\b/.test(one))).toBeGreaterThan(0);
   expect(classes.at(-1)).toMatch(/\badded\b/);
-  expect(await counted(page, 'added_to_cart')).toBe(1);
+  expect(await readEventCount(page, 'added_to_cart')).toBe(1);
 });
 
 test('the product page sends the quantity of its field and says what was added, in English as quoted [9-58, 1-02]', async ({
   page,
   request,
 }) => {
-  const product = nth(await plentiful(request), 4);
+  const product = itemAt(await findPlentifulProducts(request), 4);
   await open(page, product.permalink);
   await page.locator('input.qty').fill('2');
   await addButton(page).click();
   await expect(panel(page)).toBeVisible();
   await expect(panel(page).locator('[lang=en]')).toHaveText(`"${product.name}" has been added to your cart.`);
-  await expect(bag(page)).toHaveAccessibleName(/2/);
+  await expect(cartLink(page)).toHaveAccessibleName(/2/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
@@ -93,7 +93,7 @@ test('twenty quick clicks on one button and on others lose nothing, one call aft
   page,
   request,
 }) => {
-  const products = (await plentiful(request)).slice(5, 9);
+  const products = (await findPlentifulProducts(request)).slice(5, 9);
   let under = 0;
   let most = 0;
   page.on('request', (one) => {
@@ -116,7 +116,7 @@ test('twenty quick clicks on one button and on others lose nothing, one call aft
       ids,
     );
   expect(onPage).toBeGreaterThan(1);
-  await expect(bag(page)).toHaveAccessibleName(new RegExp(String(onPage)));
+  await expect(cartLink(page)).toHaveAccessibleName(new RegExp(String(onPage)));
   expect(most).toBe(1);
 });
 
@@ -125,12 +125,12 @@ test('a refusal keeps the shopper on the product page with the reason, and leads
   context,
   request,
 }) => {
-  const product = nth(await plentiful(request), 9);
+  const product = itemAt(await findPlentifulProducts(request), 9);
   const sent = await context.request.post('/?wc-ajax=add_to_cart', {
     form: { product_id: product.id, quantity: 9000 },
   });
   expect(await sent.json()).toMatchObject({ error: true, product_url: product.permalink });
-  const single = nth(
+  const single = itemAt(
     (
       (await (await request.get('/wp-json/wc/store/v1/products?per_page=100')).json()) as {
         sold_individually: boolean;
@@ -168,7 +168,7 @@ test('removing blocks the line, brings every place up to date, and can be undone
   page,
   request,
 }) => {
-  const [first, second] = (await plentiful(request)).slice(10, 12);
+  const [first, second] = (await findPlentifulProducts(request)).slice(10, 12);
   for (const product of [first, second]) {
     await open(page, product?.permalink ?? '');
     await addButton(page).click();
@@ -182,9 +182,9 @@ test('removing blocks the line, brings every place up to date, and can be undone
   });
   await line.locator('a.remove_from_cart_button').click();
   await expect(panel(page).locator('li.mini_cart_item')).toHaveCount(1);
-  await expect(bag(page)).toHaveAccessibleName(/1/);
+  await expect(cartLink(page)).toHaveAccessibleName(/1/);
   expect(await states.jsonValue()).toContain('true');
-  expect(await counted(page, 'removed_from_cart')).toBe(1);
+  expect(await readEventCount(page, 'removed_from_cart')).toBe(1);
   await panel(page)
     .getByRole('button', { name: /[Oo]ngedaan maken/ })
     .click();
@@ -196,7 +196,7 @@ test('a line that another tab has removed leads along its own link [4.2-03, 3.5-
   context,
   request,
 }) => {
-  const product = nth(await plentiful(request), 12);
+  const product = itemAt(await findPlentifulProducts(request), 12);
   await open(page, product.permalink);
   await addButton(page).click();
   const remove = panel(page).locator('a.remove_from_cart_button');
@@ -217,7 +217,7 @@ test('the cart is kept in session storage, and a page with an unchanged cart ask
   context,
   request,
 }) => {
-  const product = nth(await plentiful(request), 13);
+  const product = itemAt(await findPlentifulProducts(request), 13);
   await open(page, product.permalink);
   await addButton(page).click();
   await expect(panel(page)).toBeVisible();
@@ -238,9 +238,9 @@ test('the cart is kept in session storage, and a page with an unchanged cart ask
     if (/wc-ajax|wp-json/.test(one.url())) calls.push(one.url());
   });
   await page.goto('/winkel/');
-  await expect(bag(page)).toHaveAccessibleName(/1/);
+  await expect(cartLink(page)).toHaveAccessibleName(/1/);
   expect(calls).toEqual([]);
-  expect(await counted(page, 'wc_fragments_loaded')).toBe(1);
+  expect(await readEventCount(page, 'wc_fragments_loaded')).toBe(1);
 });
 
 test('a hash in the cookie that differs from the one kept fetches the cart again [4.3-03, 9-22]', async ({
@@ -248,20 +248,20 @@ test('a hash in the cookie that differs from the one kept fetches the cart again
   context,
   request,
 }) => {
-  const products = await plentiful(request);
-  await open(page, nth(products, 14).permalink);
+  const products = await findPlentifulProducts(request);
+  await open(page, itemAt(products, 14).permalink);
   await addButton(page).click();
   await expect(panel(page)).toBeVisible();
-  await context.request.post('/?wc-ajax=add_to_cart', { form: { product_id: nth(products, 15).id } });
+  await context.request.post('/?wc-ajax=add_to_cart', { form: { product_id: itemAt(products, 15).id } });
   await page.goto('/winkel/');
-  await expect(bag(page)).toHaveAccessibleName(/2/);
-  expect(await counted(page, 'wc_fragments_refreshed')).toBe(1);
+  await expect(cartLink(page)).toHaveAccessibleName(/2/);
+  expect(await readEventCount(page, 'wc_fragments_refreshed')).toBe(1);
   const day = 24 * 60 * 60 * 1000;
   await page.clock.install();
   await page.goto('/winkel/');
-  const before = await counted(page, 'wc_fragments_refreshed');
+  const before = await readEventCount(page, 'wc_fragments_refreshed');
   await page.clock.fastForward(day + 1000);
-  await expect.poll(() => counted(page, 'wc_fragments_refreshed')).toBe(before + 1);
+  await expect.poll(() => readEventCount(page, 'wc_fragments_refreshed')).toBe(before + 1);
 });
 
 test('other tabs follow, and so does a page that the browser brings back [4.3-02]', async ({
@@ -269,23 +269,23 @@ test('other tabs follow, and so does a page that the browser brings back [4.3-02
   context,
   request,
 }) => {
-  const products = await plentiful(request);
-  await open(page, nth(products, 16).permalink);
+  const products = await findPlentifulProducts(request);
+  await open(page, itemAt(products, 16).permalink);
   await addButton(page).click();
   await expect(panel(page)).toBeVisible();
   const other = await context.newPage();
-  await listen(other);
-  await open(other, nth(products, 17).permalink);
-  await expect(bag(other)).toHaveAccessibleName(/1/);
-  const before = await counted(other, 'wc_fragments_refreshed');
+  await countCartEvents(other);
+  await open(other, itemAt(products, 17).permalink);
+  await expect(cartLink(other)).toHaveAccessibleName(/1/);
+  const before = await readEventCount(other, 'wc_fragments_refreshed');
   await addButton(other).click();
-  await expect(bag(other)).toHaveAccessibleName(/2/);
+  await expect(cartLink(other)).toHaveAccessibleName(/2/);
   await page.keyboard.press('Escape');
-  await expect(bag(page)).toHaveAccessibleName(/2/);
-  expect(await counted(page, 'wc_fragments_refreshed')).toBe(1);
-  expect(await counted(other, 'wc_fragments_refreshed'), 'a tab does not answer its own echo').toBe(before);
+  await expect(cartLink(page)).toHaveAccessibleName(/2/);
+  expect(await readEventCount(page, 'wc_fragments_refreshed')).toBe(1);
+  expect(await readEventCount(other, 'wc_fragments_refreshed'), 'a tab does not answer its own echo').toBe(before);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect.poll(() => counted(page, 'wc_fragments_refreshed')).toBe(2);
+  await expect.poll(() => readEventCount(page, 'wc_fragments_refreshed')).toBe(2);
 });
 
 test('when the network fails the last known cart stays, and the next try finds it [8-33, 7.1-03]', async ({
@@ -294,7 +294,7 @@ test('when the network fails the last known cart stays, and the next try finds i
   request,
   expectTrouble,
 }) => {
-  const product = nth(await plentiful(request), 18);
+  const product = itemAt(await findPlentifulProducts(request), 18);
   await open(page, product.permalink);
   await addButton(page).click();
   await expect(panel(page)).toBeVisible();
@@ -302,18 +302,18 @@ test('when the network fails the last known cart stays, and the next try finds i
   expectTrouble(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await context.setOffline(true);
   await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh')));
-  await expect.poll(() => counted(page, 'wc_fragments_ajax_error')).toBe(1);
-  await expect(bag(page)).toHaveAccessibleName(/1/);
+  await expect.poll(() => readEventCount(page, 'wc_fragments_ajax_error')).toBe(1);
+  await expect(cartLink(page)).toHaveAccessibleName(/1/);
   await context.setOffline(false);
   await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh')));
-  await expect.poll(() => counted(page, 'wc_fragments_refreshed')).toBe(1);
+  await expect.poll(() => readEventCount(page, 'wc_fragments_refreshed')).toBe(1);
 });
 
 test('the cart page changes quantities, removes, undoes, and shows shipping and total [2.1-01]', async ({
   page,
   request,
 }) => {
-  const product = nth(await plentiful(request), 19);
+  const product = itemAt(await findPlentifulProducts(request), 19);
   await open(page, product.permalink);
   await addButton(page).click();
   await panel(page)
@@ -324,7 +324,7 @@ test('the cart page changes quantities, removes, undoes, and shows shipping and 
   const quantity = page.locator('input.qty').first();
   await quantity.fill('2');
   await quantity.press('Tab');
-  await expect(bag(page)).toHaveAccessibleName(/2/);
+  await expect(cartLink(page)).toHaveAccessibleName(/2/);
   await expect(page.getByText(/Totaal/).first()).toBeVisible();
   await expect(page.getByText(/Verzending/).first()).toBeVisible();
   await page.locator('a.remove').first().click();
@@ -338,7 +338,7 @@ test('the cart page changes quantities, removes, undoes, and shows shipping and 
 });
 
 test('without JavaScript the cart page does the same', async ({ newVisitor, request }) => {
-  const product = nth(await plentiful(request), 20);
+  const product = itemAt(await findPlentifulProducts(request), 20);
   const page = await newVisitor({ javaScriptEnabled: false });
   await open(page, product.permalink);
   await addButton(page).click();

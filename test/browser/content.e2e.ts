@@ -1,5 +1,5 @@
 // Pages and the blog as visitors read them, and as staff writes them at the counter.
-import { enterCounter } from '../support/browser/enter-counter.ts';
+import { enterBackOffice } from '../support/browser/enter-back-office.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
 test('a page is written by keyboard, seen before it is saved, published, changed and thrown away', async ({
@@ -15,7 +15,7 @@ test('a page is written by keyboard, seen before it is saved, published, changed
     await shopper.goto('/proef-van-de-balie/', { waitUntil: 'domcontentloaded' });
     return shopper.getByRole('main').innerText();
   };
-  await enterCounter(page, '/beheer/paginas/');
+  await enterBackOffice(page, '/beheer/paginas/');
   await page.getByRole('link', { name: 'Nieuwe pagina' }).click();
   // The list, which is searched by title, makes way first.
   await expect(page.getByLabel('Adres')).toBeVisible();
@@ -84,7 +84,7 @@ test('a page is written by keyboard, seen before it is saved, published, changed
 });
 
 test('the rooms of pages and posts are found, searched and free of faults', async ({ page }) => {
-  await enterCounter(page, '/beheer/blog/');
+  await enterBackOffice(page, '/beheer/blog/');
   await page.getByLabel('Zoek op titel').fill('verzegeld');
   await expect(page.getByText('1 artikel', { exact: true })).toBeVisible();
   await expectAccessible(page);

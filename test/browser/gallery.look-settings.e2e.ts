@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { offsets, times } from '../../src/settings/constants.ts';
-import { allProducts, nth } from '../support/browser/catalogue.ts';
-import { expectMovesFor, holdClock } from '../support/browser/frozen-time.ts';
-import { pathWithVideos } from '../support/browser/gallery.ts';
+import { fetchAllProducts, itemAt } from '../support/browser/catalogue.ts';
+import { expectAnimationLasts, installClock } from '../support/browser/frozen-time.ts';
+import { findProductPathWithVideos } from '../support/browser/gallery.ts';
 import { setSettings } from '../support/browser/settings.ts';
-import type { RunningShop } from '../support/browser/settings.ts';
+import type { ShopUnderTest } from '../support/browser/settings.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
-import { openVideoHost } from '../support/browser/video-host.ts';
+import { openFakeVideoHost } from '../support/browser/video-host.ts';
 
 const defaults = { 'product.galleryLayout': 'classic', 'product.lightboxMode': 'outside' };
 const control = 'Afbeeldinggalerij in volledig scherm bekijken';
@@ -15,7 +15,12 @@ const counter = (page: Page) => dialog(page).locator('.yarl__counter');
 const picture = (page: Page) => dialog(page).locator('.yarl__slide_current img').first();
 
 /** Changes settings, and waits until that page shows the last of them. */
-async function look(shop: RunningShop, path: string, values: Readonly<Record<string, unknown>>, shows: RegExp) {
+async function applySettings(
+  shop: ShopUnderTest,
+  path: string,
+  values: Readonly<Record<string, unknown>>,
+  shows: RegExp,
+) {
   await setSettings(shop, values, '');
   const isShown = async () => shows.test(await (await shop.request.get(path)).text());
   await expect.poll(isShown, { intervals: [100] }).toBe(true);
@@ -32,18 +37,18 @@ test('dots beside a column lead to their pictures beneath header and bar in 500 
   request,
 }, info) => {
   const shop = { project: info.project.name, request };
-  const host = await openVideoHost();
-  const path = await pathWithVideos(request);
+  const host = await openFakeVideoHost();
+  const path = await findProductPathWithVideos(request);
   try {
     const hosts = { 'product.videoHost': host.origins.video, 'product.embedHost': host.origins.embed };
-    await look(shop, path, { ...hosts, 'product.galleryLayout': 'cascade' }, /data-layout="cascade"/);
+    await applySettings(shop, path, { ...hosts, 'product.galleryLayout': 'cascade' }, /data-layout="cascade"/);
     const staff = await newVisitor({ reducedMotion: 'no-preference', viewport: { width: 1280, height: 800 } });
-    await holdClock(staff);
+    await installClock(staff);
     // The bar of staff: it is drawn by this flag alone (R47).
     await staff.context().addCookies([{ name: 'shop_user', value: '2', url: info.project.use.baseURL ?? '' }]);
     await open(staff, path);
     const third = '[data-gallery-navigator] li:nth-child(3) a';
-    await expectMovesFor(staff, { press: third, place: 'String(scrollY)', ms: times.galleryNavigator });
+    await expectAnimationLasts(staff, { press: third, place: 'String(scrollY)', ms: times.galleryNavigator });
     await expect(staff.locator(third)).toHaveAttribute('aria-current', 'true');
     const place = await staff.evaluate(() => ({
       top: document.querySelector('#foto-3')?.getBoundingClientRect().top ?? 0,
@@ -69,16 +74,18 @@ test('dots beside a column lead to their pictures beneath header and bar in 500 
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
     await expectAccessible(page, '.woocommerce-product-gallery');
-    expect(host.asked).toEqual([]);
+    expect(host.requests).toEqual([]);
     // The way to play lies over the whole picture.
     await expect(page.locator('[data-gallery-play]').first()).toHaveCSS('position', 'absolute');
     await dots.nth((await dots.count()) - 2).click();
-    await expect.poll(() => host.asked).toEqual([expect.stringMatching(/^127\.0\.0\.1\/video\/[\w-]+\?autoplay=1&/)]);
+    await expect
+      .poll(() => host.requests)
+      .toEqual([expect.stringMatching(/^127\.0\.0\.1\/video\/[\w-]+\?autoplay=1&/)]);
     await expect(page.locator('iframe')).toHaveCount(1);
     await expect(page.locator('iframe')).toBeFocused();
     await dots.last().click();
-    await expect.poll(() => host.asked.at(-1)).toMatch(/^localhost\/embed\/[\w-]+\?autoplay=1&/);
-    expect(host.asked).toHaveLength(2);
+    await expect.poll(() => host.requests.at(-1)).toMatch(/^localhost\/embed\/[\w-]+\?autoplay=1&/);
+    expect(host.requests).toHaveLength(2);
     // In the viewer nothing plays before it is asked to.
     await page.getByRole('link', { name: control }).click();
     await expect(
@@ -88,7 +95,7 @@ test('dots beside a column lead to their pictures beneath header and bar in 500 
     ).toBeVisible();
     await dialog(page).locator('.yarl__slide_current').getByRole('button').click();
     await expect(dialog(page).locator('iframe')).toHaveCount(1);
-    await expect.poll(() => host.asked.length).toBe(3);
+    await expect.poll(() => host.requests.length).toBe(3);
     await dialog(page).getByRole('button', { name: 'Vorige' }).click();
     await expect(dialog(page).locator('iframe')).toHaveCount(0);
     expect([...new Set(others)].toSorted()).toEqual(Object.values(host.origins).toSorted());
@@ -107,13 +114,13 @@ test('with zoom on, the mouse enlarges a picture that is larger than its place; 
   request,
 }, info) => {
   const shop = { project: info.project.name, request };
-  const path = new URL(nth(await allProducts(request), 0).permalink).pathname;
+  const path = new URL(itemAt(await fetchAllProducts(request), 0).permalink).pathname;
   try {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, path);
     await page.locator('#foto-1').hover();
     await expect(page.locator('.zoomImg')).toHaveCount(0);
-    await look(shop, path, { 'product.galleryZoom': true }, /"zoom":true/);
+    await applySettings(shop, path, { 'product.galleryZoom': true }, /"zoom":true/);
     await open(page, path);
     await page.mouse.move(5, 5);
     await page.locator('#foto-1').hover();

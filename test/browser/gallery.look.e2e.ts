@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { breakpoints, times } from '../../src/settings/constants.ts';
-import { allProducts, nth } from '../support/browser/catalogue.ts';
-import { expectMovesFor, holdClock } from '../support/browser/frozen-time.ts';
+import { fetchAllProducts, itemAt } from '../support/browser/catalogue.ts';
+import { expectAnimationLasts, installClock } from '../support/browser/frozen-time.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 import { makeSwipe } from '../support/browser/touch.ts';
 
 const control = 'Afbeeldinggalerij in volledig scherm bekijken';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Afbeeldingen in het hele scherm' });
-const ways = (page: Page) => page.locator('[data-gallery-navigator] a');
-const present = (page: Page) => page.locator('[data-gallery-navigator] [aria-current]').getAttribute('aria-label');
-const current = (page: Page) => dialog(page).locator('.yarl__slide_current');
+const navigatorLinks = (page: Page) => page.locator('[data-gallery-navigator] a');
+const readCurrentLabel = (page: Page) =>
+  page.locator('[data-gallery-navigator] [aria-current]').getAttribute('aria-label');
+const currentSlide = (page: Page) => dialog(page).locator('.yarl__slide_current');
 
 /** Waits until the script moves the gallery. */
 async function open(page: Page, path: string): Promise<void> {
@@ -18,50 +19,54 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** A product with at least that many pictures and none of the demo's videos. */
-async function productWith(page: Page, least: number): Promise<string> {
-  const products = await allProducts(page.request);
+async function findProductWithPictures(page: Page, least: number): Promise<string> {
+  const products = await fetchAllProducts(page.request);
   const found = products.filter(({ images, type }) => images.length >= least && type === 'simple');
-  return new URL(nth(found, 0).permalink).pathname;
+  return new URL(itemAt(found, 0).permalink).pathname;
 }
 
 test('pictures slide in 500 ms, not beyond their ends and never by themselves; their strip follows in 300 ms [2.4-02, 2.4-07, 9-15]', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ reducedMotion: 'no-preference', viewport: { width: 360, height: 740 } });
-  await holdClock(page);
-  await open(page, await productWith(page, 4));
-  await expect.poll(() => present(page)).toBe('Toon foto 1');
+  await installClock(page);
+  await open(page, await findProductWithPictures(page, 4));
+  await expect.poll(() => readCurrentLabel(page)).toBe('Toon foto 1');
   const way = (at: number) => `[data-gallery-navigator] li:nth-child(${at}) a`;
   const left = (selector: string) => `String(document.querySelector('${selector}').getBoundingClientRect().left)`;
-  await expectMovesFor(page, { press: way(2), place: left('[data-gallery-view] ul'), ms: times.gallerySlide });
+  await expectAnimationLasts(page, { press: way(2), place: left('[data-gallery-view] ul'), ms: times.gallerySlide });
   // A strip that is too narrow for all of them.
   await page
     .locator('[data-gallery-navigator]')
     .evaluate((strip: HTMLElement) => strip.style.setProperty('width', '120px'));
-  await expectMovesFor(page, { press: way(4), place: left('[data-gallery-navigator] li'), ms: times.thumbnailScroll });
+  await expectAnimationLasts(page, {
+    press: way(4),
+    place: left('[data-gallery-navigator] li'),
+    ms: times.thumbnailScroll,
+  });
   await page.locator('[data-gallery-view]').focus();
   await page.keyboard.press('End');
-  const last = (await ways(page).count()) - 1;
-  await expect(ways(page).nth(last)).toHaveAttribute('aria-current', 'true');
+  const last = (await navigatorLinks(page).count()) - 1;
+  await expect(navigatorLinks(page).nth(last)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('ArrowRight');
   await page.clock.fastForward(700);
-  expect(await present(page)).toBe(`Toon foto ${last + 1}`);
+  expect(await readCurrentLabel(page)).toBe(`Toon foto ${last + 1}`);
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowLeft');
   await page.clock.fastForward(20_000);
-  expect(await present(page)).toBe('Toon foto 1');
+  expect(await readCurrentLabel(page)).toBe('Toon foto 1');
 });
 
 test('a picture opens over the screen from 1025 px on; its control opens it on any [2.4-03, 2.4-05, 9-10]', async ({
   page,
 }) => {
-  const path = await productWith(page, 3);
+  const path = await findProductWithPictures(page, 3);
   await page.setViewportSize({ width: breakpoints.lg, height: 800 });
   await open(page, path);
   await expectAccessible(page, '.woocommerce-product-gallery');
   await page.locator('#foto-1').click();
-  await expect(current(page).locator('img')).toBeVisible();
-  await expect(current(page)).toContainText('Voorkant');
+  await expect(currentSlide(page).locator('img')).toBeVisible();
+  await expect(currentSlide(page)).toContainText('Voorkant');
   await expect(dialog(page).locator('.yarl__counter')).toHaveText(/^1 \/ \d$/);
   for (const name of ['Inzoomen', 'Delen', 'Volledig scherm', 'Sluiten', 'Vorige', 'Volgende'])
     await expect(dialog(page).getByRole('button', { name, exact: true })).toBeVisible();
@@ -69,7 +74,7 @@ test('a picture opens over the screen from 1025 px on; its control opens it on a
   // Classic: beside it, from the top down.
   const strip = await dialog(page).getByRole('navigation', { name: 'Alle afbeeldingen' }).boundingBox();
   expect((strip?.height ?? 0) > (strip?.width ?? 0)).toBe(true);
-  await current(page).locator('img').click();
+  await currentSlide(page).locator('img').click();
   await expect(dialog(page)).toHaveCount(0);
   await page.setViewportSize({ width: breakpoints.tablet, height: 800 });
   await page.locator('#foto-1').click();
@@ -86,19 +91,19 @@ test('a picture opens over the screen from 1025 px on; its control opens it on a
   await expect(dialog(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
   // The page shows what was looked at last.
-  await expect.poll(() => present(page)).toBe('Toon foto 2');
+  await expect.poll(() => readCurrentLabel(page)).toBe('Toon foto 2');
 });
 
 test('a product is seen from all sides, over the whole screen, from close by, and read about in tabs [1-06]', async ({
   page,
 }) => {
-  await open(page, await productWith(page, 3));
+  await open(page, await findProductWithPictures(page, 3));
   await expect(page.getByRole('tab')).toHaveCount(3);
-  await ways(page).nth(2).click();
-  await expect.poll(() => present(page)).toBe('Toon foto 3');
+  await navigatorLinks(page).nth(2).click();
+  await expect.poll(() => readCurrentLabel(page)).toBe('Toon foto 3');
   await page.getByRole('link', { name: control }).click();
   await expect(dialog(page).locator('.yarl__counter')).toHaveText(/^3 \//);
-  const picture = current(page).locator('img').first();
+  const picture = currentSlide(page).locator('img').first();
   await expect(picture).toBeVisible();
   const before = (await picture.boundingBox())?.width ?? 0;
   await dialog(page).getByRole('button', { name: 'Inzoomen' }).click();
@@ -113,7 +118,7 @@ test('the viewer loads, has loaded, or says that it cannot; a small picture that
   expectTrouble,
 }) => {
   expectTrouble(/Failed to load resource/);
-  const path = await productWith(page, 3);
+  const path = await findProductWithPictures(page, 3);
   await open(page, path);
   // The large form of the second picture and the small one of the third are not to be had; the first one's takes its time.
   const first = Promise.withResolvers<void>();
@@ -126,16 +131,16 @@ test('the viewer loads, has loaded, or says that it cannot; a small picture that
   const state = dialog(page).locator('[data-lightbox-page]');
   await page.getByRole('link', { name: control }).click();
   await expect(state).toHaveAttribute('data-lightbox-page', 'loading');
-  await expect(current(page).locator('.yarl__slide_loading')).toBeVisible();
+  await expect(currentSlide(page).locator('.yarl__slide_loading')).toBeVisible();
   first.resolve();
   await expect(state).toHaveAttribute('data-lightbox-page', 'loaded');
-  await expect(current(page).locator('.yarl__slide_loading')).toHaveCount(0);
+  await expect(currentSlide(page).locator('.yarl__slide_loading')).toHaveCount(0);
   const thumbnails = dialog(page).locator('nav button > span');
   await expect(thumbnails.nth(2)).toHaveAttribute('data-errored', 'true');
   await expect(thumbnails.nth(0)).not.toHaveAttribute('data-errored');
   await page.keyboard.press('ArrowRight');
   await expect(state).toHaveAttribute('data-lightbox-page', 'error');
-  const failed = current(page).getByRole('alert');
+  const failed = currentSlide(page).getByRole('alert');
   await expect(failed).toHaveText('Image cannot be loaded...');
   await expect(failed.locator('[lang="en"]')).toHaveCount(1);
   await expect(failed.locator('svg')).toBeVisible();
@@ -145,20 +150,20 @@ test('by touch: a swipe leafs, on the page and in the viewer, and a picture is a
   newVisitor,
 }) => {
   const page = await newVisitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  const path = await productWith(page, 3);
+  const path = await findProductWithPictures(page, 3);
   await open(page, path);
   const finger = await makeSwipe(page);
   const swipe = (y: number) => finger({ from: 320, to: 60, y });
   await swipe(250);
-  await expect.poll(() => present(page)).toBe('Toon foto 2');
+  await expect.poll(() => readCurrentLabel(page)).toBe('Toon foto 2');
   await page.locator('#foto-2').tap();
   await expect(dialog(page)).toHaveCount(0);
   await page.getByRole('link', { name: control }).tap();
   await expect(dialog(page).locator('.yarl__counter')).toHaveText(/^2 \//);
-  await expect(current(page).locator('img').first()).toBeVisible();
+  await expect(currentSlide(page).locator('img').first()).toBeVisible();
   await swipe(300);
   await expect(dialog(page).locator('.yarl__counter')).toHaveText(/^3 \//);
-  await current(page).locator('img').first().tap();
+  await currentSlide(page).locator('img').first().tap();
   await expect(dialog(page)).toHaveCount(0);
   for (const [width, height] of [
     [360, 740],

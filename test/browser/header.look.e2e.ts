@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { breakpoints, offsets, times } from '../../src/settings/constants.ts';
-import { nth, plentiful } from '../support/browser/catalogue.ts';
+import { itemAt, findPlentifulProducts } from '../support/browser/catalogue.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
 const bar = (page: Page) => page.locator('header [data-topbar] + div');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' });
 const item = (page: Page, label: string) => menu(page).locator('li', { has: page.locator(`> a:text-is("${label}")`) });
-const subOf = (page: Page, label: string) => item(page, label).locator('> ul');
-const topOf = (page: Page) => bar(page).evaluate((one) => Math.round(one.getBoundingClientRect().top));
-const to = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-const sideways = (page: Page) =>
+const submenu = (page: Page, label: string) => item(page, label).locator('> ul');
+const readBarTop = (page: Page) => bar(page).evaluate((one) => Math.round(one.getBoundingClientRect().top));
+const jumpTo = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+const readSidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function open(page: Page, path = '/winkel/', width = 1280, height = 720): Promise<void> {
@@ -33,19 +33,19 @@ test('the bar sticks once the page is scrolled past the header, shifting nothing
     });
     const { height } = (await page.locator('header').first().boundingBox()) ?? { height: 0 };
     expect(height).toBeGreaterThan(80);
-    await to(page, height - 4);
+    await jumpTo(page, height - 4);
     await page.waitForTimeout(150);
-    expect(await topOf(page)).toBeLessThan(0);
-    await to(page, height + 20);
-    await expect.poll(() => topOf(page)).toBe(0);
+    expect(await readBarTop(page)).toBeLessThan(0);
+    await jumpTo(page, height + 20);
+    await expect.poll(() => readBarTop(page)).toBe(0);
     const last = page.locator('main a').last();
     await last.focus();
     await page.keyboard.press('Shift+Tab');
     const { y } = (await page.locator(':focus').boundingBox()) ?? { y: 0 };
     const { height: covered } = (await bar(page).boundingBox()) ?? { height: 0 };
     expect(y).toBeGreaterThanOrEqual(covered);
-    await to(page, 0);
-    await expect.poll(() => topOf(page)).toBeGreaterThan(0);
+    await jumpTo(page, 0);
+    await expect.poll(() => readBarTop(page)).toBeGreaterThan(0);
     expect(await page.evaluate(() => (window as unknown as { layout: { shifted: number } }).layout.shifted)).toBe(0);
   }
 });
@@ -54,18 +54,18 @@ test('a top item is active under the pointer, and opens what is below it [2.2-05
   await open(page);
   await item(page, 'Talen').hover();
   await expect(item(page, 'Talen')).toHaveClass(/(?:^| )active(?: |$)/);
-  await expect(subOf(page, 'Talen')).toBeVisible();
+  await expect(submenu(page, 'Talen')).toBeVisible();
   await item(page, 'Accessoires').hover();
   await expect(item(page, 'Accessoires')).toHaveClass(/(?:^| )active(?: |$)/);
   await expect(item(page, 'Talen')).not.toHaveClass(/(?:^| )active(?: |$)/);
-  await expect(subOf(page, 'Talen')).toBeHidden();
+  await expect(submenu(page, 'Talen')).toBeHidden();
 });
 
 test('an item of a sub-menu is active for 200 ms more [2.2-06, 9-16]', async ({ page }) => {
   await open(page);
   await item(page, 'Talen').hover();
   await item(page, 'Chinees').hover();
-  await expect(subOf(page, 'Chinees')).toBeVisible();
+  await expect(submenu(page, 'Chinees')).toBeVisible();
   const ms = await item(page, 'Chinees').evaluateHandle((one) => {
     const state = { left: 0, ms: 0 };
     one.addEventListener('pointerleave', () => (state.left = performance.now()));
@@ -83,10 +83,10 @@ test('an item of a sub-menu is active for 200 ms more [2.2-06, 9-16]', async ({ 
 
 test('a sub-menu that would stick out opens leftwards, a mega menu begins further left [2.2-07]', async ({ page }) => {
   const inView = async (label: string) => {
-    const { x, width } = (await subOf(page, label).boundingBox()) ?? { x: -1, width: 0 };
+    const { x, width } = (await submenu(page, label).boundingBox()) ?? { x: -1, width: 0 };
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-    expect(await sideways(page)).toBe(0);
+    expect(await readSidewaysScroll(page)).toBe(0);
     return { left: x, right: x + width };
   };
   await open(page, '/winkel/', breakpoints.tablet + 1);
@@ -105,7 +105,7 @@ test('a sub-menu that would stick out opens leftwards, a mega menu begins furthe
   const { x: at } = (await item(page, 'Accessoires').boundingBox()) ?? { x: 0 };
   expect((await inView('Accessoires')).right).toBeGreaterThan(at + 200);
   await page.mouse.move(10, 700);
-  await expect(subOf(page, 'Accessoires')).toBeHidden();
+  await expect(submenu(page, 'Accessoires')).toBeHidden();
   // As if more items stood before them.
   for (const [label, fromRight] of [
     ['Accessoires', 150],
@@ -128,7 +128,7 @@ test('a sub-menu higher than the window is cut off above its end and scrolls, al
 }) => {
   await open(page, '/winkel/', 1280, 380);
   await item(page, 'Alle producten').hover();
-  const sub = subOf(page, 'Alle producten');
+  const sub = submenu(page, 'Alle producten');
   const { y, height } = (await sub.boundingBox()) ?? { y: 0, height: 0 };
   expect(Math.abs(y + height - (380 - offsets.submenuBelow))).toBeLessThan(2);
   expect(await sub.evaluate((one) => [getComputedStyle(one).overflowY, one.scrollHeight > one.clientHeight])).toEqual([
@@ -157,20 +157,20 @@ test('by keyboard: focus opens, its button closes and opens, Escape gives the fo
     .focus();
   await page.keyboard.press('Tab');
   await expect(item(page, 'Alle producten').locator('> a')).toBeFocused();
-  await expect(subOf(page, 'Alle producten')).toBeVisible();
+  await expect(submenu(page, 'Alle producten')).toBeVisible();
   await page.keyboard.press('Tab');
   const button = page.getByRole('button', { name: 'Onderdelen van Alle producten' });
   await expect(button).toBeFocused();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Enter');
-  await expect(subOf(page, 'Alle producten')).toBeHidden();
+  await expect(submenu(page, 'Alle producten')).toBeHidden();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(subOf(page, 'Alle producten').locator('a').first()).toBeFocused();
+  await expect(submenu(page, 'Alle producten').locator('a').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
-  await expect(subOf(page, 'Alle producten')).toBeHidden();
+  await expect(submenu(page, 'Alle producten')).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(item(page, 'Spellen').locator('> a')).toBeFocused();
   await expectAccessible(page, 'header');
@@ -218,7 +218,7 @@ test('on a small screen menu, search and cart come from the side, with sub-menus
   newVisitor,
 }) => {
   const page = await newVisitor({ viewport: { width: 360, height: 720 }, hasTouch: true });
-  const product = nth(await plentiful(page.request), 31);
+  const product = itemAt(await findPlentifulProducts(page.request), 31);
   await page.request.post('/?wc-ajax=add_to_cart', { form: { product_id: product.id } });
   await page.goto('/winkel/');
   await expect(menu(page)).toBeHidden();
@@ -272,7 +272,7 @@ test('the bar for staff is 32 px high, 46 on a small screen, and everything keep
   request,
   baseURL,
 }) => {
-  const product = nth(await plentiful(request), 30);
+  const product = itemAt(await findPlentifulProducts(request), 30);
   const path = new URL(product.permalink).pathname;
   const staff = page.getByRole('navigation', { name: 'Voor medewerkers' });
   await open(page, path);
@@ -291,12 +291,12 @@ test('the bar for staff is 32 px high, 46 on a small screen, and everything keep
     'href',
     `/beheer/producten/${product.id}`,
   );
-  await to(page, 600);
-  await expect.poll(() => topOf(page)).toBe(32);
+  await jumpTo(page, 600);
+  await expect.poll(() => readBarTop(page)).toBe(32);
   await expectAccessible(page, 'nav[aria-label="Voor medewerkers"]');
   await page.setViewportSize({ width: 782, height: 700 });
   await expect.poll(async () => (await staff.boundingBox())?.height).toBe(46);
-  await expect.poll(() => topOf(page)).toBe(46);
+  await expect.poll(() => readBarTop(page)).toBe(46);
   await page.goto('/winkel/');
   await expect(staff.getByRole('link')).toHaveText(['Naar de balie']);
   expect(await (await request.get('/winkel/')).text()).not.toContain('Voor medewerkers');
@@ -308,7 +308,7 @@ test('without JavaScript the row opens under the pointer, and folds into the bro
   const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto('/winkel/');
   await item(page, 'Talen').hover();
-  await expect(subOf(page, 'Talen')).toBeVisible();
+  await expect(submenu(page, 'Talen')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   const fold = page.locator('header details');
   await expect(fold.getByRole('link', { name: 'Japans' })).toBeHidden();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
 /** The page's own script runs. */
-const ready = (page: Page) =>
+const waitForScript = (page: Page) =>
   expect(page.locator('button[aria-label="Naar boven"]')).toHaveAttribute('style', /--fade/);
 
 test('the page scrolls to the template that its address names, and to none that is not there [2.1-15]', async ({
@@ -20,7 +20,7 @@ test('the page scrolls to the template that its address names, and to none that 
   expect(await top()).toBeGreaterThanOrEqual(0);
   for (const none of ['99999', '1%22%5D', '']) {
     await page.goto(`/?theme_template_id=${none}`);
-    await ready(page);
+    await waitForScript(page);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }
 });
@@ -32,7 +32,7 @@ test('the front page can be used by everyone, on every screen and in both scheme
   ] as const) {
     const page = await newVisitor({ viewport: { width, height: 800 }, colorScheme });
     await page.goto('/');
-    await ready(page);
+    await waitForScript(page);
     // What is far from the window has its real size only once it was near.
     await page.evaluate(async () => {
       for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {

@@ -6,14 +6,14 @@ import { expect, expectAccessible, test } from '../support/browser/test.ts';
 const cards = (page: Page): Locator => page.locator('main li.product');
 
 /** The page's own script runs. */
-const ready = (page: Page) => expect(page.locator('main ul.products')).toHaveAttribute('data-reveals', '');
+const waitForScript = (page: Page) => expect(page.locator('main ul.products')).toHaveAttribute('data-reveals', '');
 
-const toFoot = (page: Page) =>
+const scrollToFoot = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
 
 /** More pages than come by themselves. */
 const perPage = 4;
-const alone = perPage * (1 + limits.automaticPages);
+const automaticCards = perPage * (1 + limits.automaticPages);
 
 test('three pages come by themselves, then a button brings them, with the focus on it until the end [2.3-04]', async ({
   page,
@@ -23,13 +23,13 @@ test('three pages come by themselves, then a button brings them, with the focus 
   await setSettings(shop, { 'catalog.perPage': perPage }, `"perPage":${perPage}`);
   try {
     await page.goto('/winkel/');
-    await ready(page);
+    await waitForScript(page);
     await expect
       .poll(async () => {
-        await toFoot(page);
+        await scrollToFoot(page);
         return cards(page).count();
       })
-      .toBe(alone);
+      .toBe(automaticCards);
     const button = page.getByRole('button', { name: 'Load More Items' });
     await expect(button.locator('[lang=en]')).toHaveText('Load More Items');
     // However much is scrolled, the foot of the page stays within reach.
@@ -38,7 +38,7 @@ test('three pages come by themselves, then a button brings them, with the focus 
       await expect(page.getByRole('contentinfo')).toBeAttached();
     }
     await page.getByRole('contentinfo').getByRole('link', { name: 'Overeenkomst herroepen' }).click({ trial: true });
-    expect(await cards(page).count()).toBe(alone);
+    expect(await cards(page).count()).toBe(automaticCards);
     await expectAccessible(page, 'main');
 
     await button.focus();
@@ -52,7 +52,7 @@ test('three pages come by themselves, then a button brings them, with the focus 
     await expect(loading).toBeFocused();
     await expect(loading.locator('[lang=en]')).toHaveText('Loading');
     held.resolve();
-    await expect(cards(page)).toHaveCount(alone + perPage);
+    await expect(cards(page)).toHaveCount(automaticCards + perPage);
     await page.unroute('**/refresh-loop');
     await expect(button).toBeFocused();
     const end = page.getByText('No more items available.');
@@ -93,8 +93,8 @@ test('a page that cannot be had says so, and the button tries again', async ({
   try {
     await page.route('**/refresh-loop', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/winkel/');
-    await ready(page);
-    await toFoot(page);
+    await waitForScript(page);
+    await scrollToFoot(page);
     await expect(page.getByText('Het laden lukte niet.')).toBeVisible();
     await expect(cards(page)).toHaveCount(perPage);
     await page.unroute('**/refresh-loop');
@@ -112,7 +112,7 @@ test('in catalogue mode nothing leads into the cart, and products and prices sta
   await setSettings(shop, { 'catalog.catalogueMode': true }, '"catalogueMode":true');
   try {
     await page.goto('/winkel/');
-    await ready(page);
+    await waitForScript(page);
     await expect(cards(page).first()).toContainText('€');
     await expect(page.getByRole('button', { name: /winkelwagen/i })).toHaveCount(0);
     await expect(page.locator('a[href="/cart/"]')).toHaveCount(0);

@@ -8,12 +8,12 @@ const filters = (page: Page): Locator => page.getByRole('complementary', { name:
 const count = (page: Page): Locator => page.locator('main p.woocommerce-result-count');
 
 /** The page's own script runs, and stays the same for as long as the page is not left. */
-async function ready(page: Page): Promise<void> {
+async function waitForScript(page: Page): Promise<void> {
   await expect(page.locator('main ul.products')).toHaveAttribute('data-reveals', '');
   await page.evaluate(() => Object.assign(window, { stayed: true }));
 }
 
-const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
+const isSamePage = (page: Page) => page.evaluate(() => 'stayed' in window);
 
 /** Scrolls to the foot again and again until all of the list is there. */
 async function scrollToEnd(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ async function scrollToEnd(page: Page): Promise<void> {
     .toBe(true);
 }
 
-const idsOf = (page: Page) =>
+const readCardLinks = (page: Page) =>
   cards(page).evaluateAll((all) => all.map((card) => card.querySelector('h2 a')?.getAttribute('href') ?? ''));
 
 test.describe('a list that grows as it is scrolled', () => {
@@ -36,40 +36,40 @@ test.describe('a list that grows as it is scrolled', () => {
     page,
   }) => {
     await page.goto('/winkel/');
-    await ready(page);
+    await waitForScript(page);
     const total = Number(/van (\d+)/.exec((await count(page).textContent()) ?? '')?.[1]);
     expect(total).toBeGreaterThan(48);
     await scrollToEnd(page);
     await expect(cards(page)).toHaveCount(total);
-    expect(new Set(await idsOf(page)).size).toBe(total);
+    expect(new Set(await readCardLinks(page)).size).toBe(total);
     await expect(count(page)).toHaveText(`${total} producten`);
     await expect(page.locator('main output').first()).toHaveText(`${total} producten`);
     await expect(foot(page)).toHaveAttribute('lang', 'en');
-    expect(await stayed(page)).toBe(true);
+    expect(await isSamePage(page)).toBe(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Overeenkomst herroepen' }).scrollIntoViewIfNeeded();
     await expectAccessible(page, 'main');
   });
 
   test('has an address that follows the page that is looked at, and opens there [2.1-13]', async ({ page }) => {
     await page.goto('/winkel/?orderby=price');
-    await ready(page);
+    await waitForScript(page);
     await scrollToEnd(page);
     await cards(page)
       .nth(30)
       .evaluate((card) => card.scrollIntoView({ block: 'start', behavior: 'instant' }));
     await expect(page).toHaveURL(/\/winkel\/\?e-page-shop=2&orderby=price$/);
-    const shown = await idsOf(page);
+    const shown = await readCardLinks(page);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(page).toHaveURL(/\/winkel\/\?orderby=price$/);
     await page.goto('/winkel/?e-page-shop=2&orderby=price');
-    expect((await idsOf(page))[0]).toBe(shown[24]);
+    expect((await readCardLinks(page))[0]).toBe(shown[24]);
     await page.getByRole('link', { name: 'Naar de bladzijde hiervoor' }).click();
     await expect(page).toHaveURL(/\/winkel\/\?orderby=price$/);
   });
 
   test('moves nothing that is seen, however much faster than its pages it is scrolled [2.3-04]', async ({ page }) => {
     await page.goto('/winkel/');
-    await ready(page);
+    await waitForScript(page);
     const shift = await page.evaluateHandle(() => {
       const sum = { value: 0 };
       new PerformanceObserver((list) => {
@@ -103,9 +103,9 @@ test.describe('a list that grows as it is scrolled', () => {
   test('is at the same place with the same cards after a step back [2.3-04]', async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 800 });
     await page.goto('/winkel/');
-    await ready(page);
+    await waitForScript(page);
     await scrollToEnd(page);
-    const before = await idsOf(page);
+    const before = await readCardLinks(page);
     const place = cards(page).nth(40);
     await place.evaluate((card) => scrollBy({ top: card.getBoundingClientRect().top - 133, behavior: 'instant' }));
     await expect(page).toHaveURL(/e-page-shop=2/);
@@ -115,7 +115,7 @@ test.describe('a list that grows as it is scrolled', () => {
     await expect(page).toHaveURL(/\/product\//);
     await page.goBack();
     await expect(cards(page)).toHaveCount(before.length);
-    expect(await idsOf(page)).toEqual(before);
+    expect(await readCardLinks(page)).toEqual(before);
     // A browser keeps how far it was scrolled in whole pixels.
     await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThanOrEqual(1);
     await expect(page).toHaveURL(/e-page-shop=2/);
@@ -123,7 +123,7 @@ test.describe('a list that grows as it is scrolled', () => {
 
   test('keeps the focus where it is while a page comes', async ({ page }) => {
     await page.goto('/winkel/');
-    await ready(page);
+    await waitForScript(page);
     const link = cards(page).nth(20).getByRole('link').first();
     await link.focus();
     await expect(cards(page)).not.toHaveCount(24);
@@ -137,7 +137,7 @@ for (const width of [320, 412, 1440])
   }) => {
     await page.setViewportSize({ width, height: 823 });
     await page.goto('/winkel/');
-    await ready(page);
+    await waitForScript(page);
     const boxes = () =>
       page
         .locator('#volgorde, main p.woocommerce-result-count + div')
@@ -154,7 +154,7 @@ test.describe('filters', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/winkel/?orderby=price');
-    await ready(page);
+    await waitForScript(page);
     await page.evaluate(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -171,17 +171,17 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(/\/winkel\/\?e-filter-shop-[a-z_]+=japans&orderby=price$/);
     await expect(option).toBeFocused();
     await expect(option).toHaveAttribute('aria-current', 'true');
-    expect(await stayed(page)).toBe(true);
+    expect(await isSamePage(page)).toBe(true);
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-    const shown = await idsOf(page);
+    const shown = await readCardLinks(page);
     await page.reload();
-    expect(await idsOf(page)).toEqual(shown);
+    expect(await readCardLinks(page)).toEqual(shown);
     await expectAccessible(page, 'main');
   });
 
   test('are taken away one by one or all at once, and the focus stays among them [4.17-02]', async ({ page }) => {
     await page.goto('/winkel/');
-    await ready(page);
+    await waitForScript(page);
     const choose = filters(page)
       .getByRole('link', { name: /^Japans \d/ })
       .first();
@@ -199,33 +199,33 @@ test.describe('filters', () => {
     await expect(chips).toHaveCount(0);
     await expect(page).toHaveURL(/\/winkel\/$/);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
-    expect(await stayed(page)).toBe(true);
+    expect(await isSamePage(page)).toBe(true);
   });
 
   test('follow the steps of the history, back and forward [2.3-06]', async ({ page }) => {
     await page.goto('/winkel/');
-    await ready(page);
-    const all = await idsOf(page);
+    await waitForScript(page);
+    const all = await readCardLinks(page);
     await filters(page)
       .getByRole('link', { name: /^Japans \d/ })
       .first()
       .click();
     await expect(page).toHaveURL(/japans/);
     await expect(count(page)).not.toContainText(' van ');
-    const some = await idsOf(page);
+    const some = await readCardLinks(page);
     await page.goBack();
     await expect(page).toHaveURL(/\/winkel\/$/);
     await expect(cards(page)).not.toHaveCount(some.length);
-    expect((await idsOf(page)).slice(0, all.length)).toEqual(all);
+    expect((await readCardLinks(page)).slice(0, all.length)).toEqual(all);
     await page.goForward();
     await expect(cards(page)).toHaveCount(some.length);
-    expect(await idsOf(page)).toEqual(some);
-    expect(await stayed(page)).toBe(true);
+    expect(await readCardLinks(page)).toEqual(some);
+    expect(await isSamePage(page)).toBe(true);
   });
 
   test('limit the price by a form, and the order by a select, each on top of the other [2.3-01]', async ({ page }) => {
     await page.goto('/winkel/');
-    await ready(page);
+    await waitForScript(page);
     await filters(page).getByLabel('Tot en met').fill('20');
     await filters(page).getByLabel('Tot en met').press('Enter');
     await expect(page).toHaveURL(/\/winkel\/\?max_price=20$/);
@@ -233,15 +233,15 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(/\/winkel\/\?max_price=20&orderby=price-desc$/);
     await expect(page.getByLabel('Sorteer op')).toHaveValue('price-desc');
     await expect(filters(page).getByLabel('Tot en met')).toHaveValue('20');
-    expect(await stayed(page)).toBe(true);
+    expect(await isSamePage(page)).toBe(true);
   });
 
   test('show the newest choice, whichever answer comes first', async ({ page }) => {
     await page.goto('/winkel/');
-    await ready(page);
+    await waitForScript(page);
     const held = Promise.withResolvers<void>();
     await page.route(isListingCall, async (route) => {
-      if (choiceOf(route.request()).includes('japans')) await held.promise;
+      if (readFilterChoice(route.request()).includes('japans')) await held.promise;
       await route.continue().catch(() => undefined);
     });
     await filters(page)
@@ -253,26 +253,26 @@ test.describe('filters', () => {
       .first()
       .click();
     await expect(page).toHaveURL(/=engels$/);
-    const shown = await idsOf(page);
+    const shown = await readCardLinks(page);
     held.resolve();
     await page.unroute(isListingCall);
     await page.getByLabel('Sorteer op').selectOption('price');
     await expect(page).toHaveURL(/=engels&orderby=price$/);
-    expect((await idsOf(page)).toSorted()).toEqual(shown.toSorted());
+    expect((await readCardLinks(page)).toSorted()).toEqual(shown.toSorted());
   });
 
   test('that cannot be had leave the list as it was, and say so [7.12-01]', async ({ page, expectTrouble }) => {
     expectTrouble(/500/);
     await page.goto('/winkel/');
-    await ready(page);
+    await waitForScript(page);
     await page.route(isListingCall, (route) => route.fulfill({ status: 500, body: '{}' }));
-    const shown = await idsOf(page);
+    const shown = await readCardLinks(page);
     await filters(page)
       .getByRole('link', { name: /^Japans \d/ })
       .first()
       .click();
     await expect(page.getByText('Dat lukte niet: je ziet nog wat je had.')).toBeVisible();
-    expect((await idsOf(page)).slice(0, shown.length)).toEqual(shown);
+    expect((await readCardLinks(page)).slice(0, shown.length)).toEqual(shown);
     await expect(page).toHaveURL(/\/winkel\/$/);
     await page.unroute(isListingCall);
     await filters(page)
@@ -285,7 +285,7 @@ test.describe('filters', () => {
   test('are a drawer with their number on a small screen, and the focus comes back from it', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/winkel/');
-    await ready(page);
+    await waitForScript(page);
     await expect(filters(page)).toBeHidden();
     const button = page.getByRole('button', { name: /^Filters/ });
     await button.click();
@@ -329,7 +329,7 @@ function isListingCall(address: URL): boolean {
   return address.pathname.endsWith('/refresh-loop') || (address.pathname === '/winkel/' && address.search !== '');
 }
 
-const choiceOf = (request: { url(): string; postData(): string | null }) =>
+const readFilterChoice = (request: { url(): string; postData(): string | null }) =>
   `${request.url()} ${request.postData() ?? ''}`;
 
 test.describe('cards', () => {
@@ -338,7 +338,7 @@ test.describe('cards', () => {
   }) => {
     const page = await newVisitor({ reducedMotion: 'no-preference', viewport: { width: 1200, height: 800 } });
     await page.goto('/winkel/');
-    await ready(page);
+    await waitForScript(page);
     const first = await cards(page).first().getAttribute('class');
     expect(first).toMatch(/visible animation_ready animated/);
     await expect(cards(page).nth(20)).not.toHaveClass(/visible/);
@@ -392,7 +392,7 @@ test.describe('cards', () => {
     const moving = await newVisitor({ reducedMotion: 'no-preference', viewport: { width: 1200, height: 800 } });
     for (const one of [moving, page]) {
       await one.goto('/winkel/');
-      await ready(one);
+      await waitForScript(one);
       await filters(one)
         .getByRole('link', { name: /^Japans \d/ })
         .first()
@@ -417,7 +417,7 @@ test.describe('cards', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/winkel/');
-      await ready(page);
+      await waitForScript(page);
       const tops = await cards(page).evaluateAll((all) =>
         all.map((card) => Math.round(card.getBoundingClientRect().top)),
       );
@@ -437,7 +437,7 @@ test.describe('a product looked at from its card', () => {
 
   test('opens over the page, which keeps its address, and gives the focus back', async ({ page }) => {
     await page.goto('/winkel/');
-    await ready(page);
+    await waitForScript(page);
     const name = (await cards(page).nth(1).getByRole('heading').textContent()) ?? '';
     await opener(page, 1).focus();
     await page.keyboard.press('Enter');
@@ -454,7 +454,7 @@ test.describe('a product looked at from its card', () => {
 
   test('adds to the cart by the form of its own page, a chosen variation too', async ({ page }) => {
     await page.goto('/winkel/');
-    await ready(page);
+    await waitForScript(page);
     await scrollToEnd(page);
     const variable = page.locator('main li.product-type-variable').first();
     const name = (await variable.getByRole('heading').textContent()) ?? '';

@@ -1,19 +1,19 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { nth, plentiful } from '../support/browser/catalogue.ts';
+import { itemAt, findPlentifulProducts } from '../support/browser/catalogue.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
-const bag = (page: Page) => page.getByRole('link', { name: /^Winkelwagen/ });
+const cartLink = (page: Page) => page.getByRole('link', { name: /^Winkelwagen/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: /^Winkelwagen/ });
 const lines = (page: Page) => panel(page).locator('li.mini_cart_item');
 const popup = (page: Page) => page.locator('[data-type]:visible');
 const addButton = (page: Page) => page.locator('form.cart').getByRole('button', { name: /In winkelwagen/ });
-const goods = async (request: APIRequestContext) => (await plentiful(request)).toReversed();
+const listPlentifulProducts = async (request: APIRequestContext) => (await findPlentifulProducts(request)).toReversed();
 
 /** A visitor on /winkel/ with some of each of these products in the cart, put there without the page. */
-async function visit(page: Page, ids: readonly number[], path = '/winkel/'): Promise<void> {
+async function visitWithProducts(page: Page, ids: readonly number[], path = '/winkel/'): Promise<void> {
   for (const id of ids) await page.context().request.post('/?wc-ajax=add_to_cart', { form: { product_id: id } });
   await page.goto(path);
-  await expect(bag(page)).toHaveAccessibleName(new RegExp(String(ids.length)));
+  await expect(cartLink(page)).toHaveAccessibleName(new RegExp(String(ids.length)));
 }
 
 test('a click on the bag opens and closes the cart beneath it, a click elsewhere closes it [2.2-16, 4.10-01]', async ({
@@ -21,40 +21,40 @@ test('a click on the bag opens and closes the cart beneath it, a click elsewhere
   request,
 }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
-  await visit(page, [nth(await goods(request), 0).id]);
-  await expect(bag(page)).toHaveAttribute('aria-expanded', 'false');
-  await bag(page).click();
+  await visitWithProducts(page, [itemAt(await listPlentifulProducts(request), 0).id]);
+  await expect(cartLink(page)).toHaveAttribute('aria-expanded', 'false');
+  await cartLink(page).click();
   await expect(panel(page)).toBeVisible();
-  await expect(bag(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(cartLink(page)).toHaveAttribute('aria-expanded', 'true');
   expect(new URL(page.url()).pathname).toBe('/winkel/');
-  const [under, over] = [await panel(page).boundingBox(), await bag(page).boundingBox()];
+  const [under, over] = [await panel(page).boundingBox(), await cartLink(page).boundingBox()];
   expect(under?.y).toBeGreaterThan((over?.y ?? 0) + (over?.height ?? 0));
   await expectAccessible(page);
   await panel(page).getByText('Subtotaal').click();
   await expect(panel(page)).toBeVisible();
-  await bag(page).click();
+  await cartLink(page).click();
   await expect(panel(page)).toBeHidden();
-  await bag(page).click();
+  await cartLink(page).click();
   await expect(panel(page)).toBeVisible();
   await page.mouse.click(60, 500);
   await expect(panel(page)).toBeHidden();
-  await expect(bag(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(cartLink(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('by keyboard: open, go through it, and back to the bag with Escape; leaving it closes it', async ({
   page,
   request,
 }) => {
-  await visit(page, [nth(await goods(request), 0).id]);
-  await bag(page).focus();
+  await visitWithProducts(page, [itemAt(await listPlentifulProducts(request), 0).id]);
+  await cartLink(page).focus();
   await page.keyboard.press('Enter');
   await expect(panel(page)).toBeVisible();
-  await expect(bag(page)).toBeFocused();
+  await expect(cartLink(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(panel(page).getByRole('button', { name: 'Sluiten' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
-  await expect(bag(page)).toBeFocused();
+  await expect(cartLink(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await panel(page).getByRole('link', { name: 'Afrekenen' }).focus();
   await page.keyboard.press('Tab');
@@ -65,9 +65,9 @@ test('an add opens it by itself, moves the focus in, says what was added, and gi
   page,
   request,
 }) => {
-  const product = nth(await goods(request), 1);
+  const product = itemAt(await listPlentifulProducts(request), 1);
   await page.goto(new URL(product.permalink).pathname);
-  await expect(bag(page)).toHaveAccessibleName(/0/);
+  await expect(cartLink(page)).toHaveAccessibleName(/0/);
   await addButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(panel(page)).toBeVisible();
@@ -89,13 +89,13 @@ test('an empty cart has no panel: it goes with the last line, which can be broug
   page,
   request,
 }) => {
-  const product = nth(await goods(request), 2);
-  await visit(page, [product.id]);
-  await bag(page).click();
+  const product = itemAt(await listPlentifulProducts(request), 2);
+  await visitWithProducts(page, [product.id]);
+  await cartLink(page).click();
   await lines(page).locator('a.remove').click();
   await expect(panel(page)).toBeHidden();
-  await expect(bag(page)).toBeFocused();
-  await expect(bag(page)).not.toHaveAttribute('aria-expanded');
+  await expect(cartLink(page)).toBeFocused();
+  await expect(cartLink(page)).not.toHaveAttribute('aria-expanded');
   await expect(popup(page)).toContainText(`"${product.name}" verwijderd.`);
   await page.keyboard.press('Tab');
   const undo = page.getByRole('button', { name: 'Ongedaan maken' });
@@ -103,20 +103,20 @@ test('an empty cart has no panel: it goes with the last line, which can be broug
     await page.keyboard.press('Tab');
   await expect(undo, 'soon after the bag').toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(bag(page)).toHaveAccessibleName(/1/);
+  await expect(cartLink(page)).toHaveAccessibleName(/1/);
   expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is somewhere').toBe(true);
-  await bag(page).click();
+  await cartLink(page).click();
   await lines(page).locator('a.remove').click();
   await expect(panel(page)).toBeHidden();
-  await bag(page).click();
+  await cartLink(page).click();
   await expect(page).toHaveURL(/\/cart\/$/);
 });
 
 test('a removal can be undone for ten seconds', async ({ page, request }) => {
-  const [first, second] = await goods(request);
+  const [first, second] = await listPlentifulProducts(request);
   await page.clock.install();
-  await visit(page, [first?.id ?? 0, second?.id ?? 0]);
-  await bag(page).click();
+  await visitWithProducts(page, [first?.id ?? 0, second?.id ?? 0]);
+  await cartLink(page).click();
   await lines(page).first().locator('a.remove').click();
   const undo = panel(page).getByRole('button', { name: 'Ongedaan maken' });
   await expect(undo).toBeVisible();
@@ -127,13 +127,13 @@ test('a removal can be undone for ten seconds', async ({ page, request }) => {
 });
 
 test('opening it dismisses the notice that is shown [4.10-03]', async ({ page, request }) => {
-  const [first, second] = await goods(request);
-  await visit(page, [first?.id ?? 0, second?.id ?? 0]);
-  await bag(page).click();
+  const [first, second] = await listPlentifulProducts(request);
+  await visitWithProducts(page, [first?.id ?? 0, second?.id ?? 0]);
+  await cartLink(page).click();
   const removal = await lines(page).first().locator('a.remove').getAttribute('href');
   await page.goto(removal ?? '');
   await expect(popup(page)).toContainText('verwijderd');
-  await bag(page).click();
+  await cartLink(page).click();
   await expect(panel(page)).toBeVisible();
   await expect(popup(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -146,14 +146,14 @@ test('a line removed in one tab goes from the open mini cart of the other [1-08]
   context,
   request,
 }) => {
-  const [first, second] = await goods(request);
-  await visit(page, [first?.id ?? 0, second?.id ?? 0]);
+  const [first, second] = await listPlentifulProducts(request);
+  await visitWithProducts(page, [first?.id ?? 0, second?.id ?? 0]);
   const other = await context.newPage();
   await other.goto('/');
-  await expect(bag(other)).toHaveAccessibleName(/2/);
-  await bag(other).click();
+  await expect(cartLink(other)).toHaveAccessibleName(/2/);
+  await cartLink(other).click();
   await expect(lines(other)).toHaveCount(2);
-  await bag(page).click();
+  await cartLink(page).click();
   await lines(page)
     .filter({ hasText: first?.name ?? '' })
     .locator('a.remove')
@@ -161,7 +161,7 @@ test('a line removed in one tab goes from the open mini cart of the other [1-08]
   await expect(lines(page)).toHaveCount(1);
   await expect(lines(other)).toHaveCount(1);
   await expect(lines(other)).toContainText(second?.name ?? '');
-  await expect(bag(other)).toHaveAccessibleName(/1/);
+  await expect(cartLink(other)).toHaveAccessibleName(/1/);
 });
 
 test('on a phone it comes from the side, over the page, and says how far it is to free shipping', async ({
@@ -169,13 +169,13 @@ test('on a phone it comes from the side, over the page, and says how far it is t
   request,
 }) => {
   const page = await newVisitor({ viewport: { width: 390, height: 780 }, hasTouch: true });
-  const cheapest = nth(
-    (await goods(request)).toSorted((one, two) => Number(one.prices.price) - Number(two.prices.price)),
+  const cheapest = itemAt(
+    (await listPlentifulProducts(request)).toSorted((one, two) => Number(one.prices.price) - Number(two.prices.price)),
     0,
   );
   const price = Number(cheapest.prices.price);
-  await visit(page, [cheapest.id]);
-  await bag(page).tap();
+  await visitWithProducts(page, [cheapest.id]);
+  await cartLink(page).tap();
   await expect(panel(page)).toBeVisible();
   await expect(panel(page).getByRole('heading')).toBeFocused();
   const left = ((15_000 - price) / 100).toLocaleString('nl-NL', { minimumFractionDigits: price % 100 === 0 ? 0 : 2 });
@@ -185,9 +185,9 @@ test('on a phone it comes from the side, over the page, and says how far it is t
   for (let added = 1; added * price < 15_000; added += 1)
     await page.context().request.post('/?wc-ajax=add_to_cart', { form: { product_id: cheapest.id } });
   await page.reload();
-  await bag(page).tap();
+  await cartLink(page).tap();
   await expect(panel(page).getByText('Je bestelling wordt gratis verzonden')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Sluiten' }).tap();
   await expect(panel(page)).toBeHidden();
-  await expect(bag(page)).toBeFocused();
+  await expect(cartLink(page)).toBeFocused();
 });

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { times } from '../../src/settings/constants.ts';
-import { nth, plentiful } from '../support/browser/catalogue.ts';
+import { itemAt, findPlentifulProducts } from '../support/browser/catalogue.ts';
 import { setSettings } from '../support/browser/settings.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
-const bag = (page: Page) => page.getByRole('link', { name: /^Winkelwagen/ });
+const cartLink = (page: Page) => page.getByRole('link', { name: /^Winkelwagen/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: /^Winkelwagen/ });
 const popup = (page: Page) => page.locator('[data-type]:visible');
 
-async function visitWithOne(page: Page, request: APIRequestContext): Promise<string> {
-  const product = nth(await plentiful(request), 29);
+async function visitWithOneProduct(page: Page, request: APIRequestContext): Promise<string> {
+  const product = itemAt(await findPlentifulProducts(request), 29);
   await page.context().request.post('/?wc-ajax=add_to_cart', { form: { product_id: product.id } });
   await page.goto(new URL(product.permalink).pathname);
-  await expect(bag(page)).toHaveAccessibleName(/1/);
+  await expect(cartLink(page)).toHaveAccessibleName(/1/);
   return product.name;
 }
 
 /** Where everything of the page stands, apart from what lies over it. */
-const places = (page: Page) =>
+const readPositions = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('header, main, h1, footer')].map((one) => one.getBoundingClientRect().top),
   );
@@ -34,12 +34,12 @@ test('the store notice lies over the page until it is dismissed, which a cookie 
   const shop = { project: info.project.name, request };
   const notice = (where: Page) => where.locator(`p.woocommerce-store-notice.demo_store[data-notice-id="${id}"]`);
   await page.goto('/contact/');
-  const before = await places(page);
+  const before = await readPositions(page);
   await setSettings(shop, { 'storeNotice.text': text, 'storeNotice.on': true }, text);
   try {
     await page.goto('/contact/');
     await expect(notice(page)).toBeVisible();
-    expect(await places(page), 'nothing moves').toEqual(before);
+    expect(await readPositions(page), 'nothing moves').toEqual(before);
     await expectAccessible(page, 'aside');
     await page.locator('footer a').last().focus();
     const [last, over] = [await page.locator('footer a').last().boundingBox(), await notice(page).boundingBox()];
@@ -56,7 +56,7 @@ test('the store notice lies over the page until it is dismissed, which a cookie 
     });
     const answer = await page.goto('/');
     expect(await answer?.text(), 'the page is everybody’s').toContain(`data-notice-id="${id}"`);
-    await expect(bag(page)).toBeVisible();
+    await expect(cartLink(page)).toBeVisible();
     await page.waitForTimeout(300);
     await expect(notice(page)).toBeHidden();
     const withoutScript = await newVisitor({ javaScriptEnabled: false });
@@ -110,14 +110,14 @@ test('in hover mode the cart opens 350 ms after the mouse is on the bag and clos
   const shop = { project: info.project.name, request };
   await setSettings(shop, { 'miniCart.open': 'hover' }, '"open":"hover"');
   try {
-    await visitWithOne(page, request);
-    await bag(page).hover();
+    await visitWithOneProduct(page, request);
+    await cartLink(page).hover();
     await page.waitForTimeout(200);
     await page.mouse.move(300, 500);
     await page.waitForTimeout(450);
     await expect(panel(page), 'left too soon').toHaveCount(0);
     const entered = Date.now();
-    await bag(page).hover();
+    await cartLink(page).hover();
     await expect(panel(page)).toBeVisible();
     expect(Date.now() - entered).toBeGreaterThan(340);
     expect(Date.now() - entered).toBeLessThan(2_000);
@@ -134,7 +134,7 @@ test('in hover mode the cart opens 350 ms after the mouse is on the bag and clos
     await expect(panel(page)).toHaveCount(0);
     expect(Date.now() - left).toBeGreaterThan(490);
     expect(Date.now() - left).toBeLessThan(2_500);
-    await bag(page).focus();
+    await cartLink(page).focus();
     await page.keyboard.press('Enter');
     await expect(panel(page), 'the keyboard presses it').toBeVisible();
     await page.keyboard.press('Escape');
@@ -152,20 +152,20 @@ test('a shop may keep the cart shut after an add, or have none at all; the popup
   const add = page.locator('form.cart').getByRole('button', { name: /In winkelwagen/ });
   await setSettings(shop, { 'miniCart.openOnAdd': false }, '"openOnAdd":false');
   try {
-    await visitWithOne(page, request);
+    await visitWithOneProduct(page, request);
     await add.click();
     await expect(popup(page)).toContainText('has been added to your cart.');
     await expect(popup(page).locator('[lang=en]')).toHaveCount(1);
     await expect(panel(page)).toHaveCount(0);
-    await bag(page).click();
+    await cartLink(page).click();
     await expect(panel(page)).toBeVisible();
     await setSettings(shop, { 'miniCart.enabled': false, 'miniCart.openOnAdd': true }, '"enabled":false');
     await page.reload();
-    await expect(bag(page)).toHaveAccessibleName(/\d/);
+    await expect(cartLink(page)).toHaveAccessibleName(/\d/);
     await add.click();
     await expect(popup(page)).toContainText('has been added to your cart.');
     await expect(panel(page)).toHaveCount(0);
-    await bag(page).click();
+    await cartLink(page).click();
     await expect(page).toHaveURL(/\/cart\/$/);
   } finally {
     await setSettings(
@@ -184,7 +184,7 @@ test('in slide-in mode a notice stays until it is clicked', async ({ page, reque
     '"popupMode":"slide-in"',
   );
   try {
-    await visitWithOne(page, request);
+    await visitWithOneProduct(page, request);
     await page
       .locator('form.cart')
       .getByRole('button', { name: /In winkelwagen/ })

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { times } from '../../src/settings/constants.ts';
-import { nth, plentiful } from '../support/browser/catalogue.ts';
+import { itemAt, findPlentifulProducts } from '../support/browser/catalogue.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
-const bag = (page: Page) => page.getByRole('link', { name: /^Winkelwagen/ });
+const cartLink = (page: Page) => page.getByRole('link', { name: /^Winkelwagen/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: /^Winkelwagen/ });
 const popup = (page: Page) => page.locator('[data-type]:visible');
 
 /** Puts down when the cart's list was removed from, and when the popup's notices came and went, in milliseconds. */
-async function keepTimes(page: Page): Promise<void> {
+async function recordTimes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moments: { detected: number[]; shown: number[]; hidden: number[] } = { detected: [], shown: [], hidden: [] };
     Object.assign(window, { moments });
@@ -23,16 +23,16 @@ async function keepTimes(page: Page): Promise<void> {
   });
 }
 
-const moments = (page: Page) =>
+const readTimes = (page: Page) =>
   page.evaluate(
     () => (window as unknown as { moments: { detected: number[]; shown: number[]; hidden: number[] } }).moments,
   );
 
 /** A visitor on the cart page with a product in the cart, where the shop has just said that the cart was changed. */
-async function told(page: Page, id: number): Promise<void> {
+async function openCartWithNotice(page: Page, id: number): Promise<void> {
   await page.context().request.post('/?wc-ajax=add_to_cart', { form: { product_id: id } });
   await page.goto('/cart/');
-  await expect(bag(page)).toHaveAccessibleName(/1/);
+  await expect(cartLink(page)).toHaveAccessibleName(/1/);
   await page.locator('input.qty').evaluate((field: HTMLInputElement) => {
     field.value = '2';
     // As a form without its script: the page that follows bears the notice.
@@ -44,9 +44,9 @@ test('a notice appears after 100 ms and goes by itself after 2250 ms, not while 
   page,
   request,
 }) => {
-  await keepTimes(page);
-  const product = nth(await plentiful(request), 23);
-  await told(page, product.id);
+  await recordTimes(page);
+  const product = itemAt(await findPlentifulProducts(request), 23);
+  await openCartWithNotice(page, product.id);
   await expect(popup(page)).toHaveAttribute('data-type', 'success');
   await expect(popup(page)).toHaveText('Je winkelwagen is bijgewerkt.');
   await expect(page.getByRole('status').filter({ has: popup(page) })).toBeVisible();
@@ -58,37 +58,37 @@ test('a notice appears after 100 ms and goes by itself after 2250 ms, not while 
   const left = await page.evaluate(() => performance.now());
   await page.mouse.move(900, 20);
   await expect(popup(page)).toHaveCount(0);
-  const { hidden } = await moments(page);
-  expect(nth(hidden, 0) - left).toBeGreaterThan(times.popupSlideOut - 50);
-  expect(nth(hidden, 0) - left).toBeLessThan(times.popupSlideOut + 1_500);
+  const { hidden } = await readTimes(page);
+  expect(itemAt(hidden, 0) - left).toBeGreaterThan(times.popupSlideOut - 50);
+  expect(itemAt(hidden, 0) - left).toBeLessThan(times.popupSlideOut + 1_500);
 });
 
 test('what was removed is said after 100 ms; the popup closes 2250 ms after it opened, and what it stored is cleared [9-23]', async ({
   page,
   request,
 }) => {
-  await keepTimes(page);
-  const product = nth(await plentiful(request), 24);
+  await recordTimes(page);
+  const product = itemAt(await findPlentifulProducts(request), 24);
   await page.context().request.post('/?wc-ajax=add_to_cart', { form: { product_id: product.id } });
   await page.goto('/winkel/');
-  await bag(page).click();
+  await cartLink(page).click();
   const again = async () => {
     await panel(page).locator('a.remove').click();
     await expect(popup(page)).toContainText('verwijderd');
     await popup(page).getByRole('button', { name: 'Ongedaan maken' }).click();
-    await expect(bag(page)).toHaveAccessibleName(/1/);
+    await expect(cartLink(page)).toHaveAccessibleName(/1/);
   };
   await again();
   await page.mouse.move(900, 20);
   await expect(popup(page)).toHaveAttribute('data-type', 'success');
   await expect(popup(page)).toHaveCount(0);
-  const { detected, shown, hidden } = await moments(page);
-  expect(nth(shown, 0) - nth(detected, 0)).toBeGreaterThan(times.popupOpen - 10);
-  expect(nth(shown, 0) - nth(detected, 0)).toBeLessThan(times.popupOpen + 900);
-  const open = nth(hidden, hidden.length - 1) - nth(shown, shown.length - 1);
+  const { detected, shown, hidden } = await readTimes(page);
+  expect(itemAt(shown, 0) - itemAt(detected, 0)).toBeGreaterThan(times.popupOpen - 10);
+  expect(itemAt(shown, 0) - itemAt(detected, 0)).toBeLessThan(times.popupOpen + 900);
+  const open = itemAt(hidden, hidden.length - 1) - itemAt(shown, shown.length - 1);
   expect(open).toBeGreaterThan(times.popupSlideOut - 50);
   expect(open).toBeLessThan(times.popupSlideOut + 1_500);
-  await bag(page).click();
+  await cartLink(page).click();
   await again();
   await expect(popup(page), 'a second after the first the same words are news').toHaveAttribute('data-type', 'success');
 });
@@ -107,7 +107,7 @@ test('an error stays until it is closed, with its own sign, and is read out at o
 
 test('without JavaScript the notice stands in the page', async ({ newVisitor, request }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
-  const product = nth(await plentiful(request), 25);
+  const product = itemAt(await findPlentifulProducts(request), 25);
   await page.goto(new URL(product.permalink).pathname);
   await page
     .locator('form.cart')
@@ -117,8 +117,8 @@ test('without JavaScript the notice stands in the page', async ({ newVisitor, re
 });
 
 test('the popup lies over the page, moves nothing, and makes way for what has the focus', async ({ page, request }) => {
-  const product = nth(await plentiful(request), 25);
-  await told(page, product.id);
+  const product = itemAt(await findPlentifulProducts(request), 25);
+  await openCartWithNotice(page, product.id);
   await expect(popup(page)).toBeVisible();
   const shift = await page.evaluate(
     () =>
@@ -152,10 +152,10 @@ test('the popup lies over the page, moves nothing, and makes way for what has th
 });
 
 test('it slides only for who wants motion', async ({ newVisitor, request }) => {
-  const products = await plentiful(request);
+  const products = await findPlentifulProducts(request);
   for (const [index, motion] of (['reduce', 'no-preference'] as const).entries()) {
     const page = await newVisitor({ reducedMotion: motion });
-    await told(page, nth(products, 26 + index).id);
+    await openCartWithNotice(page, itemAt(products, 26 + index).id);
     await expect(popup(page)).toBeVisible();
     const lasts = await popup(page).evaluate((one) => Number.parseFloat(getComputedStyle(one).transitionDuration));
     expect(lasts > 0).toBe(motion === 'no-preference');
@@ -163,7 +163,7 @@ test('it slides only for who wants motion', async ({ newVisitor, request }) => {
 });
 
 test('errors that stand in the page are scrolled to, 100 px below the top [9-14]', async ({ page, request }) => {
-  const product = nth(await plentiful(request), 28);
+  const product = itemAt(await findPlentifulProducts(request), 28);
   await page.context().request.post('/?wc-ajax=add_to_cart', { form: { product_id: product.id } });
   await page.goto('/checkout/');
   await page.setViewportSize({ width: 1280, height: 420 });

@@ -2,7 +2,7 @@ import { offsets, times } from '../../src/settings/constants.ts';
 import { setSettings } from '../support/browser/settings.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-const content = '/algemene-voorwaarden/';
+const contentPath = '/algemene-voorwaarden/';
 
 test('the way to the top can also fade in after 100 px in 300 ms, or not be there [2.2-23, 9-13]', async ({
   newVisitor,
@@ -16,7 +16,7 @@ test('the way to the top can also fade in after 100 px in 300 ms, or not be ther
   const to = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
   try {
     await setSettings(shop, { 'backToTop.style': 'fade' }, '"backToTop":"fade"');
-    await page.goto(content);
+    await page.goto(contentPath);
     await expect(up).toHaveAttribute('style', /--fade/);
     await to(offsets.backToTop.fade);
     await page.waitForTimeout(100);
@@ -37,7 +37,7 @@ test('the way to the top can also fade in after 100 px in 300 ms, or not be ther
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(up).toBeHidden();
     await setSettings(shop, { 'backToTop.on': false }, '"backToTop":null');
-    await page.goto(content);
+    await page.goto(contentPath);
     await expect(up).toHaveCount(0);
   } finally {
     await setSettings(shop, { 'backToTop.style': 'ring', 'backToTop.on': true }, '"backToTop":"ring"');
@@ -50,13 +50,13 @@ test('reading and sharing are as the settings say [2.2-24, 2.2-25]', async ({ pa
   const defaults = ['whatsapp', 'facebook', 'pinterest', 'email', 'print'];
   try {
     await setSettings(shop, { 'readingProgress.on': false, 'share.networks': networks }, '"share":["reddit"');
-    await page.goto(content);
+    await page.goto(contentPath);
     await expect(page.locator('[data-reading-progress]')).toHaveCount(0);
     const links = page.getByRole('region', { name: 'Delen' }).getByRole('link');
     const hosts = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).host));
     expect(hosts).toEqual(['www.reddit.com', 'x.com', 'www.linkedin.com', 't.me']);
     await setSettings(shop, { 'share.networks': [] }, '"share":[]');
-    await page.goto(content);
+    await page.goto(contentPath);
     await expect(page.getByRole('region', { name: 'Delen' })).toHaveCount(0);
   } finally {
     await setSettings(shop, { 'readingProgress.on': true, 'share.networks': defaults }, '"share":["whatsapp"');

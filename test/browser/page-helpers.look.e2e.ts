@@ -1,18 +1,22 @@
 import type { Page } from '@playwright/test';
 import { offsets, times } from '../../src/settings/constants.ts';
-import { plentiful } from '../support/browser/catalogue.ts';
+import { findPlentifulProducts } from '../support/browser/catalogue.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-const content = '/algemene-voorwaarden/';
-const up = (page: Page) => page.getByRole('button', { name: 'Naar boven' });
-const place = (page: Page) => page.evaluate(() => scrollY);
-const to = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+const contentPath = '/algemene-voorwaarden/';
+const upButton = (page: Page) => page.getByRole('button', { name: 'Naar boven' });
+const readScrollPosition = (page: Page) => page.evaluate(() => scrollY);
+const jumpTo = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 /** The page's own script runs: its links and buttons answer. */
-const ready = (page: Page) =>
+const waitForScript = (page: Page) =>
   expect(page.locator('button[aria-label="Naar boven"]')).toHaveAttribute('style', /--fade/);
 
 /** Milliseconds that the page scrolls after an action, until `hasArrived`, as the page itself sees it. */
-async function timeOfScroll(page: Page, act: () => Promise<void>, hasArrived: () => Promise<boolean>): Promise<number> {
+async function measureScroll(
+  page: Page,
+  act: () => Promise<void>,
+  hasArrived: () => Promise<boolean>,
+): Promise<number> {
   await page.evaluate(() => {
     const seen = { first: 0, last: 0 };
     Object.assign(window, { seenScroll: seen });
@@ -33,54 +37,54 @@ test('the way to the top is there after 50 px, its ring follows the scroll, and 
   newVisitor,
 }) => {
   const page = await newVisitor({ reducedMotion: 'no-preference' });
-  await page.goto(content);
-  await ready(page);
-  await to(page, offsets.backToTop.ring);
+  await page.goto(contentPath);
+  await waitForScript(page);
+  await jumpTo(page, offsets.backToTop.ring);
   await page.waitForTimeout(100);
-  await expect(up(page)).toBeHidden();
-  await to(page, offsets.backToTop.ring + 1);
-  await expect(up(page)).toBeVisible();
+  await expect(upButton(page)).toBeHidden();
+  await jumpTo(page, offsets.backToTop.ring + 1);
+  await expect(upButton(page)).toBeVisible();
   const read = () =>
-    up(page).evaluate((button) => Number(getComputedStyle(button, '::after').getPropertyValue('--read')));
+    upButton(page).evaluate((button) => Number(getComputedStyle(button, '::after').getPropertyValue('--read')));
   expect(await read()).toBeLessThan(0.1);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expect.poll(read).toBeGreaterThan(0.95);
-  const box = await up(page).boundingBox();
+  const box = await upButton(page).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  const ms = await timeOfScroll(
+  const ms = await measureScroll(
     page,
-    () => up(page).click(),
-    async () => (await place(page)) === 0,
+    () => upButton(page).click(),
+    async () => (await readScrollPosition(page)) === 0,
   );
   expect(ms).toBeGreaterThan(times.backToTopScroll - 150);
   expect(ms).toBeLessThan(times.backToTopScroll + 1_500);
-  await expect(up(page)).toBeHidden();
+  await expect(upButton(page)).toBeHidden();
   await expect(page.locator('main')).toBeFocused();
 });
 
 test('the way to the top is at once for who wants no motion, and leads the keyboard to the page’s beginning', async ({
   page,
 }) => {
-  await page.goto(content);
-  await ready(page);
-  await to(page, 900);
-  await up(page).focus();
+  await page.goto(contentPath);
+  await waitForScript(page);
+  await jumpTo(page, 900);
+  await upButton(page).focus();
   await page.keyboard.press('Enter');
-  expect(await place(page)).toBe(0);
+  expect(await readScrollPosition(page)).toBe(0);
   await expect(page.getByRole('link', { name: 'Ga naar de inhoud' })).toBeFocused();
 });
 
 test('a bar shows how far a text is read, and nothing on other pages [2.2-24]', async ({ newVisitor }) => {
   const page = await newVisitor({ viewport: { width: 600, height: 500 } });
-  await page.goto(content);
-  await ready(page);
+  await page.goto(contentPath);
+  await waitForScript(page);
   const bar = page.locator('[data-reading-progress]');
   const part = async () => ((await bar.locator('div').boundingBox())?.width ?? 0) / 600;
   expect(await part()).toBe(0);
   const end = await page.locator('article').evaluate((text) => text.getBoundingClientRect().bottom - innerHeight);
-  await to(page, end / 2);
+  await jumpTo(page, end / 2);
   await expect.poll(part).toBeCloseTo(0.5, 1);
-  await to(page, end + 50);
+  await jumpTo(page, end + 50);
   await expect.poll(part).toBe(1);
   await page.goto('/winkel/');
   await expect(bar).toHaveCount(0);
@@ -91,7 +95,7 @@ test('sharing asks nobody anything before a click, and then opens the network’
   request,
   baseURL,
 }) => {
-  const [product] = await plentiful(request);
+  const [product] = await findPlentifulProducts(request);
   const path = new URL(product?.permalink ?? '').pathname;
   const elsewhere: string[] = [];
   page.on('request', (sent) => {
@@ -101,7 +105,7 @@ test('sharing asks nobody anything before a click, and then opens the network’
     window.print = () => document.body.setAttribute('data-printed', '');
   });
   await page.goto(path);
-  await ready(page);
+  await waitForScript(page);
   const share = page.getByRole('region', { name: 'Delen' });
   const names = await share
     .getByRole('listitem')
@@ -134,7 +138,7 @@ test('a link within the page takes 800 ms, the focus and the address with it, an
 }) => {
   const page = await newVisitor({ reducedMotion: 'no-preference' });
   await page.goto('/');
-  await ready(page);
+  await waitForScript(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '#template-5', textContent: 'Verderop' });
     document.querySelector('main')?.prepend(link);
@@ -147,7 +151,7 @@ test('a link within the page takes 800 ms, the focus and the address with it, an
         one.getBoundingClientRect().top -
         Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
     );
-  const ms = await timeOfScroll(
+  const ms = await measureScroll(
     page,
     () => page.getByRole('link', { name: 'Verderop' }).click(),
     async () => Math.abs(await gap()) < 2,
@@ -158,5 +162,5 @@ test('a link within the page takes 800 ms, the focus and the address with it, an
   await expect(target).toBeFocused();
   await page.goBack();
   expect(new URL(page.url()).hash).toBe('');
-  await expect.poll(() => place(page)).toBe(0);
+  await expect.poll(() => readScrollPosition(page)).toBe(0);
 });

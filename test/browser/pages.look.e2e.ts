@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allProducts, nth } from '../support/browser/catalogue.ts';
+import { fetchAllProducts, itemAt } from '../support/browser/catalogue.ts';
 import { browserLaunch } from '../support/browser/chromium.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
@@ -8,7 +8,7 @@ async function sidewaysScroll(page: Page): Promise<number> {
 }
 
 /** The sum of the page's layout shifts so far. */
-async function shifts(page: Page): Promise<number> {
+async function sumLayoutShifts(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((done) => {
@@ -21,7 +21,7 @@ async function shifts(page: Page): Promise<number> {
   );
 }
 
-const addresses = {
+const pathByPage = {
   home: '/',
   shop: '/winkel/',
   category: '/product-categorie/chinees/',
@@ -30,13 +30,13 @@ const addresses = {
   withdrawal: '/herroepen/',
 };
 
-for (const [name, path] of Object.entries(addresses)) {
+for (const [name, path] of Object.entries(pathByPage)) {
   test(`${name} page: accessible, still, no sideways scroll at 320 px`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('nl');
     await expectAccessible(page);
-    expect(await shifts(page)).toBe(0);
+    expect(await sumLayoutShifts(page)).toBe(0);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await sidewaysScroll(page)).toBe(0);
   });
@@ -46,16 +46,16 @@ test('simple, variable and large variable product pages are accessible and still
   page,
   request,
 }) => {
-  const products = await allProducts(request);
-  const simple = nth(
+  const products = await fetchAllProducts(request);
+  const simple = itemAt(
     products.filter((one) => one.type === 'simple' && one.is_in_stock),
     0,
   );
-  const variable = nth(
+  const variable = itemAt(
     products.filter((one) => one.type === 'variable' && one.variations.length <= 30),
     0,
   );
-  const large = nth(
+  const large = itemAt(
     products.filter((one) => one.variations.length > 30),
     0,
   );
@@ -63,7 +63,7 @@ test('simple, variable and large variable product pages are accessible and still
     await page.goto(new URL(product.permalink).pathname);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
-    expect(await shifts(page)).toBe(0);
+    expect(await sumLayoutShifts(page)).toBe(0);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await sidewaysScroll(page)).toBe(0);
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -75,7 +75,7 @@ test('the page’s program waits for the picture that the page opens with, but n
   baseURL,
   request,
 }) => {
-  const [product] = await allProducts(request);
+  const [product] = await fetchAllProducts(request);
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const page = await context.newPage();
   const asked: string[] = [];
@@ -113,8 +113,8 @@ test('a category lists itself and what is below it, and sorts [2.1-03]', async (
 });
 
 test('the variation that needs a call is found, the form waiting meanwhile [7.1-04]', async ({ page, request }) => {
-  const large = nth(
-    (await allProducts(request)).filter((one) => one.variations.length > 30),
+  const large = itemAt(
+    (await fetchAllProducts(request)).filter((one) => one.variations.length > 30),
     0,
   );
   await page.goto(new URL(large.permalink).pathname);
@@ -173,7 +173,7 @@ test('letters that the browser is told to show twice as large fit, on a phone an
   const wider: string[] = [];
   for (const width of [360, 1280]) {
     const page = await browser.newPage({ viewport: { width, height: 800 }, ...(baseURL !== undefined && { baseURL }) });
-    for (const path of [...Object.values(addresses), '/product/premium-sleeves-60-stuks/', '/blog/']) {
+    for (const path of [...Object.values(pathByPage), '/product/premium-sleeves-60-stuks/', '/blog/']) {
       await page.goto(path);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('34px');
       if ((await sidewaysScroll(page)) > 0) wider.push(`${path} at ${width} px`);

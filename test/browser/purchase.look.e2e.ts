@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WireVariation } from '../../src/wire/variation.ts';
-import { allProducts, nth, plentiful } from '../support/browser/catalogue.ts';
+import { fetchAllProducts, itemAt, findPlentifulProducts } from '../support/browser/catalogue.ts';
 import { holdScripts } from '../support/browser/hold-scripts.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
@@ -13,7 +13,7 @@ const texts = {
 };
 
 /** A product whose page carries its variations: some at another price, some sold out. */
-interface Embedded {
+interface EmbeddedProduct {
   path: string;
   /** A listing that shows it. */
   listing: string;
@@ -21,18 +21,18 @@ interface Embedded {
   dear: WireVariation;
 }
 
-let embedded: Embedded | undefined;
+let embeddedProduct: EmbeddedProduct | undefined;
 /** A product whose variations are looked up. */
-let large: { path: string; id: number };
+let largeProduct: { path: string; id: number };
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
-  const products = (await allProducts(request)).filter((one) => one.type === 'variable');
-  const big = nth(
+  const products = (await fetchAllProducts(request)).filter((one) => one.type === 'variable');
+  const big = itemAt(
     products.filter((one) => one.variations.length > 30),
     0,
   );
-  large = { path: new URL(big.permalink).pathname, id: big.id };
+  largeProduct = { path: new URL(big.permalink).pathname, id: big.id };
   for (const product of products.filter((one) => one.variations.length <= 30)) {
     const path = new URL(product.permalink).pathname;
     const html = await (await request.get(path)).text();
@@ -49,21 +49,21 @@ test.beforeAll(async ({ playwright, baseURL }) => {
     for (const { link } of product.categories) {
       const listing = new URL(link).pathname;
       if ((await (await request.get(listing)).text()).includes(`href="${path}"`))
-        embedded = { path, listing, soldOut, dear };
+        embeddedProduct = { path, listing, soldOut, dear };
     }
-    if (embedded) break;
+    if (embeddedProduct) break;
   }
   await request.dispose();
-  expect(embedded).toBeDefined();
+  expect(embeddedProduct).toBeDefined();
 });
 
-function small(): Embedded {
-  if (!embedded) throw new Error('no product with embedded variations');
-  return embedded;
+function getEmbeddedProduct(): EmbeddedProduct {
+  if (!embeddedProduct) throw new Error('no product with embedded variations');
+  return embeddedProduct;
 }
 
 /** The parts of a purchase area, on a page or in a quick view. */
-function partsOf(page: Page, within: Locator = page.locator('main')) {
+function findParts(page: Page, within: Locator = page.locator('main')) {
   const form = within.locator('form.variations_form');
   return {
     form,
@@ -80,16 +80,16 @@ function partsOf(page: Page, within: Locator = page.locator('main')) {
   };
 }
 
-async function choose({ form }: ReturnType<typeof partsOf>, attributes: Readonly<Record<string, string>>) {
+async function chooseAttributes({ form }: ReturnType<typeof findParts>, attributes: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(attributes))
     await form.locator(`select[name="${name}"]`).selectOption(value);
 }
 
-const euros = (amount: number) => `€\u00a0${amount.toFixed(2).replace('.', ',').replace(',00', '')}`;
+const formatEuros = (amount: number) => `€\u00a0${amount.toFixed(2).replace('.', ',').replace(',00', '')}`;
 
 test('until all is chosen the button says so, to eye, ear and press [4.4-01, 5.3-02, 8-14]', async ({ page }) => {
-  await page.goto(small().path);
-  const area = partsOf(page);
+  await page.goto(getEmbeddedProduct().path);
+  const area = findParts(page);
   await expect(area.button).toHaveClass(/disabled wc-variation-selection-needed/);
   await expect(area.button).toHaveAttribute('aria-disabled', 'true');
   await expect(area.button).toHaveAccessibleDescription(texts.selectionNeeded);
@@ -106,10 +106,10 @@ test('until all is chosen the button says so, to eye, ear and press [4.4-01, 5.3
 test('what is found is shown, and only what is sold and in stock can be added [4.4-03, 4.4-05, 8-15]', async ({
   page,
 }) => {
-  await page.goto(small().path);
-  const area = partsOf(page);
-  const { soldOut, dear } = small();
-  await choose(area, soldOut.attributes);
+  await page.goto(getEmbeddedProduct().path);
+  const area = findParts(page);
+  const { soldOut, dear } = getEmbeddedProduct();
+  await chooseAttributes(area, soldOut.attributes);
   await expect(area.id).toHaveValue(String(soldOut.variation_id));
   await expect(area.stock).toHaveText('Uitverkocht');
   await expect(area.button).toHaveClass(/disabled wc-variation-is-unavailable/);
@@ -121,13 +121,13 @@ test('what is found is shown, and only what is sold and in stock can be added [4
   await area.form.locator(`select[name="${name}"]`).selectOption('');
   await expect(area.id).toHaveValue('0');
   await area.reset.click();
-  await choose(area, dear.attributes);
+  await chooseAttributes(area, dear.attributes);
   await expect(area.id).toHaveValue(String(dear.variation_id));
-  await expect(area.price).toContainText(euros(dear.display_price));
+  await expect(area.price).toContainText(formatEuros(dear.display_price));
   await expect(area.sku).toHaveText(dear.sku);
   await expect(page.locator('dd.product_weight')).toHaveText(dear.weight_html);
   await expect(page.locator('dd.product_dimensions')).toHaveText(dear.dimensions_html);
-  await expect(area.panel).toContainText(euros(dear.display_price));
+  await expect(area.panel).toContainText(formatEuros(dear.display_price));
   await expect(area.button).not.toHaveAttribute('aria-disabled');
   await expect(area.button).not.toHaveClass(/disabled/);
   await expectAccessible(page);
@@ -136,8 +136,8 @@ test('what is found is shown, and only what is sold and in stock can be added [4
 test('the way back empties the form, says so and shows the product as before [4.4-06, 4.4-07, 8-16]', async ({
   page,
 }) => {
-  await page.goto(small().path);
-  const area = partsOf(page);
+  await page.goto(getEmbeddedProduct().path);
+  const area = findParts(page);
   const facts = async () => [
     await area.price.textContent(),
     await area.stock.textContent(),
@@ -146,8 +146,8 @@ test('the way back empties the form, says so and shows the product as before [4.
   ];
   await expect(area.reset).toBeHidden();
   const before = await facts();
-  await choose(area, small().dear.attributes);
-  await expect(area.panel).toContainText(euros(small().dear.display_price));
+  await chooseAttributes(area, getEmbeddedProduct().dear.attributes);
+  await expect(area.panel).toContainText(formatEuros(getEmbeddedProduct().dear.display_price));
   await expect(area.reset).toBeVisible();
   await area.reset.click();
   for (const select of await area.selects.all()) await expect(select).toHaveValue('');
@@ -163,8 +163,8 @@ test('the way back empties the form, says so and shows the product as before [4.
 test('many variations are looked up by a call and behave the same: options, answer, way back [4.4-02, 4.4-08]', async ({
   page,
 }) => {
-  await page.goto(large.path);
-  const area = partsOf(page);
+  await page.goto(largeProduct.path);
+  const area = findParts(page);
   await expect(area.form).toHaveAttribute('data-product_variations', 'false');
   const attributes = await area.selects.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).name));
   const calls: string[] = [];
@@ -195,7 +195,7 @@ test('many variations are looked up by a call and behave the same: options, answ
   // The address of a whole choice brings its answer along.
   calls.length = 0;
   const query = new URLSearchParams(Object.entries(rest).filter(([name]) => name.startsWith('attribute_')));
-  await page.goto(`${large.path}?${query}`);
+  await page.goto(`${largeProduct.path}?${query}`);
   await expect(area.id).toHaveValue(found);
   await expect(area.button).not.toHaveAttribute('aria-disabled');
   expect(calls).toEqual([]);
@@ -210,8 +210,8 @@ test('a choice that fits nothing empties the form and says so; no answer is aske
   await page.route(/wc-ajax=get_variation/, (route) =>
     gone ? route.fulfill({ contentType: 'application/json', body: 'false' }) : route.abort(),
   );
-  await page.goto(large.path);
-  const area = partsOf(page);
+  await page.goto(largeProduct.path);
+  const area = findParts(page);
   const chooseAll = async (index: number) => {
     for (const select of await area.selects.all()) await select.selectOption({ index });
   };
@@ -231,8 +231,8 @@ test('a choice that fits nothing empties the form and says so; no answer is aske
 });
 
 test('the quantity keeps its bounds, says so, and steps [5.2-01, 5.2-02, 5.2-03]', async ({ page, request }) => {
-  const product = nth(
-    (await plentiful(request)).filter((one) => one.add_to_cart.maximum > 3),
+  const product = itemAt(
+    (await findPlentifulProducts(request)).filter((one) => one.add_to_cart.maximum > 3),
     0,
   );
   await page.goto(new URL(product.permalink).pathname);
@@ -265,8 +265,8 @@ test('the quantity keeps its bounds, says so, and steps [5.2-01, 5.2-02, 5.2-03]
 });
 
 test('a button that is held goes on every 250 ms in a wide window, down to 1 [9-19]', async ({ page, request }) => {
-  const product = nth(
-    (await plentiful(request)).filter((one) => one.add_to_cart.maximum > 3),
+  const product = itemAt(
+    (await findPlentifulProducts(request)).filter((one) => one.add_to_cart.maximum > 3),
     0,
   );
   await page.goto(new URL(product.permalink).pathname);
@@ -308,7 +308,7 @@ test('an add goes on in the button, then leads to the cart [2.4-20, 4.16-02, 9-2
   request,
   newVisitor,
 }) => {
-  await page.goto(new URL(nth(await plentiful(request), 1).permalink).pathname);
+  await page.goto(new URL(itemAt(await findPlentifulProducts(request), 1).permalink).pathname);
   const button = page.locator('main .single_add_to_cart_button');
   await button.evaluate((element) => {
     const seen: { at: number; classes: string }[] = [];
@@ -351,8 +351,8 @@ test('an add goes on in the button, then leads to the cart [2.4-20, 4.16-02, 9-2
 
 test('what was found slides open in 200 ms, 300 ms after the last choice [9-21]', async ({ newVisitor }) => {
   const page = await newVisitor({ reducedMotion: 'no-preference' });
-  await page.goto(small().path);
-  const area = partsOf(page);
+  await page.goto(getEmbeddedProduct().path);
+  const area = findParts(page);
   await page.evaluate(() => {
     const panel = document.querySelector('.single_variation');
     const seen = { chosen: 0, shown: 0, slides: [] as unknown[] };
@@ -366,8 +366,10 @@ test('what was found slides open in 200 ms, 300 ms after the last choice [9-21]'
     if (panel)
       new MutationObserver(() => (seen.shown ||= performance.now())).observe(panel, { childList: true, subtree: true });
   });
-  await choose(area, small().dear.attributes);
-  await expect(area.price, 'the price beside the name does not wait').toContainText(euros(small().dear.display_price));
+  await chooseAttributes(area, getEmbeddedProduct().dear.attributes);
+  await expect(area.price, 'the price beside the name does not wait').toContainText(
+    formatEuros(getEmbeddedProduct().dear.display_price),
+  );
   await expect(area.panel).not.toBeEmpty();
   await area.reset.click();
   await expect(area.panel).toBeEmpty();
@@ -382,7 +384,7 @@ test('the page of a product says that it is looked at, once, and to nobody else 
   page,
   request,
 }) => {
-  const product = nth(await plentiful(request), 0);
+  const product = itemAt(await findPlentifulProducts(request), 0);
   await page.addInitScript(() => {
     const views: unknown[] = [];
     Object.assign(window, { views });
@@ -397,7 +399,7 @@ test('the page of a product says that it is looked at, once, and to nobody else 
     {
       id: product.id,
       name: product.name,
-      category: nth(product.categories, 0).name,
+      category: itemAt(product.categories, 0).name,
       price: (Number(product.prices.price) / 100).toFixed(2),
       type: 'simple',
     },
@@ -406,13 +408,13 @@ test('the page of a product says that it is looked at, once, and to nobody else 
 });
 
 test('all of it works again in the quick view: names, alert, choice, way back, adding', async ({ page }) => {
-  const { path, listing, dear } = small();
+  const { path, listing, dear } = getEmbeddedProduct();
   await page.goto(listing);
   const card = page.locator('main li.product').filter({ has: page.locator(`a[href="${path}"]`) });
   await card.first().locator('button[aria-label^="Snel bekijken"]').click();
   // An alert that has been closed may not have left the page yet.
   const dialog = page.locator('dialog[aria-labelledby]:not([role="alertdialog"])');
-  const area = partsOf(page, dialog);
+  const area = findParts(page, dialog);
   await expect(area.form).toBeVisible();
   const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map((one) => one.id));
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -422,28 +424,28 @@ test('all of it works again in the quick view: names, alert, choice, way back, a
   await expect(area.alert).toHaveCount(0);
   await expect(dialog, 'only the alert closes').toBeVisible();
   await expect(area.button).toBeFocused();
-  await choose(area, dear.attributes);
-  await expect(area.price).toContainText(euros(dear.display_price));
+  await chooseAttributes(area, dear.attributes);
+  await expect(area.price).toContainText(formatEuros(dear.display_price));
   await expect(area.sku).toHaveText(dear.sku);
-  await expect(area.panel).toContainText(euros(dear.display_price));
+  await expect(area.panel).toContainText(formatEuros(dear.display_price));
   await area.reset.click();
   await expect(area.said).toHaveText(texts.wasReset);
   await expect(area.selects.first()).toBeFocused();
-  await choose(area, dear.attributes);
+  await chooseAttributes(area, dear.attributes);
   await expectAccessible(page, 'dialog[aria-labelledby]');
   const added = page.waitForRequest(/wc-ajax=add_to_cart/);
   await area.button.click();
   expect(new URLSearchParams((await added).postData() ?? '').get('product_id')).toBe(String(dear.variation_id));
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('dialog', { name: /[Ww]inkelwagen/ })).toContainText(euros(dear.display_price));
+  await expect(page.getByRole('dialog', { name: /[Ww]inkelwagen/ })).toContainText(formatEuros(dear.display_price));
 });
 
 test('options that are chosen before the script comes stay chosen', async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto(small().path, { waitUntil: 'commit' });
-  const area = partsOf(page);
-  const { attributes } = small().dear;
-  await choose(area, attributes);
+  await page.goto(getEmbeddedProduct().path, { waitUntil: 'commit' });
+  const area = findParts(page);
+  const { attributes } = getEmbeddedProduct().dear;
+  await chooseAttributes(area, attributes);
   release();
   await expect(area.button).not.toHaveClass(/disabled/);
   for (const [name, value] of Object.entries(attributes))

@@ -1,5 +1,5 @@
 // A review from the form to the page: sent without a script, placed at the counter, read by everybody.
-import { enterCounter } from '../support/browser/enter-counter.ts';
+import { enterBackOffice } from '../support/browser/enter-back-office.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
 const product = '/product/papierrijk-eerste-vouw-losse-booster-engels/';
@@ -22,7 +22,7 @@ test('somebody writes without a script, the shop places it and answers, everybod
   await reader.goto(product);
   await expect(reader.getByText(text)).toHaveCount(0);
 
-  await enterCounter(page, '/beheer/beoordelingen/');
+  await enterBackOffice(page, '/beheer/beoordelingen/');
   await page.getByRole('link', { name: text }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Beoordeling van Isa' })).toBeVisible();
   await expectAccessible(page);
@@ -52,7 +52,7 @@ test('a reader reports a review without a script, the shop lets it stand', async
   await reader.getByRole('button', { name: 'Melding versturen' }).click();
   await expect(reader.getByRole('heading', { level: 1, name: 'Bedankt voor je melding' })).toBeVisible();
 
-  await enterCounter(page, '/beheer/');
+  await enterBackOffice(page, '/beheer/');
   await page.getByRole('link', { name: 'gemelde beoordelingen om te bekijken' }).click();
   await page.getByRole('row').filter({ hasText: 'Gemeld' }).getByRole('link').first().click();
   await expect(page.getByText(text)).toBeVisible();

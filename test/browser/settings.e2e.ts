@@ -1,4 +1,4 @@
-import { nth, plentiful } from '../support/browser/catalogue.ts';
+import { itemAt, findPlentifulProducts } from '../support/browser/catalogue.ts';
 import { setSettings } from '../support/browser/settings.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -6,7 +6,7 @@ test('an add leads to the cart once the setting says so, and no longer when it d
   page,
   request,
 }, info) => {
-  const product = nth(await plentiful(request), 21);
+  const product = itemAt(await findPlentifulProducts(request), 21);
   const path = new URL(product.permalink).pathname;
   const add = page.locator('form.cart').getByRole('button', { name: /In winkelwagen/ });
   await page.goto(path);
@@ -28,7 +28,7 @@ test('the English sentence has a Dutch one in its place when the setting says so
   page,
   request,
 }, info) => {
-  const product = nth(await plentiful(request), 22);
+  const product = itemAt(await findPlentifulProducts(request), 22);
   const shop = { project: info.project.name, request };
   await setSettings(shop, { 'texts.dutchOnly': true }, '"dutchOnly":true');
   try {

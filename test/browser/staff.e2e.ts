@@ -1,16 +1,16 @@
 // The counter: what the people of the shop do in a day. Everything that is changed here is put back, or belongs to products that no other test uses.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { demoAccounts } from '../../seed/demo-accounts.ts';
-import type { AccountRole } from '../../src/rules/accounts.ts';
+import type { AccountRole } from '../../src/rules/accounts/accounts.ts';
 import { formatMoney } from '../../src/texts/money.ts';
 import type { StoreProduct } from '../../src/wire/store-product.ts';
-import { allProducts, nth } from '../support/browser/catalogue.ts';
-import { fillIn, order } from '../support/browser/checkout.ts';
+import { fetchAllProducts, itemAt } from '../support/browser/catalogue.ts';
+import { fillCheckoutForm, placeOrder } from '../support/browser/checkout.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
 /** Logs in by the form, on the way to the counter. */
-async function enter(page: Page, role: AccountRole, path = '/beheer/'): Promise<void> {
-  const account = nth(
+async function logIn(page: Page, role: AccountRole, path = '/beheer/'): Promise<void> {
+  const account = itemAt(
     demoAccounts.filter((one) => one.role === role),
     0,
   );
@@ -23,15 +23,15 @@ async function enter(page: Page, role: AccountRole, path = '/beheer/'): Promise<
 }
 
 /** The last simple products of the catalogue, dearest first, which the other tests leave alone. */
-async function ownProducts(request: APIRequestContext): Promise<StoreProduct[]> {
-  const products = await allProducts(request);
+async function listOwnProducts(request: APIRequestContext): Promise<StoreProduct[]> {
+  const products = await fetchAllProducts(request);
   return products
     .filter((one) => one.type === 'simple' && one.is_in_stock && !one.on_sale && one.low_stock_remaining === null)
     .toReversed();
 }
 
 /** Orders one piece as a guest. The order's number. */
-async function buy(shopper: Page, product: StoreProduct, email: string): Promise<string> {
+async function placeGuestOrder(shopper: Page, product: StoreProduct, email: string): Promise<string> {
   await shopper.goto(new URL(product.permalink).pathname);
   await shopper
     .locator('form.cart')
@@ -39,8 +39,8 @@ async function buy(shopper: Page, product: StoreProduct, email: string): Promise
     .click();
   await expect(shopper.getByRole('dialog')).toBeVisible();
   await shopper.goto('/checkout/');
-  await fillIn(shopper, { email });
-  return order(shopper);
+  await fillCheckoutForm(shopper, { email });
+  return placeOrder(shopper);
 }
 
 /** Presses Tab until the focus is there; a place that the keyboard does not reach fails here. */
@@ -53,7 +53,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Nothing runs in a letter's frame: what the test itself would run there is refused too, and the browser says so. */
-const nothingRuns = /Blocked script execution in 'about:srcdoc'/;
+const blockedScriptWarning = /Blocked script execution in 'about:srcdoc'/;
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -63,11 +63,11 @@ test('the owner’s day: an order is found, paid and sent', async ({
   request,
   expectTrouble,
 }, info) => {
-  expectTrouble(nothingRuns);
+  expectTrouble(blockedScriptWarning);
   const email = `dag-${info.project.name}@kopers.example`;
-  const number = await buy(await newVisitor(), nth(await ownProducts(request), 0), email);
+  const number = await placeGuestOrder(await newVisitor(), itemAt(await listOwnProducts(request), 0), email);
 
-  await enter(page, 'shop-manager');
+  await logIn(page, 'shop-manager');
   await expect(heading(page, 'Vandaag')).toBeVisible();
   await expect(page).toHaveTitle('Vandaag | Beheer');
   await page.getByRole('link', { name: 'Bestellingen', exact: true }).click();
@@ -98,11 +98,11 @@ test('by keyboard alone: an order is cancelled after a question, its stock retur
   newVisitor,
   request,
 }, info) => {
-  const product = nth(await ownProducts(request), 1);
+  const product = itemAt(await listOwnProducts(request), 1);
   const email = `toets-${info.project.name}@kopers.example`;
-  const number = await buy(await newVisitor(), product, email);
+  const number = await placeGuestOrder(await newVisitor(), product, email);
 
-  await enter(page, 'administrator', '/beheer/bestellingen/');
+  await logIn(page, 'administrator', '/beheer/bestellingen/');
   await expect(heading(page, 'Bestellingen')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Naar de inhoud' })).toBeFocused();
@@ -136,7 +136,7 @@ test('a price is changed and the shop follows at once; a box is marked down for 
   newVisitor,
   request,
 }) => {
-  const product = nth(await ownProducts(request), 2);
+  const product = itemAt(await listOwnProducts(request), 2);
   const before = Number(product.prices.regular_price);
   const now = before + 205;
   const shopper = await newVisitor();
@@ -147,7 +147,7 @@ test('a price is changed and the shop follows at once; a box is marked down for 
   const words = (cents: number) => formatMoney(cents).replaceAll('\u00a0', ' ');
   expect(await shown()).toContain(words(before));
 
-  await enter(page, 'shop-manager', `/beheer/producten/${product.id}/`);
+  await logIn(page, 'shop-manager', `/beheer/producten/${product.id}/`);
   const regular = page.getByLabel('Gewone prijs');
   await regular.fill('heel veel');
   await page.getByLabel('Aanbiedingsprijs').focus();
@@ -179,8 +179,8 @@ test('stock that somebody else changed meanwhile is not overwritten unseen', asy
   expectTrouble,
 }) => {
   expectTrouble(/409/);
-  const product = nth(await ownProducts(request), 3);
-  await enter(page, 'shop-manager', `/beheer/producten/${product.id}/`);
+  const product = itemAt(await listOwnProducts(request), 3);
+  await logIn(page, 'shop-manager', `/beheer/producten/${product.id}/`);
   const stock = page.getByLabel('Aantal op voorraad');
   const before = Number(await stock.inputValue());
   await stock.fill(String(before + 5));
@@ -198,7 +198,7 @@ test('stock that somebody else changed meanwhile is not overwritten unseen', asy
 });
 
 test('a shop manager reads what only an administrator may change, with the reason', async ({ page }) => {
-  await enter(page, 'shop-manager', '/beheer/instellingen/');
+  await logIn(page, 'shop-manager', '/beheer/instellingen/');
   await page.getByRole('link', { name: 'Betalen' }).click();
   await expect(heading(page, 'Betalen')).toBeVisible();
   await expect(page.getByText('Alleen een beheerder mag dit wijzigen.').first()).toBeVisible();
@@ -211,7 +211,7 @@ test('guests are led to the log-in, customers told that this is not for them, an
   expectTrouble,
 }) => {
   expectTrouble(/403/);
-  const customer = nth(
+  const customer = itemAt(
     demoAccounts.filter((one) => one.role === 'customer'),
     0,
   );
@@ -224,7 +224,7 @@ test('guests are led to the log-in, customers told that this is not for them, an
   await visitor.goto('/beheer/');
   await expect(visitor.getByText('voor de mensen van de winkel', { exact: false })).toBeVisible();
 
-  await enter(page, 'administrator');
+  await logIn(page, 'administrator');
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await expect(page).toHaveURL(/\/mijn-account\/$/);
   await page.goto('/beheer/');
@@ -237,15 +237,15 @@ test('every room can be used by everybody at 360 and 1440 pixels', async ({
   request,
   expectTrouble,
 }, info) => {
-  expectTrouble(nothingRuns);
+  expectTrouble(blockedScriptWarning);
   test.setTimeout(120_000);
-  const product = nth(await ownProducts(request), 4);
-  const variable = nth(
-    (await allProducts(request)).filter((one) => one.type === 'variable'),
+  const product = itemAt(await listOwnProducts(request), 4);
+  const variable = itemAt(
+    (await fetchAllProducts(request)).filter((one) => one.type === 'variable'),
     0,
   );
-  const id = await buy(await newVisitor(), product, `zaal-${info.project.name}@kopers.example`);
-  await enter(page, 'administrator');
+  const id = await placeGuestOrder(await newVisitor(), product, `zaal-${info.project.name}@kopers.example`);
+  await logIn(page, 'administrator');
   const rooms = [
     '/beheer/',
     '/beheer/bestellingen/',
@@ -262,19 +262,19 @@ test('every room can be used by everybody at 360 and 1440 pixels', async ({
     await page.setViewportSize({ width, height: 900 });
     for (const room of rooms) {
       await page.goto(room);
-      await usable(page);
+      await expectUsable(page);
     }
     await page.goto(`/beheer/bestellingen/${id}/`);
     await page.getByRole('link', { name: 'Bestelling ontvangen' }).click();
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
     // The checker cannot look into a frame where nothing may run.
     await page.locator('iframe').evaluate((frame) => frame.remove());
-    await usable(page);
+    await expectUsable(page);
   }
 });
 
 /** No fault that a program finds, nothing to scroll sideways for, in Dutch. */
-async function usable(page: Page): Promise<void> {
+async function expectUsable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Een ogenblik…')).toHaveCount(0);
   await expectAccessible(page);

@@ -12,12 +12,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEngines, onServer } from '../support/databases.ts';
+import { describeEngines, runOnServer } from '../support/databases.ts';
 import { postgresRows, sqliteRows } from '../support/raw-rows.ts';
 import { runCommand, startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
-import { buy, simpleProducts } from './buyer.ts';
-import type { Placed } from './buyer.ts';
+import { buy, findSimpleProducts } from './buyer.ts';
+import type { PlacedOrderAnswer } from './buyer.ts';
 
 /** Runs a program to its end; null where there is none of that name. */
 function run(program: string, args: readonly string[]): Promise<number | null> {
@@ -32,8 +32,8 @@ describeEngines('a backup of a shop that sells', (engine) => {
   const file = join(dir, 'backup.copy');
   const server = process.env['TEST_DATABASE_URL'] ?? '';
   const names = [`vitrine_backup_${process.pid}`, `vitrine_restored_${process.pid}`] as const;
-  const acknowledged: Placed[] = [];
-  const atBackup: Placed[] = [];
+  const acknowledged: PlacedOrderAnswer[] = [];
+  const atBackup: PlacedOrderAnswer[] = [];
   const placesOf = (own: (typeof names)[number], folder: string): Record<string, string> => {
     const url = new URL(server === '' ? 'postgres://nowhere' : server);
     url.pathname = `/${own}`;
@@ -44,7 +44,7 @@ describeEngines('a backup of a shop that sells', (engine) => {
   let shop: BuiltShop;
 
   beforeAll(async () => {
-    if (engine === 'postgres') for (const name of names) await onServer(server, `create database ${name}`);
+    if (engine === 'postgres') for (const name of names) await runOnServer(server, `create database ${name}`);
     shop = await startBuiltShop({ ...source, DEMO: 'on' });
   }, 60_000);
 
@@ -52,7 +52,7 @@ describeEngines('a backup of a shop that sells', (engine) => {
     await shop.stop();
     rmSync(dir, { recursive: true, force: true });
     if (engine === 'postgres')
-      for (const name of names) await onServer(server, `drop database if exists ${name} with (force)`);
+      for (const name of names) await runOnServer(server, `drop database if exists ${name} with (force)`);
   }, 60_000);
 
   /** Rows of each table, in a SQLite file or a PostgreSQL. */
@@ -70,7 +70,7 @@ describeEngines('a backup of a shop that sells', (engine) => {
   }
 
   it('is taken while orders come in, checked, and for its owner alone', async () => {
-    const products = await simpleProducts(shop.url);
+    const products = await findSimpleProducts(shop.url);
     let open = true;
     const buyers = Array.from({ length: 3 }, async (_, buyer) => {
       for (let turn = 0; open; turn += 1) {
@@ -114,7 +114,7 @@ describeEngines('a backup of a shop that sells', (engine) => {
         expect(page.status, `order ${order_id}`).toBe(200);
       }
       // It goes on selling, with numbers of its own.
-      const products = await simpleProducts(restored.url);
+      const products = await findSimpleProducts(restored.url);
       const { placed } = await buy(restored.url, products.at(-1) ?? 0);
       expect(placed?.order_id).toBeGreaterThan(Math.max(...atBackup.map(({ order_id }) => order_id)));
       expect((await counts(target))['orders']).toBe((before['orders'] ?? 0) + 1);

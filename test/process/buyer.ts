@@ -1,19 +1,19 @@
 // A guest who buys over the Store API of a running shop.
 import { wireAddress, wireCheckout } from '../wire/checkout-forms.ts';
 
-export interface Placed {
+export interface PlacedOrderAnswer {
   order_id: number;
   order_key: string;
 }
 
 /** Products that can be bought without a choice, whose stock is not about to end. */
-export async function simpleProducts(url: string): Promise<number[]> {
+export async function findSimpleProducts(url: string): Promise<number[]> {
   const list = await fetch(`${url}/wp-json/wc/store/v1/products?stock_status=instock&per_page=50`);
   const products = (await list.json()) as { id: number; type: string; low_stock_remaining: number | null }[];
   return products.filter((one) => one.type === 'simple' && one.low_stock_remaining === null).map((one) => one.id);
 }
 
-export interface BuyerLook {
+export interface BuyerOptions {
   email?: string;
   headers?: Readonly<Record<string, string>>;
 }
@@ -22,8 +22,8 @@ export interface BuyerLook {
 export async function buy(
   url: string,
   productId: number,
-  { email = 'noor@kopers.example', headers = {} }: BuyerLook = {},
-): Promise<{ placed: Placed | null; statuses: number[] }> {
+  { email = 'noor@kopers.example', headers = {} }: BuyerOptions = {},
+): Promise<{ placed: PlacedOrderAnswer | null; statuses: number[] }> {
   const store = `${url}/wp-json/wc/store/v1`;
   const first = await fetch(`${store}/cart`, { headers });
   const nonce = first.headers.get('Nonce') ?? '';
@@ -41,6 +41,6 @@ export async function buy(
       billing_address: { ...wireAddress, email },
     }),
   });
-  const answer = (await placed.json()) as Placed;
+  const answer = (await placed.json()) as PlacedOrderAnswer;
   return { placed: placed.status === 200 ? answer : null, statuses: [first.status, added.status, placed.status] };
 }

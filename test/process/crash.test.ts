@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { describeEngines, onServer } from '../support/databases.ts';
+import { describeEngines, runOnServer } from '../support/databases.ts';
 import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
-import { buy, simpleProducts } from './buyer.ts';
-import type { Placed } from './buyer.ts';
+import { buy, findSimpleProducts } from './buyer.ts';
+import type { PlacedOrderAnswer } from './buyer.ts';
 
 /** One guest buys one thing; null when the shop did not acknowledge an order. */
-async function tryToBuy(url: string, productId: number): Promise<Placed | null> {
+async function tryToBuy(url: string, productId: number): Promise<PlacedOrderAnswer | null> {
   return buy(url, productId).then(
     ({ placed }) => placed,
     () => null,
@@ -26,7 +26,7 @@ describeEngines('a shop that is killed while it sells', (engine) => {
   beforeAll(async () => {
     env = { DATA_DIR: dir, DEMO: 'on' };
     if (engine === 'postgres') {
-      await onServer(server, `create database ${database}`);
+      await runOnServer(server, `create database ${database}`);
       const url = new URL(server);
       url.pathname = `/${database}`;
       env['DATABASE_URL'] = url.href;
@@ -37,13 +37,13 @@ describeEngines('a shop that is killed while it sells', (engine) => {
   afterAll(async () => {
     await shop.stop();
     rmSync(dir, { recursive: true, force: true });
-    if (engine === 'postgres') await onServer(server, `drop database if exists ${database} with (force)`);
+    if (engine === 'postgres') await runOnServer(server, `drop database if exists ${database} with (force)`);
   });
 
   it('loses no order it has acknowledged, and starts again at once', async () => {
-    const simple = await simpleProducts(shop.url);
+    const simple = await findSimpleProducts(shop.url);
     expect(simple.length).toBeGreaterThan(5);
-    const acknowledged: Placed[] = [];
+    const acknowledged: PlacedOrderAnswer[] = [];
     const rounds = 3;
     const perRound = 6;
     for (let round = 1; round <= rounds; round += 1) {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoAccounts } from '../../seed/demo-accounts.ts';
 import { rateLimits } from '../../src/settings/rate-limits.ts';
 import { accountFields } from '../../src/wire/account-form.ts';
-import type { NoncesAnswer } from '../../src/wire/nonces.ts';
+import type { NoncesResponse } from '../../src/wire/nonces.ts';
 import { paths } from '../../src/wire/paths.ts';
-import { onServer } from '../support/databases.ts';
+import { runOnServer } from '../support/databases.ts';
 import { postgresRows } from '../support/raw-rows.ts';
 import { freePort, runCommand, startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
@@ -15,7 +15,7 @@ import { buy } from './buyer.ts';
 import { startMailSink } from './mail-sink.ts';
 import type { MailSink } from './mail-sink.ts';
 import { clientHeader, startRoundRobin } from './round-robin.ts';
-import type { RoundRobin } from './round-robin.ts';
+import type { RoundRobinProxy } from './round-robin.ts';
 
 const server = process.env['TEST_DATABASE_URL'];
 const count = 3;
@@ -27,7 +27,7 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
   const database = new URL(server ?? 'postgres://nowhere');
   database.pathname = `/${name}`;
   const shops: { env: Record<string, string>; url: string; running: BuiltShop }[] = [];
-  let proxy: RoundRobin;
+  let proxy: RoundRobinProxy;
   let mail: MailSink;
   let products: number[] = [];
   let buyers = 0;
@@ -41,7 +41,7 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
 
   beforeAll(async () => {
     if (server === undefined) return;
-    await onServer(server, `create database ${name}`);
+    await runOnServer(server, `create database ${name}`);
     mail = await startMailSink();
     const ports = [];
     for (let index = 0; index < count; index += 1) ports.push(await freePort());
@@ -60,7 +60,7 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
       };
       shops.push({ env, url: `http://127.0.0.1:${port}`, running: await startBuiltShop(env) });
     }
-    for (const { url } of shops) await proxy.until(url, 'in');
+    for (const { url } of shops) await proxy.waitUntil(url, 'in');
     // Plenty of what is sold here, so that no refusal is about stock or how many one may have; every shop is told.
     const stocked = await rows(
       `update stock set on_hand = 5000 where on_hand > 8 and released_at is null and item_id in
@@ -77,7 +77,7 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
     for (const shop of shops) await shop.running.stop();
     await mail.close();
     rmSync(dir, { recursive: true, force: true });
-    await onServer(server, `drop database if exists ${name} with (force)`);
+    await runOnServer(server, `drop database if exists ${name} with (force)`);
   }, 60_000);
 
   it('were filled once, and keep no files that another one needs', async () => {
@@ -162,7 +162,7 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ');
-    const nonces = (await (await fetch(proxy.url + paths.nonces, { headers: { cookie } })).json()) as NoncesAnswer;
+    const nonces = (await (await fetch(proxy.url + paths.nonces, { headers: { cookie } })).json()) as NoncesResponse;
     const changed = await fetch(`${proxy.url}/wp-json/wc/v3/products/${id}`, {
       method: 'PUT',
       headers: { cookie, Origin: proxy.url, 'Content-Type': 'application/json', 'X-WP-Nonce': nonces.wp_rest },
@@ -187,7 +187,7 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
   }, 30_000);
 
   it('each job is done once: every order has its letters, none twice', async () => {
-    const began = mail.letters.length;
+    const began = mail.mails.length;
     const orders = await Promise.all(
       Array.from({ length: 24 }, (_, index) =>
         buy(proxy.url, products[index % products.length] ?? 0, {
@@ -201,7 +201,7 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
     expect(ids).not.toContain(undefined);
     const waiting = () => rows(`select id from mails where status = 'waiting'`);
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000, interval: 100 });
-    const sent = mail.letters.slice(began);
+    const sent = mail.mails.slice(began);
     expect(new Set(sent.map((letter) => letter.messageId)).size).toBe(sent.length);
     const kept = await rows(
       `select order_id, string_agg(kind || ':' || status, ' ' order by kind) as kinds from mails
@@ -216,14 +216,14 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
   it('one visitor’s orders are counted by all of them together', async () => {
     const headers = { [clientHeader]: '198.51.100.66' };
     const statuses: number[] = [];
-    for (let turn = 0; turn < rateLimits.order.atOnce + 5; turn += 1) {
+    for (let turn = 0; turn < rateLimits.order.burst + 5; turn += 1) {
       const bought = await buy(proxy.url, products[turn % products.length] ?? 0, {
         email: `een-${turn}@kopers.example`,
         headers,
       });
       statuses.push(bought.statuses.at(-1) ?? 0);
     }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(rateLimits.order.atOnce);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(rateLimits.order.burst);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   }, 60_000);
 
@@ -259,9 +259,9 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
     for (const shop of shops) {
       const answered = proxy.served.get(shop.url);
       expect(await shop.running.stop()).toBe(0);
-      await proxy.until(shop.url, 'out');
+      await proxy.waitUntil(shop.url, 'out');
       shop.running = await startBuiltShop(shop.env);
-      await proxy.until(shop.url, 'in');
+      await proxy.waitUntil(shop.url, 'in');
       await vi.waitFor(() => expect(proxy.served.get(shop.url)).toBeGreaterThan(answered ?? 0), { timeout: 10_000 });
     }
     open = false;

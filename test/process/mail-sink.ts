@@ -6,7 +6,7 @@ export interface MailSink {
   /** `smtp://…` */
   url: string;
   /** Letters as they came, in order. */
-  letters: readonly { messageId: string; to: string; subject: string }[];
+  mails: readonly { messageId: string; to: string; subject: string }[];
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export async function startMailSink(): Promise<MailSink> {
     };
     const answerTo = (said: string): string => {
       if (inLetter) {
-        letters.push(read(said));
+        letters.push(parseMail(said));
         inLetter = false;
         return '250 taken\r\n';
       }
@@ -47,7 +47,7 @@ export async function startMailSink(): Promise<MailSink> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    letters,
+    mails: letters,
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((done) => server.close(done));
@@ -55,7 +55,7 @@ export async function startMailSink(): Promise<MailSink> {
   };
 }
 
-function read(letter: string) {
+function parseMail(letter: string) {
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(letter)?.[1]?.trim() ?? '';
   return { messageId: header('Message-ID'), to: header('To'), subject: header('Subject') };
 }

@@ -7,20 +7,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Says whose request it is; the proxy passes it on as `X-Forwarded-For`. */
 export const clientHeader = 'x-test-client';
 
-export interface RoundRobin {
+export interface RoundRobinProxy {
   url: string;
   /** How many requests each shop answered, by address. */
   served: ReadonlyMap<string, number>;
   /** Resolves when no new request goes to a shop, or when it is asked again. */
-  until(shop: string, state: 'in' | 'out'): Promise<void>;
+  waitUntil(shop: string, state: 'in' | 'out'): Promise<void>;
   close(): Promise<void>;
 }
 
 /** How often each shop is asked whether it is ready, in ms. */
-const probeEach = 100;
+const probeIntervalMs = 100;
 
 /** Listens on a free port before these addresses; a shop is out as soon as /readyz says so or refuses a connection. */
-export async function startRoundRobin(shops: readonly string[]): Promise<RoundRobin> {
+export async function startRoundRobin(shops: readonly string[]): Promise<RoundRobinProxy> {
   const ready = new Set(shops);
   const served = new Map<string, number>();
   const agent = new Agent({ keepAlive: false });
@@ -35,7 +35,7 @@ export async function startRoundRobin(shops: readonly string[]): Promise<RoundRo
       );
       if (isReady) ready.add(shop);
       else ready.delete(shop);
-      await sleep(probeEach);
+      await sleep(probeIntervalMs);
     }
   }
 
@@ -77,7 +77,7 @@ export async function startRoundRobin(shops: readonly string[]): Promise<RoundRo
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     served,
-    async until(shop, state) {
+    async waitUntil(shop, state) {
       while (ready.has(shop) !== (state === 'in')) await sleep(20);
     },
     async close() {

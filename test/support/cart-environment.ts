@@ -1,5 +1,5 @@
 // A browser small enough for a test: two storages, cookies, events, a clock, and answers given by hand.
-import type { CartEnvironment, KeyValue } from '../../src/web/state/cart-environment.ts';
+import type { CartEnvironment, KeyValueStore } from '../../src/web/state/cart-environment.ts';
 
 export interface SentRequest {
   address: string;
@@ -8,14 +8,14 @@ export interface SentRequest {
   body: string;
 }
 
-interface Waiting {
+interface PendingFetch {
   request: SentRequest;
   answer: (response: Response) => void;
   fail: (error: unknown) => void;
 }
 
 /** A storage that remembers; `blocked` one that forgets. */
-export function fakeStorage(blocked = false): KeyValue & { held: Map<string, string> } {
+export function fakeStorage(blocked = false): KeyValueStore & { held: Map<string, string> } {
   const held = new Map<string, string>();
   return {
     held,
@@ -29,7 +29,7 @@ export function fakeStorage(blocked = false): KeyValue & { held: Map<string, str
 
 /** The environment, with handles for the test. */
 export function fakeCartEnvironment(start: { cookies?: string; path?: string; blocked?: boolean } = {}) {
-  const waiting: Waiting[] = [];
+  const waiting: PendingFetch[] = [];
   const timers = new Map<number, { at: number; callback: () => void }>();
   const sent: SentRequest[] = [];
   const gone: string[] = [];
@@ -65,9 +65,9 @@ export function fakeCartEnvironment(start: { cookies?: string; path?: string; bl
     body,
     window: new EventTarget(),
     path: () => start.path ?? '/winkel/',
-    go: (address: string) => void gone.push(address),
+    navigate: (address: string) => void gone.push(address),
     now: () => clock,
-    after(milliseconds: number, callback: () => void) {
+    schedule(milliseconds: number, callback: () => void) {
       const id = ++timerId;
       timers.set(id, { at: clock + milliseconds, callback });
       return () => void timers.delete(id);

@@ -1,10 +1,10 @@
 // A small catalogue whose every number a test can know by heart.
-import type { CatalogueImport, ImportOffer, ImportProduct, ImportVariation } from '../../src/rules/catalog-import.ts';
-import { cents } from '../../src/rules/money.ts';
+import type { CatalogueImport, ImportOffer, ImportProduct, ImportVariation } from '../../src/rules/catalog/import.ts';
+import { cents } from '../../src/rules/pricing/money.ts';
 import { importCatalogue } from '../../src/shop/catalog/import-catalogue.ts';
 import { listCatalogue } from '../../src/shop/catalog/list-catalogue.ts';
 import type { Shop } from '../../src/shop/shop.ts';
-import type { Product } from '../../src/rules/catalog.ts';
+import type { Product } from '../../src/rules/catalog/product.ts';
 import { program } from '../../src/shop/shop.ts';
 
 /** What one unit of an item costs (cents) and how many there are (null: not counted). */
@@ -114,7 +114,7 @@ export const smallCatalogue: CatalogueImport = {
 };
 
 /** Fills an empty shop with a catalogue; products by slug. */
-export async function fill(
+export async function fillCatalogue(
   shop: Shop,
   catalogue: CatalogueImport = smallCatalogue,
 ): Promise<ReadonlyMap<string, Product>> {

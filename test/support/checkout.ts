@@ -1,14 +1,14 @@
 // Carts and forms for tests that place orders.
-import { emptyAddress } from '../../src/rules/addresses.ts';
-import type { Address } from '../../src/rules/addresses.ts';
-import type { Product } from '../../src/rules/catalog.ts';
+import { emptyAddress } from '../../src/rules/checkout/addresses.ts';
+import type { Address } from '../../src/rules/checkout/addresses.ts';
+import type { Product } from '../../src/rules/catalog/product.ts';
 import { addToCart } from '../../src/shop/cart/add-to-cart.ts';
 import type { PlaceOrderInput, PlaceOrderOutcome } from '../../src/shop/orders/place-order.ts';
 import type { Shop, Visitor } from '../../src/shop/shop.ts';
 import { guest } from '../../src/shop/shop.ts';
 
 /** An address that passes. */
-export const goodAddress: Address = {
+export const validAddress: Address = {
   ...emptyAddress,
   firstName: 'Noor',
   lastName: 'de Vries',
@@ -23,7 +23,7 @@ export const goodAddress: Address = {
 export function checkoutForm(own: Partial<PlaceOrderInput> = {}): PlaceOrderInput {
   return {
     email: 'noor@voorbeeld.nl',
-    billing: goodAddress,
+    billing: validAddress,
     shipping: null,
     shippingRateId: null,
     paymentMethod: 'bacs',
@@ -37,7 +37,7 @@ export function checkoutForm(own: Partial<PlaceOrderInput> = {}): PlaceOrderInpu
 }
 
 /** A new guest with these products in the cart: slug → units. */
-export async function guestWith(
+export async function guestWithCart(
   shop: Shop,
   products: ReadonlyMap<string, Product>,
   items: Readonly<Record<string, number>>,
@@ -54,13 +54,13 @@ export async function guestWith(
 }
 
 /** The order that was placed; throws on any other outcome. */
-export function orderOf(outcome: PlaceOrderOutcome) {
+export function placedOrder(outcome: PlaceOrderOutcome) {
   if (outcome.kind !== 'placed') throw new Error(`not placed: ${JSON.stringify({ ...outcome, view: null })}`);
   return outcome.order;
 }
 
 /** In one word: how an attempt ended. */
-export function ending(outcome: PlaceOrderOutcome): string {
+export function outcomeCode(outcome: PlaceOrderOutcome): string {
   if (outcome.kind === 'placed') return outcome.repeated ? 'repeated' : 'placed';
   return outcome.kind === 'refused' ? outcome.notice.code : outcome.kind;
 }

@@ -8,26 +8,26 @@ import { openDatabase } from '../../src/db/open.ts';
 import type { DatabaseLocation } from '../../src/db/open.ts';
 import type { Database } from '../../src/db/database.ts';
 
-export type EngineName = 'sqlite' | 'postgres';
-/** `empty`: migrated; `demo`: with the demo catalogue as of `testStart`. */
-export type Template = 'empty' | 'demo';
+export type TestEngineName = 'sqlite' | 'postgres';
+/** `empty`: migrated; `demo`: with the demo catalogue as of `testStartTime`. */
+export type DatabaseTemplate = 'empty' | 'demo';
 
 /** The moment at which the demo was filled and every test's clock begins: 20 November 2026, 12:00 UTC. */
-export const testStart = Date.UTC(2026, 10, 20, 12);
+export const testStartTime = Date.UTC(2026, 10, 20, 12);
 
 /** The engines that this run can use. */
-export const engines: readonly EngineName[] =
+export const engines: readonly TestEngineName[] =
   process.env['TEST_DATABASE_URL'] === undefined ? ['sqlite'] : ['sqlite', 'postgres'];
 
 /** The same tests on every engine. */
-export function describeEngines(name: string, body: (engine: EngineName) => void): void {
+export function describeEngines(name: string, body: (engine: TestEngineName) => void): void {
   for (const engine of engines) describe(`${name} (${engine})`, () => body(engine));
 }
 
-let copies = 0;
+let copyCount = 0;
 
 /** Runs one statement on the server's own database. */
-export async function onServer(url: string, statement: string): Promise<void> {
+export async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -47,7 +47,7 @@ export interface TestDatabase {
 }
 
 /** A copy of a template of its own; close it when done. */
-export async function openTestDatabase(engine: EngineName, template: Template): Promise<TestDatabase> {
+export async function openTestDatabase(engine: TestEngineName, template: DatabaseTemplate): Promise<TestDatabase> {
   const dir = mkdtempSync(join(tmpdir(), 'vitrine-test-'));
   const templates = inject('templates');
   if (engine === 'sqlite') {
@@ -62,16 +62,16 @@ export async function openTestDatabase(engine: EngineName, template: Template): 
   }
   const server = templates.server;
   if (server === null) throw new Error('no PostgreSQL in this run');
-  copies += 1;
-  const name = `${templates.postgres[template]}_${process.pid}_${copies}`;
-  await onServer(server, `create database ${name} template ${templates.postgres[template]}`);
+  copyCount += 1;
+  const name = `${templates.postgres[template]}_${process.pid}_${copyCount}`;
+  await runOnServer(server, `create database ${name} template ${templates.postgres[template]}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const db = await openDatabase({ url: url.href });
   const close = async () => {
     await db.close();
     rmSync(dir, { recursive: true, force: true });
-    await onServer(server, `drop database ${name} with (force)`);
+    await runOnServer(server, `drop database ${name} with (force)`);
   };
   return { db, location: { url: url.href }, dir, close };
 }

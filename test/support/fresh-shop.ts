@@ -1,17 +1,17 @@
 // A shop of its own for every test of a block: what one test does, no other sees.
 import { afterEach, beforeEach } from 'vitest';
-import type { CatalogueImport } from '../../src/rules/catalog-import.ts';
-import type { Product } from '../../src/rules/catalog.ts';
-import { fill, smallCatalogue } from './catalogue.ts';
-import type { EngineName } from './databases.ts';
-import { openShopOnly } from './shop-only.ts';
-import type { ShopOnly } from './shop-only.ts';
+import type { CatalogueImport } from '../../src/rules/catalog/import.ts';
+import type { Product } from '../../src/rules/catalog/product.ts';
+import { fillCatalogue, smallCatalogue } from './catalogue.ts';
+import type { TestEngineName } from './databases.ts';
+import { openShopWithoutHttp } from './shop-without-http.ts';
+import type { ShopWithoutHttp } from './shop-without-http.ts';
 
-export interface FreshShop extends Omit<ShopOnly, 'close'> {
+export interface FreshShop extends Omit<ShopWithoutHttp, 'close'> {
   /** What the shop sells, by slug. */
   products: ReadonlyMap<string, Product>;
   /** The id of a product; 0: not sold here. */
-  item(slug: string): number;
+  itemId(slug: string): number;
   /** How many of an item are on hand; null: not counted. */
   onHand(itemId: number): Promise<number | null>;
 }
@@ -20,15 +20,15 @@ export interface FreshShop extends Omit<ShopOnly, 'close'> {
  * Opens a shop with that catalogue before every test of the block it is called in, and closes it after it: a database
  * server has room for so many connections. What is returned stands for the shop of the test that runs.
  */
-export function freshShop(engine: EngineName, catalogue: CatalogueImport = smallCatalogue): FreshShop {
-  let now: { test: ShopOnly; products: ReadonlyMap<string, Product> } | null = null;
+export function freshShop(engine: TestEngineName, catalogue: CatalogueImport = smallCatalogue): FreshShop {
+  let now: { test: ShopWithoutHttp; products: ReadonlyMap<string, Product> } | null = null;
   const current = () => {
     if (!now) throw new Error('no test of this block is running');
     return now;
   };
   beforeEach(async () => {
-    const test = await openShopOnly(engine, 'empty');
-    now = { test, products: await fill(test.shop, catalogue) };
+    const test = await openShopWithoutHttp(engine, 'empty');
+    now = { test, products: await fillCatalogue(test.shop, catalogue) };
   });
   afterEach(async () => {
     const { test } = current();
@@ -44,7 +44,7 @@ export function freshShop(engine: EngineName, catalogue: CatalogueImport = small
     },
     advance: (ms) => current().test.advance(ms),
     guest: (session) => current().test.guest(session),
-    item: (slug) => current().products.get(slug)?.id ?? 0,
+    itemId: (slug) => current().products.get(slug)?.id ?? 0,
     onHand: (itemId) =>
       current().test.shop.db.read(async ({ q }) => {
         const row = await q

@@ -2,7 +2,7 @@
 import { testOrigin } from './test-shop.ts';
 import type { TestShop } from './test-shop.ts';
 
-export interface Guest {
+export interface GuestClient {
   /** Name → value, as the browser holds them; expired ones are gone. */
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
@@ -11,7 +11,7 @@ export interface Guest {
 }
 
 /** A guest without anything yet. */
-export function guestOf(shop: TestShop): Guest {
+export function createGuest(shop: TestShop): GuestClient {
   const cookies = new Map<string, string>();
 
   async function ask(

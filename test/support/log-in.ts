@@ -1,14 +1,14 @@
 // Visitors of a test shop who are logged in: an account of their own, made by the shop and entered through its form.
-import type { AccountRole } from '../../src/rules/accounts.ts';
+import type { AccountRole } from '../../src/rules/accounts/accounts.ts';
 import { createAccount } from '../../src/shop/accounts/create-account.ts';
 import { program } from '../../src/shop/shop.ts';
 import { accountFields } from '../../src/wire/account-form.ts';
 import { paths } from '../../src/wire/paths.ts';
-import { guestOf } from './guest.ts';
-import type { Guest } from './guest.ts';
+import { createGuest } from './guest.ts';
+import type { GuestClient } from './guest.ts';
 import type { TestShop } from './test-shop.ts';
 
-export interface LoggedIn extends Guest {
+export interface LoggedInClient extends GuestClient {
   id: number;
   email: string;
   password: string;
@@ -17,17 +17,17 @@ export interface LoggedIn extends Guest {
 /** A password that passes and is none of the demo's. */
 export const testPassword = 'een lang wachtwoord';
 
-let made = 0;
+let accountCount = 0;
 
 /** An account that nobody is logged in to yet. */
-export async function newAccount(
+export async function createTestAccount(
   { shop, deps }: Pick<TestShop, 'shop' | 'deps'>,
   role: AccountRole,
 ): Promise<{ id: number; email: string; password: string }> {
-  made += 1;
-  const email = `${role}-${made}@personen.example`;
+  accountCount += 1;
+  const email = `${role}-${accountCount}@personen.example`;
   const outcome = await createAccount(shop, deps, program, {
-    name: `Sanne ${made}`,
+    name: `Sanne ${accountCount}`,
     email,
     password: testPassword,
     role,
@@ -37,14 +37,14 @@ export async function newAccount(
 }
 
 /** Posts the log-in form. */
-export function postLogIn(guest: Guest, email: string, password: string): Promise<Response> {
+export function postLogIn(guest: GuestClient, email: string, password: string): Promise<Response> {
   return guest.post(paths.account, { [accountFields.email]: email, [accountFields.password]: password });
 }
 
 /** A visitor with a new account of that role, logged in; a second one is somebody else. */
-export async function logIn(shop: TestShop, role: AccountRole): Promise<LoggedIn> {
-  const account = await newAccount(shop, role);
-  const guest = guestOf(shop);
+export async function logIn(shop: TestShop, role: AccountRole): Promise<LoggedInClient> {
+  const account = await createTestAccount(shop, role);
+  const guest = createGuest(shop);
   const answer = await postLogIn(guest, account.email, account.password);
   if (answer.status !== 303) throw new Error(`${account.email} cannot log in: ${answer.status}`);
   return { ...guest, ...account };

@@ -1,5 +1,5 @@
 // The small catalogue with products of so many variations that no page holds them all.
-import type { CatalogueImport } from '../../src/rules/catalog-import.ts';
+import type { CatalogueImport } from '../../src/rules/catalog/import.ts';
 import { offer, smallCatalogue, variable, variation } from './catalogue.ts';
 
 /** Products by slug, each with so many editions (terms `e0`, `e1`…) of a box that costs € 10,00, with that stock of each. */

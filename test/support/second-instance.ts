@@ -7,7 +7,7 @@ import type { Services } from '../../src/services.ts';
 import { testOrigin } from './test-shop.ts';
 import type { TestShop } from './test-shop.ts';
 
-const noMail: MailPort = { deliver: async () => 'kept', forgetKept: async () => undefined };
+const noMail: MailPort = { deliver: async () => 'kept', deleteKeptBefore: async () => undefined };
 
 /** Opens it, with the clock of the first; `address` reaches the database another way. Close it before the first. */
 export function openSecondInstance(shop: TestShop, address?: string): Promise<Services> {

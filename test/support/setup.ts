@@ -3,8 +3,8 @@
 import { afterAll, afterEach } from 'vitest';
 import { watchConsole } from './watch-console.ts';
 
-const failWhenSaid = watchConsole(console);
+const failOnConsoleOutput = watchConsole(console);
 
-afterEach(failWhenSaid);
+afterEach(failOnConsoleOutput);
 // What was said outside a test, while the file loaded or was torn down.
-afterAll(failWhenSaid);
+afterAll(failOnConsoleOutput);

@@ -1,6 +1,6 @@
 // Somebody who is logged in and asks the REST interface, with the nonce of the log-in.
-import type { AccountRole } from '../../src/rules/accounts.ts';
-import type { NoncesAnswer } from '../../src/wire/nonces.ts';
+import type { AccountRole } from '../../src/rules/accounts/accounts.ts';
+import type { NoncesResponse } from '../../src/wire/nonces.ts';
 import { logIn } from './log-in.ts';
 import { testOrigin } from './test-shop.ts';
 import type { TestShop } from './test-shop.ts';
@@ -34,7 +34,7 @@ export async function staffClient(shop: TestShop, role: AccountRole | null): Pro
     return { status: response.status, headers: response.headers, json };
   };
   const nonces = account ? (await ask('GET', 'shop/v1/nonces', undefined, {})).json : null;
-  const nonce = (nonces as NoncesAnswer | null)?.wp_rest ?? '';
+  const nonce = (nonces as NoncesResponse | null)?.wp_rest ?? '';
   return {
     call: (method, path, body, headers = {}) => ask(method, path, body, { 'X-WP-Nonce': nonce, ...headers }),
     id: account?.id ?? 0,

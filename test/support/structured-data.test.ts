@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { structuredOf, structuredProblems } from './structured-data.ts';
+import { readStructuredData, findStructuredDataProblems } from './structured-data.ts';
 
 const offer = {
   '@type': 'Offer',
@@ -72,13 +72,13 @@ const group = {
 const documentOf = (...nodes: object[]) => ({ '@context': 'https://schema.org', '@graph': nodes });
 const terms = [shipping, returns];
 /** A product with these properties in the place of its own; undefined takes one away. */
-const changed = (properties: object) => documentOf({ ...product, ...properties }, ...terms);
-const offered = (properties: object) => changed({ offers: { ...offer, ...properties } });
+const withProduct = (properties: object) => documentOf({ ...product, ...properties }, ...terms);
+const withOffer = (properties: object) => withProduct({ offers: { ...offer, ...properties } });
 const without = (name: string) => ({ [name]: undefined });
 
 test('finds nothing wrong with what is right', () => {
-  expect(structuredProblems(documentOf(product, ...terms, breadcrumb))).toEqual([]);
-  expect(structuredProblems(documentOf(group, ...terms))).toEqual([]);
+  expect(findStructuredDataProblems(documentOf(product, ...terms, breadcrumb))).toEqual([]);
+  expect(findStructuredDataProblems(documentOf(group, ...terms))).toEqual([]);
 });
 
 describe('finds', () => {
@@ -87,32 +87,32 @@ describe('finds', () => {
     ['another context', { '@context': 'http://schema.org', '@graph': [product] }, 'has no context'],
     ['no graph', { '@context': 'https://schema.org' }, 'has no graph'],
     ['an unknown type', documentOf({ '@type': 'Ding', name: 'x' }), 'no type that we know (Ding)'],
-    ['no name', changed(without('name')), 'Product: name is required'],
-    ['no picture', changed(without('image')), 'Product: image is required'],
-    ['an empty list of pictures', changed({ image: [] }), 'Product.image: is empty'],
-    ['no offer', changed(without('offers')), 'Product: offers is required'],
-    ['no number', changed(without('sku')), 'Product: sku is recommended'],
-    ['no brand', changed(without('brand')), 'Product: brand is recommended'],
-    ['a property of another type', changed({ headline: 'x' }), 'headline is no property we know of it'],
-    ['an empty name', changed({ name: ' ' }), 'Product.name: is no text'],
-    ['a picture without its host', changed({ image: '/doos.webp' }), 'is no absolute address'],
-    ['a wrong article number', changed({ gtin13: '4006381333932' }), 'has a wrong check digit'],
-    ['an article number of another length', changed({ gtin13: '73513537' }), 'has a wrong check digit'],
-    ['no price', offered(without('price')), 'Offer: price is required'],
-    ['a price in Dutch', offered({ price: '149,99' }), 'is no price above nothing'],
-    ['a price of nothing', offered({ price: '0.00' }), 'is no price above nothing'],
-    ['a price as a number', offered({ price: 149.99 }), 'is no price above nothing'],
-    ['no currency', offered(without('priceCurrency')), 'Offer: priceCurrency is required'],
-    ['no stock', offered(without('availability')), 'Offer: availability is recommended'],
-    ['another word for stock', offered({ availability: 'InStock' }), 'is none of InStock, OutOfStock'],
+    ['no name', withProduct(without('name')), 'Product: name is required'],
+    ['no picture', withProduct(without('image')), 'Product: image is required'],
+    ['an empty list of pictures', withProduct({ image: [] }), 'Product.image: is empty'],
+    ['no offer', withProduct(without('offers')), 'Product: offers is required'],
+    ['no number', withProduct(without('sku')), 'Product: sku is recommended'],
+    ['no brand', withProduct(without('brand')), 'Product: brand is recommended'],
+    ['a property of another type', withProduct({ headline: 'x' }), 'headline is no property we know of it'],
+    ['an empty name', withProduct({ name: ' ' }), 'Product.name: is no text'],
+    ['a picture without its host', withProduct({ image: '/doos.webp' }), 'is no absolute address'],
+    ['a wrong article number', withProduct({ gtin13: '4006381333932' }), 'has a wrong check digit'],
+    ['an article number of another length', withProduct({ gtin13: '73513537' }), 'has a wrong check digit'],
+    ['no price', withOffer(without('price')), 'Offer: price is required'],
+    ['a price in Dutch', withOffer({ price: '149,99' }), 'is no price above nothing'],
+    ['a price of nothing', withOffer({ price: '0.00' }), 'is no price above nothing'],
+    ['a price as a number', withOffer({ price: 149.99 }), 'is no price above nothing'],
+    ['no currency', withOffer(without('priceCurrency')), 'Offer: priceCurrency is required'],
+    ['no stock', withOffer(without('availability')), 'Offer: availability is recommended'],
+    ['another word for stock', withOffer({ availability: 'InStock' }), 'is none of InStock, OutOfStock'],
     [
       'a pre-order without its day',
-      offered({ availability: 'https://schema.org/PreOrder' }),
+      withOffer({ availability: 'https://schema.org/PreOrder' }),
       'says when it can be had',
     ],
-    ['an end of a price in Dutch', offered({ priceValidUntil: '31-12-2026' }), 'is no date'],
-    ['a day that is none', offered({ priceValidUntil: '2026-13-40' }), 'is no date'],
-    ['terms that are not there', offered({ shippingDetails: { '@id': '#elders' } }), 'refers to #elders'],
+    ['an end of a price in Dutch', withOffer({ priceValidUntil: '31-12-2026' }), 'is no date'],
+    ['a day that is none', withOffer({ priceValidUntil: '2026-13-40' }), 'is no date'],
+    ['terms that are not there', withOffer({ shippingDetails: { '@id': '#elders' } }), 'refers to #elders'],
     ['one name for two nodes', documentOf(product, ...terms, { ...returns }), 'an @id names two nodes'],
     [
       'a rate without an amount',
@@ -226,13 +226,13 @@ describe('finds', () => {
     ],
     ['nobody to contact', documentOf({ '@type': 'ContactPoint', contactType: 'x' }), 'one of email, telephone'],
   ])('%s', (_, data, problem) => {
-    expect(structuredProblems(JSON.parse(JSON.stringify(data))).join('\n')).toContain(problem);
+    expect(findStructuredDataProblems(JSON.parse(JSON.stringify(data))).join('\n')).toContain(problem);
   });
 });
 
 test('is read from the one script of a page', () => {
   const script = (text: string) => `<script type="application/ld+json">${text}</script>`;
-  expect(structuredOf(`<html><head>${script('{"a":"\\u003c"}')}</head></html>`)).toEqual({ a: '<' });
-  expect(structuredOf('<html></html>')).toBe(null);
-  expect(() => structuredOf(`<html>${script('{}')}${script('{}')}</html>`)).toThrow('several');
+  expect(readStructuredData(`<html><head>${script('{"a":"\\u003c"}')}</head></html>`)).toEqual({ a: '<' });
+  expect(readStructuredData('<html></html>')).toBe(null);
+  expect(() => readStructuredData(`<html>${script('{}')}${script('{}')}</html>`)).toThrow('several');
 });

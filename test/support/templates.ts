@@ -9,34 +9,34 @@ import { fillDemo } from '../../seed/fill-demo.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import type { DatabaseLocation } from '../../src/db/open.ts';
 
-type Names = Record<'empty' | 'demo', string>;
+type TemplateNames = Record<'empty' | 'demo', string>;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    templates: { sqlite: Names; postgres: Names; server: string | null };
+    templates: { sqlite: TemplateNames; postgres: TemplateNames; server: string | null };
   }
 }
 
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const noIds = { cartSession: () => '', orderKey: () => '', attemptKey: () => '' };
-const testStart = Date.UTC(2026, 10, 20, 12);
+const testStartTime = Date.UTC(2026, 10, 20, 12);
 
-async function fill(location: DatabaseLocation, demo: boolean): Promise<void> {
+async function fillTemplate(location: DatabaseLocation, demo: boolean): Promise<void> {
   const db = await openDatabase(location);
   const shop = {
     db,
-    clock: { now: () => testStart },
+    clock: { now: () => testStartTime },
     ids: noIds,
-    log: quiet,
+    log: silentLog,
     origin: 'http://shop.test',
-    limited: false,
+    hasRateLimits: false,
   };
   await fillOwnPages(shop);
   if (demo) await fillDemo(shop);
   await db.close();
 }
 
-async function statements(server: string, list: readonly string[]): Promise<void> {
+async function runStatements(server: string, list: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   for (const statement of list) await client.query(statement);
@@ -46,23 +46,23 @@ async function statements(server: string, list: readonly string[]): Promise<void
 /** Makes the templates and tells the tests where; the function it gives back removes them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(tmpdir(), 'vitrine-templates-'));
-  const sqlite: Names = { empty: join(dir, 'empty.sqlite'), demo: join(dir, 'demo.sqlite') };
-  const postgres: Names = { empty: `vitrine_empty_${process.pid}`, demo: `vitrine_demo_${process.pid}` };
+  const sqlite: TemplateNames = { empty: join(dir, 'empty.sqlite'), demo: join(dir, 'demo.sqlite') };
+  const postgres: TemplateNames = { empty: `vitrine_empty_${process.pid}`, demo: `vitrine_demo_${process.pid}` };
   const server = process.env['TEST_DATABASE_URL'] ?? null;
-  for (const [name, file] of Object.entries(sqlite)) await fill({ file }, name === 'demo');
+  for (const [name, file] of Object.entries(sqlite)) await fillTemplate({ file }, name === 'demo');
   if (server !== null) {
     for (const [name, database] of Object.entries(postgres)) {
-      await statements(server, [`drop database if exists ${database}`, `create database ${database}`]);
+      await runStatements(server, [`drop database if exists ${database}`, `create database ${database}`]);
       const url = new URL(server);
       url.pathname = `/${database}`;
-      await fill({ url: url.href }, name === 'demo');
+      await fillTemplate({ url: url.href }, name === 'demo');
     }
   }
   project.provide('templates', { sqlite, postgres, server });
   return async () => {
     rmSync(dir, { recursive: true, force: true });
     if (server !== null)
-      await statements(
+      await runStatements(
         server,
         Object.values(postgres).map((database) => `drop database if exists ${database} with (force)`),
       );

@@ -6,8 +6,8 @@ import { readEnv } from '../../src/env.ts';
 import type { MailMessage } from '../../src/shop/ports.ts';
 import { changeSetting } from '../../src/shop/settings/change-setting.ts';
 import type { SettingKey, SettingValue } from '../../src/settings/registry.ts';
-import { openTestDatabase, testStart } from './databases.ts';
-import type { EngineName, Template } from './databases.ts';
+import { openTestDatabase, testStartTime } from './databases.ts';
+import type { TestEngineName, DatabaseTemplate } from './databases.ts';
 import type { DatabaseLocation } from '../../src/db/open.ts';
 import { program } from '../../src/shop/shop.ts';
 
@@ -21,22 +21,22 @@ export interface TestShop extends Services {
   advance(ms: number): void;
   /** One request to the app; a path is taken on the shop's own address. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  set<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void>;
+  changeSetting<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void>;
   /** Lines of the log at `error`, for tests that expect none. */
-  faults: unknown[];
+  loggedErrors: unknown[];
   /** For another instance on the same database (second-instance.ts). */
   location: DatabaseLocation;
 }
 
 /** Opens a shop on a copy of a template; close it when the test file is done. Limits are off unless `variables` say otherwise. */
 export async function openTestShop(
-  engine: EngineName,
-  template: Template = 'demo',
+  engine: TestEngineName,
+  template: DatabaseTemplate = 'demo',
   variables: Readonly<Record<string, string>> = {},
 ): Promise<TestShop> {
   const database = await openTestDatabase(engine, template);
   await database.db.close();
-  let now = testStart;
+  let now = testStartTime;
   const mails: MailMessage[] = [];
   const faults: unknown[] = [];
   const env = readEnv({
@@ -59,21 +59,21 @@ export async function openTestShop(
           mails.push(message);
           return 'sent';
         },
-        forgetKept: async () => undefined,
+        deleteKeptBefore: async () => undefined,
       },
     },
   );
   return {
     ...services,
     mails,
-    faults,
+    loggedErrors: faults,
     location: database.location,
     now: () => now,
     advance: (ms) => {
       now += ms;
     },
     fetch: async (path, init) => services.app.fetch(new Request(new URL(path, testOrigin), init)),
-    async set(key, value) {
+    async changeSetting(key, value) {
       const outcome = await changeSetting(services.shop, program, { key, value });
       if (!outcome.ok) throw new Error(`setting ${key}: ${outcome.reason}`);
     },

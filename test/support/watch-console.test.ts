@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { watchConsole } from './watch-console.ts';
 
-function silent() {
+function createSilentConsole() {
   const printed: unknown[][] = [];
   const print = (...parts: unknown[]) => void printed.push(parts);
   return { printed, console: { error: print, warn: print } };
 }
 
 it('fails on an error and on a warning, and prints them all the same', () => {
-  const { printed, console } = silent();
+  const { printed, console } = createSilentConsole();
   const failWhenSaid = watchConsole(console);
   console.error('row %d', 4);
   console.warn('old');
@@ -17,7 +17,7 @@ it('fails on an error and on a warning, and prints them all the same', () => {
 });
 
 it('passes when nothing was said, and tells each thing once', () => {
-  const { console } = silent();
+  const { console } = createSilentConsole();
   const failWhenSaid = watchConsole(console);
   expect(failWhenSaid).not.toThrow();
   console.warn('old');

@@ -1,12 +1,12 @@
 import { format } from 'node:util';
 
-type Console = Pick<typeof console, 'error' | 'warn'>;
+type WatchedConsole = Pick<typeof console, 'error' | 'warn'>;
 
 /**
  * Listens to `error` and `warn` of that console from now on, which still print. The function given throws when something was
  * said since it was last called, with what was said.
  */
-export function watchConsole(watched: Console): () => void {
+export function watchConsole(watched: WatchedConsole): () => void {
   const said: string[] = [];
   for (const level of ['error', 'warn'] as const) {
     const print = watched[level].bind(watched);

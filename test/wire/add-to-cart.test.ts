@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
 import { testOrigin } from '../support/test-shop.ts';
-import { misfits } from './shape.ts';
-import { fragments, storeCart } from './shapes.ts';
-import { at } from './wire-client.ts';
+import { findShapeMismatches } from './json-shape.ts';
+import { fragments, storeCart } from './wire-shapes.ts';
+import { valueAt } from './wire-client.ts';
 import { useWireShop } from './wire-shop.ts';
 
 describeEngines('wc-ajax=add_to_cart', (engine) => {
   const shop = useWireShop(engine);
   const address = (slug: string) => `${testOrigin}/product/${slug}/`;
   const count = async (client: ReturnType<typeof shop.visitor>) =>
-    at((await client.store('GET', 'cart')).json, 'items_count');
+    valueAt((await client.store('GET', 'cart')).json, 'items_count');
 
   it('adds a product and answers exactly fragments and cart_hash [7.1-01] [3.5-02]', async () => {
     const client = shop.visitor();
     const answer = await client.ajax('add_to_cart', { product_id: String(shop.id('doos')), quantity: '2' });
     expect(answer.status).toBe(200);
-    expect(misfits(answer.json, fragments)).toEqual([]);
-    expect(at(answer.json, 'cart_hash')).toMatch(/^[0-9a-f]{32}$/);
+    expect(findShapeMismatches(answer.json, fragments)).toEqual([]);
+    expect(valueAt(answer.json, 'cart_hash')).toMatch(/^[0-9a-f]{32}$/);
     expect(await count(client)).toBe(2);
   });
 
@@ -39,7 +39,7 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
 
   it('holds the mini cart in the markup that other code looks for', async () => {
     const answer = await shop.visitor().ajax('add_to_cart', { product_id: String(shop.id('doos')), quantity: '2' });
-    const html = String(at(answer.json, 'fragments', 'div.widget_shopping_cart_content'));
+    const html = String(valueAt(answer.json, 'fragments', 'div.widget_shopping_cart_content'));
     expect(html).toMatch(/^<div class="widget_shopping_cart_content">/);
     expect(html).toContain('woocommerce-mini-cart cart_list product_list_widget');
     expect(html).toContain('woocommerce-mini-cart-item mini_cart_item');
@@ -63,7 +63,7 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
       'wp_woocommerce_session_',
     ].map((name) => answer.setCookies.find((cookie) => cookie.startsWith(name)) ?? '');
     expect(flag).toMatch(/^woocommerce_items_in_cart=1; /);
-    expect(hash).toContain(`woocommerce_cart_hash=${String(at(answer.json, 'cart_hash'))};`);
+    expect(hash).toContain(`woocommerce_cart_hash=${String(valueAt(answer.json, 'cart_hash'))};`);
     expect(session).toMatch(
       /^wp_woocommerce_session_[0-9a-f]{32}=t_[0-9a-f]{30}%7C\d+%7C\d+%7C%24generic%24[0-9a-f]{40};/,
     );
@@ -82,9 +82,9 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
       await client.ajax('add_to_cart', { product_id: String(shop.id('doos')) });
       await client.ajax('add_to_cart', { product_id: String(shop.id('doos')), quantity: '2' });
       const cart = await client.store('GET', 'cart');
-      expect(at(cart.json, 'items', 1)).toBeUndefined();
-      expect(at(cart.json, 'items', 0, 'quantity')).toBe(3);
-      keys.push(at(cart.json, 'items', 0, 'key'));
+      expect(valueAt(cart.json, 'items', 1)).toBeUndefined();
+      expect(valueAt(cart.json, 'items', 0, 'quantity')).toBe(3);
+      keys.push(valueAt(cart.json, 'items', 0, 'key'));
     }
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
@@ -107,8 +107,8 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
       price: '1',
       variation_id: '12',
     });
-    expect(misfits(answer.json, fragments)).toEqual([]);
-    expect(at((await client.store('GET', 'cart')).json, 'items', 0, 'prices', 'price')).toBe('18999');
+    expect(findShapeMismatches(answer.json, fragments)).toEqual([]);
+    expect(valueAt((await client.store('GET', 'cart')).json, 'items', 0, 'prices', 'price')).toBe('18999');
   });
 
   describe('quantities (R46)', () => {
@@ -162,7 +162,7 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
         expect(answer.status).toBe(200);
         expect(answer.json).toEqual({ error: true, product_url: url() });
         expect([...client.cookies.keys()].filter((name) => name.includes('woocommerce'))).toEqual([]);
-        expect(shop.test.faults).toEqual([]);
+        expect(shop.test.loggedErrors).toEqual([]);
       },
     );
 
@@ -176,7 +176,7 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
     it('takes one of what is sold individually, whatever the quantity, and refuses the second', async () => {
       const client = shop.visitor();
       const fields = { product_id: String(shop.id('alleen')), quantity: '2' };
-      expect(misfits((await client.ajax('add_to_cart', fields)).json, fragments)).toEqual([]);
+      expect(findShapeMismatches((await client.ajax('add_to_cart', fields)).json, fragments)).toEqual([]);
       expect(await count(client)).toBe(1);
       expect((await client.ajax('add_to_cart', fields)).json).toEqual({ error: true, product_url: address('alleen') });
     });
@@ -209,8 +209,8 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
     await client.ajax('add_to_cart', { product_id: String(shop.variation('K-TD')) });
     await client.ajax('add_to_cart', { product_id: String(shop.variation('K-J')), attribute_pa_formaat: 'pak' });
     const cart = await client.store('GET', 'cart');
-    expect(at(cart.json, 'items', 0)).toMatchObject({ id: shop.variation('K-TD'), type: 'variation' });
-    expect(at(cart.json, 'items', 1, 'variation')).toEqual([
+    expect(valueAt(cart.json, 'items', 0)).toMatchObject({ id: shop.variation('K-TD'), type: 'variation' });
+    expect(valueAt(cart.json, 'items', 1, 'variation')).toEqual([
       { raw_attribute: 'attribute_pa_editie', attribute: 'Editie', value: 'Japans' },
       { raw_attribute: 'attribute_pa_formaat', attribute: 'Formaat', value: 'Pak' },
     ]);
@@ -221,11 +221,11 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
       const client = shop.visitor();
       const answer = await client.typed('add_to_cart', { product_id: String(shop.id('doos')) });
       expect(answer.headers.get('content-type')).toMatch(/^application\/vnd\.shop\+json/);
-      expect(misfits(at(answer.json, 'cart'), storeCart)).toEqual([]);
-      expect(at(answer.json, 'fragments')).toBeUndefined();
+      expect(findShapeMismatches(valueAt(answer.json, 'cart'), storeCart)).toEqual([]);
+      expect(valueAt(answer.json, 'fragments')).toBeUndefined();
       expect(answer.json).toMatchObject({ notice: { message: '"Doos" has been added to your cart.' } });
-      const key = String(at(answer.json, 'cart', 'items', 0, 'key'));
-      expect(at(answer.json, 'links', key, 'remove')).toMatch(/^\/cart\/\?remove_item=/);
+      const key = String(valueAt(answer.json, 'cart', 'items', 0, 'key'));
+      expect(valueAt(answer.json, 'links', key, 'remove')).toMatch(/^\/cart\/\?remove_item=/);
     });
 
     it('says why it refuses, and leaves no cookie behind', async () => {

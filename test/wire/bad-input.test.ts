@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
 import { classicForm, freshNonce, wireCheckout } from './checkout-forms.ts';
-import { at } from './wire-client.ts';
+import { valueAt } from './wire-client.ts';
 import { useWireShop } from './wire-shop.ts';
 
 const huge = 10 * 1024 * 1024;
@@ -10,7 +10,7 @@ describeEngines('bad input', (engine) => {
   const shop = useWireShop(engine);
 
   afterEach(() => {
-    expect(shop.test.faults).toEqual([]);
+    expect(shop.test.loggedErrors).toEqual([]);
   });
 
   const actions = [
@@ -74,7 +74,7 @@ describeEngines('bad input', (engine) => {
       const expected = path === 'cart/update-customer' ? [200, 400] : [400, 409];
       expect([body, expected.includes(answer.status)]).toEqual([body, true]);
     }
-    expect(at((await client.store('GET', 'cart')).json, 'items_count')).toBe(1);
+    expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(1);
   });
 
   describe.each(['add_to_cart', 'get_variation'])('wc-ajax=%s', (action) => {
@@ -112,7 +112,7 @@ describeEngines('bad input', (engine) => {
     form.set('quantity', '2');
     const client = shop.visitor();
     await client.fetch('/?wc-ajax=add_to_cart', { method: 'POST', body: form });
-    expect(at((await client.store('GET', 'cart')).json, 'items_count')).toBe(2);
+    expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(2);
   });
 
   it('takes forged and broken cookies and tokens for none', async () => {
@@ -124,7 +124,7 @@ describeEngines('bad input', (engine) => {
     for (const cookie of forged) {
       const answer = await shop.test.fetch('/wp-json/wc/store/v1/cart', { headers: { Cookie: cookie } });
       expect(answer.status).toBe(200);
-      expect(at(await answer.json(), 'items_count')).toBe(0);
+      expect(valueAt(await answer.json(), 'items_count')).toBe(0);
     }
     for (const token of ['', '.', '..', 'eyJhbGciOiJub25lIn0.e30.', 'x'.repeat(4000)]) {
       const answer = await shop.test.fetch('/wp-json/wc/store/v1/cart', { headers: { 'Cart-Token': token } });
@@ -170,10 +170,10 @@ describeEngines('bad input', (engine) => {
       const form = { ...classicForm, billing_email: text, billing_country: text, payment_method: text };
       const nonce = await freshNonce(client, 'process_checkout');
       const classic = await client.ajax('checkout', { ...form, 'woocommerce-process-checkout-nonce': nonce });
-      expect(at(classic.json, 'result')).toBe('failure');
+      expect(valueAt(classic.json, 'result')).toBe('failure');
       expect(classic.text).not.toContain('<script>');
     }
-    expect(at((await client.store('GET', 'cart')).json, 'items_count')).toBe(1);
+    expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(1);
   });
 
   it('refuses what another website sends', async () => {

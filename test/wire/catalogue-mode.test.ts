@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { paths } from '../../src/wire/paths.ts';
 import { describeEngines } from '../support/databases.ts';
-import { readHtml, select, textOf } from '../support/read-html.ts';
+import { parseHtml, select, textOf } from '../support/parse-html.ts';
 import { testOrigin } from '../support/test-shop.ts';
-import { at } from './wire-client.ts';
+import { valueAt } from './wire-client.ts';
 import type { WireClient } from './wire-client.ts';
 import { useWireShop } from './wire-shop.ts';
 
 describeEngines('catalogue mode', (engine) => {
   const shop = useWireShop(engine);
-  beforeEach(() => shop.test.set('catalog.catalogueMode', true));
-  afterEach(() => shop.test.set('catalog.catalogueMode', false));
+  beforeEach(() => shop.test.changeSetting('catalog.catalogueMode', true));
+  afterEach(() => shop.test.changeSetting('catalog.catalogueMode', false));
 
-  const units = async (client: WireClient) => at((await client.store('GET', 'cart')).json, 'items_count');
-  const page = async (path: string) => readHtml((await shop.visitor().fetch(path)).text);
+  const units = async (client: WireClient) => valueAt((await client.store('GET', 'cart')).json, 'items_count');
+  const page = async (path: string) => parseHtml((await shop.visitor().fetch(path)).text);
 
   it('refuses an add as the original does: an error with the product’s address, and no session', async () => {
     const client = shop.visitor();
@@ -22,7 +22,7 @@ describeEngines('catalogue mode', (engine) => {
     expect(answer.json).toEqual({ error: true, product_url: `${testOrigin}/product/doos/` });
     expect([...client.cookies.keys()].filter((name) => name.startsWith('wp_woocommerce_session'))).toEqual([]);
     const typed = await client.typed('add_to_cart', { product_id });
-    expect(at(typed.json, 'reason')).toEqual({
+    expect(valueAt(typed.json, 'reason')).toEqual({
       code: 'not-purchasable',
       message: 'Doos is op dit moment niet te koop.',
     });
@@ -32,7 +32,7 @@ describeEngines('catalogue mode', (engine) => {
     const client = shop.visitor();
     for (const path of ['cart/add-item', 'cart/items']) {
       const answer = await client.store('POST', path, { id: shop.id('doos'), quantity: 1 });
-      expect([answer.status, at(answer.json, 'code')]).toEqual([400, 'woocommerce_rest_product_not_purchasable']);
+      expect([answer.status, valueAt(answer.json, 'code')]).toEqual([400, 'woocommerce_rest_product_not_purchasable']);
     }
     expect(await units(client)).toBe(0);
   });
@@ -51,7 +51,7 @@ describeEngines('catalogue mode', (engine) => {
   });
 
   it('puts nothing back that was taken out, and leaves what is in a cart', async () => {
-    await shop.test.set('catalog.catalogueMode', false);
+    await shop.test.changeSetting('catalog.catalogueMode', false);
     const client = await shop.shopper({ doos: 1, schaars: 1 });
     const cart = (await client.fetch(paths.cart)).text.replaceAll('&amp;', '&');
     const [remove = ''] = /\/cart\/\?remove_item=[^"]*/.exec(cart) ?? [];
@@ -59,18 +59,18 @@ describeEngines('catalogue mode', (engine) => {
     const shown = (removed.text === '' ? await client.fetch(paths.cart) : removed).text.replaceAll('&amp;', '&');
     const [undo = ''] = /\/cart\/\?undo_item=[^"\\]*/.exec(shown) ?? [];
     expect(undo).not.toBe('');
-    await shop.test.set('catalog.catalogueMode', true);
+    await shop.test.changeSetting('catalog.catalogueMode', true);
     await client.fetch(undo);
     expect(await units(client)).toBe(1);
   });
 
   it('lets nobody have more of what is in a cart, and fewer', async () => {
-    await shop.test.set('catalog.catalogueMode', false);
+    await shop.test.changeSetting('catalog.catalogueMode', false);
     const client = await shop.shopper({ doos: 2 });
-    await shop.test.set('catalog.catalogueMode', true);
-    const [{ key } = { key: '' }] = at((await client.store('GET', 'cart')).json, 'items') as { key: string }[];
+    await shop.test.changeSetting('catalog.catalogueMode', true);
+    const [{ key } = { key: '' }] = valueAt((await client.store('GET', 'cart')).json, 'items') as { key: string }[];
     const more = await client.store('POST', 'cart/update-item', { key, quantity: 3 });
-    expect([more.status, at(more.json, 'code')]).toEqual([400, 'woocommerce_rest_product_not_purchasable']);
+    expect([more.status, valueAt(more.json, 'code')]).toEqual([400, 'woocommerce_rest_product_not_purchasable']);
     expect(await units(client)).toBe(2);
     expect((await client.store('POST', 'cart/update-item', { key, quantity: 1 })).status).toBe(200);
     expect(await units(client)).toBe(1);
@@ -91,8 +91,8 @@ describeEngines('catalogue mode', (engine) => {
       attribute_pa_formaat: 'doos',
     });
     expect(variation.json).toMatchObject({ is_purchasable: false, display_price: 100 });
-    await shop.test.set('catalog.catalogueMode', false);
-    expect(at((await shop.visitor().store('GET', 'products')).json, 0, 'is_purchasable')).toBe(true);
+    await shop.test.changeSetting('catalog.catalogueMode', false);
+    expect(valueAt((await shop.visitor().store('GET', 'products')).json, 0, 'is_purchasable')).toBe(true);
   });
 
   it('leaves no form, no button and no bag on any page, and every product with its price', async () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
 import { testOrigin } from '../support/test-shop.ts';
 import { classicForm, freshNonce, ownForm } from './checkout-forms.ts';
-import { misfits } from './shape.ts';
-import { storeCart } from './shapes.ts';
-import { at, keysOf } from './wire-client.ts';
+import { findShapeMismatches } from './json-shape.ts';
+import { storeCart } from './wire-shapes.ts';
+import { valueAt, keysOf } from './wire-client.ts';
 import type { WireClient } from './wire-client.ts';
 import { useWireShop } from './wire-shop.ts';
 
@@ -25,13 +25,13 @@ describeEngines('wc-ajax=checkout', (engine) => {
     const answer = await client.ajax('checkout', await withNonce(client, form));
     expect(answer.status).toBe(200);
     expect(keysOf(answer.json)).toEqual(['result', 'redirect', 'order_id']);
-    expect(at(answer.json, 'result')).toBe('success');
-    const id = String(at(answer.json, 'order_id'));
-    expect(at(answer.json, 'redirect')).toMatch(
+    expect(valueAt(answer.json, 'result')).toBe('success');
+    const id = String(valueAt(answer.json, 'order_id'));
+    expect(valueAt(answer.json, 'redirect')).toMatch(
       new RegExp(`^${testOrigin}/checkout/order-received/${id}/\\?key=wc_order_[A-Za-z0-9]{22}$`),
     );
     expect(client.cookies.has('woocommerce_cart_hash')).toBe(false);
-    const page = await client.fetch(String(at(answer.json, 'redirect')));
+    const page = await client.fetch(String(valueAt(answer.json, 'redirect')));
     expect(page.text).toContain('Kade 12 bis');
   });
 
@@ -47,7 +47,7 @@ describeEngines('wc-ajax=checkout', (engine) => {
     expect(answer.status).toBe(200);
     expect(keysOf(answer.json).toSorted()).toEqual(['messages', 'refresh', 'reload', 'result']);
     expect(answer.json).toMatchObject({ result: 'failure', refresh: false, reload: false });
-    const html = String(at(answer.json, 'messages'));
+    const html = String(valueAt(answer.json, 'messages'));
     expect(html).toMatch(/^<ul class="woocommerce-error" role="alert"><li data-id="/);
     for (const input of ['billing_city', 'billing_email', 'billing_address_1'])
       expect(html).toContain(`<li data-id="${input}">`);
@@ -59,7 +59,9 @@ describeEngines('wc-ajax=checkout', (engine) => {
     const client = await shop.shopper({ ongeteld: 1 });
     const form = await withNonce(client, { ...ownForm, billing_house_number: '', billing_addition: '' });
     const answer = await client.typed('checkout', form);
-    expect(at(answer.json, 'errors')).toEqual([{ field: 'billing_house_number', message: 'Vul dit in: Huisnummer.' }]);
+    expect(valueAt(answer.json, 'errors')).toEqual([
+      { field: 'billing_house_number', message: 'Vul dit in: Huisnummer.' },
+    ]);
   });
 
   it('asks to refresh when the nonce is not good, and keeps the cart', async () => {
@@ -69,7 +71,7 @@ describeEngines('wc-ajax=checkout', (engine) => {
       expect(answer.status).toBe(200);
       expect(answer.json).toMatchObject({ result: 'failure', refresh: true, reload: false });
     }
-    expect(at((await client.store('GET', 'cart')).json, 'items_count')).toBe(1);
+    expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(1);
   });
 
   it("does not take another visitor's nonce", async () => {
@@ -84,7 +86,7 @@ describeEngines('wc-ajax=checkout', (engine) => {
       const answer = await client.ajax('checkout', form);
       expect(answer.status).toBe(200);
       expect(answer.json).toMatchObject({ result: 'failure', refresh: false });
-      expect(at(answer.json, 'messages')).toContain('<a href="/winkel/" class="wc-backward">');
+      expect(valueAt(answer.json, 'messages')).toContain('<a href="/winkel/" class="wc-backward">');
       expect(answer.setCookies).toEqual([]);
     }
   });
@@ -104,7 +106,7 @@ describeEngines('wc-ajax=checkout', (engine) => {
         reload: false,
         seen_total: 1195 + 695,
       });
-      expect(misfits(at(answer.json, 'cart'), storeCart)).toEqual([]);
+      expect(findShapeMismatches(valueAt(answer.json, 'cart'), storeCart)).toEqual([]);
     });
 
     it.each([
@@ -115,7 +117,7 @@ describeEngines('wc-ajax=checkout', (engine) => {
     ])('points at %s for %j', async (field, change: Record<string, string>) => {
       const client = await shop.shopper({ ongeteld: 1 });
       const answer = await client.typed('checkout', await withNonce(client, { ...ownForm, ...change }));
-      expect(at(answer.json, 'errors', 0, 'field')).toBe(field);
+      expect(valueAt(answer.json, 'errors', 0, 'field')).toBe(field);
     });
 
     it('shows another total than was seen before it makes an order (R21)', async () => {
@@ -124,7 +126,7 @@ describeEngines('wc-ajax=checkout', (engine) => {
       const refused = await client.typed('checkout', form);
       expect(refused.json).toMatchObject({ result: 'failure', refresh: true, errors: [], seen_total: 1890 });
       const placed = await client.typed('checkout', { ...form, seen_total: '1890' });
-      expect(at(placed.json, 'result')).toBe('success');
+      expect(valueAt(placed.json, 'result')).toBe('success');
     });
   });
 
@@ -132,11 +134,11 @@ describeEngines('wc-ajax=checkout', (engine) => {
     const client = await shop.shopper({ ongeteld: 1 });
     const form = { ...(await withNonce(client, ownForm)), attempt_key: '0123456789abcdef' };
     const [one, two] = await Promise.all([client.ajax('checkout', form), client.ajax('checkout', form)]);
-    expect(at(one.json, 'order_id')).toEqual(expect.any(Number));
+    expect(valueAt(one.json, 'order_id')).toEqual(expect.any(Number));
     expect(two.json).toEqual(one.json);
     const other = await client.ajax('checkout', { ...form, order_comments: 'Anders' });
     expect(other.status).toBe(409);
-    expect(other.json).toMatchObject({ result: 'failure', redirect: at(one.json, 'redirect') });
+    expect(other.json).toMatchObject({ result: 'failure', redirect: valueAt(one.json, 'redirect') });
   });
 
   it('answers nothing to a GET', async () => {

@@ -1,5 +1,5 @@
 // What checkouts in tests are filled in with.
-import { at } from './wire-client.ts';
+import { valueAt } from './wire-client.ts';
 import type { WireClient } from './wire-client.ts';
 
 /** An address of the wire that can be delivered to. */
@@ -52,5 +52,5 @@ type NonceName = 'process_checkout' | 'update_order_review';
 /** A nonce of this visitor, as the page asks for it. */
 export async function freshNonce(client: WireClient, name: NonceName): Promise<string> {
   const { json } = await client.fetch('/wp-json/shop/v1/nonces');
-  return String(at(json, name));
+  return String(valueAt(json, name));
 }

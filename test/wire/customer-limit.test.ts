@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
 import { useStaffShop } from './wc-v3-shop.ts';
-import { at, wireClient } from './wire-client.ts';
+import { valueAt, wireClient } from './wire-client.ts';
 
 describeEngines('what collectors look for, for staff and over the wire', (engine) => {
   const shop = useStaffShop(engine);
@@ -10,7 +10,7 @@ describeEngines('what collectors look for, for staff and over the wire', (engine
     shop.manager.call('PUT', path, { meta_data: Object.entries(meta).map(([key, value]) => ({ key, value })) });
   const metaOf = (json: unknown) =>
     Object.fromEntries(
-      (at(json, 'meta_data') as { key: string; value: string }[]).map(({ key, value }) => [key, value]),
+      (valueAt(json, 'meta_data') as { key: string; value: string }[]).map(({ key, value }) => [key, value]),
     );
 
   it('staff sets how many one customer may buy, and every client is told', async () => {
@@ -19,15 +19,15 @@ describeEngines('what collectors look for, for staff and over the wire', (engine
     const client = wireClient(shop.test);
     const id = shop.product('doos').id;
     const { json } = await client.store('GET', `products/${id}`);
-    expect(at(json, 'add_to_cart', 'maximum')).toBe(2);
+    expect(valueAt(json, 'add_to_cart', 'maximum')).toBe(2);
     const added = await client.ajax('add_to_cart', { product_id: String(id), quantity: '3' });
     expect(added.json).toMatchObject({ error: true });
     await client.ajax('add_to_cart', { product_id: String(id), quantity: '2' });
-    const items = at((await client.store('GET', 'cart')).json, 'items');
+    const items = valueAt((await client.store('GET', 'cart')).json, 'items');
     expect(items).toMatchObject([{ quantity_limits: { maximum: 2 } }]);
     const more = await client.store('POST', 'cart/add-item', { id, quantity: 1 });
     expect(more.status).toBe(400);
-    expect(at(more.json, 'message')).toContain('hoogstens 2 per klant');
+    expect(valueAt(more.json, 'message')).toContain('hoogstens 2 per klant');
     const html = (await client.fetch('/product/doos/')).text;
     expect(html).toContain('2 per klant');
     expect(html).toContain('Eerdere bestellingen tellen mee');
@@ -67,7 +67,7 @@ describeEngines('what collectors look for, for staff and over the wire', (engine
     const before = await shop.manager.call('GET', pathOf('ongeteld'));
     const answer = await put(pathOf('ongeteld'), meta);
     expect(answer.status).toBe(400);
-    expect(Object.keys(at(answer.json, 'data', 'params') ?? {})).toEqual(['meta_data']);
+    expect(Object.keys(valueAt(answer.json, 'data', 'params') ?? {})).toEqual(['meta_data']);
     expect((await shop.manager.call('GET', pathOf('ongeteld'))).json).toEqual(before.json);
   });
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
-import { misfits } from './shape.ts';
-import { wireVariation } from './shapes.ts';
-import { at, keysOf } from './wire-client.ts';
+import { findShapeMismatches } from './json-shape.ts';
+import { wireVariation } from './wire-shapes.ts';
+import { valueAt, keysOf } from './wire-client.ts';
 import { useWireShop } from './wire-shop.ts';
 
 describeEngines('wc-ajax=get_variation', (engine) => {
@@ -14,7 +14,7 @@ describeEngines('wc-ajax=get_variation', (engine) => {
   it('answers the variation of a full choice [7.1-04]', async () => {
     const answer = await ask(choice('traditioneel', 'doos'));
     expect(answer.status).toBe(200);
-    expect(misfits(answer.json, wireVariation)).toEqual([]);
+    expect(findShapeMismatches(answer.json, wireVariation)).toEqual([]);
     expect(answer.json).toMatchObject({
       variation_id: shop.variation('K-TD'),
       attributes: choice('traditioneel', 'doos'),
@@ -30,22 +30,22 @@ describeEngines('wc-ajax=get_variation', (engine) => {
       weight: '0.5',
       weight_html: '0,5 kg',
     });
-    expect(at(answer.json, 'availability_html')).toMatch(/^<p class="stock in-stock/);
-    expect(at(answer.json, 'price_html')).toContain('woocommerce-Price-amount');
+    expect(valueAt(answer.json, 'availability_html')).toMatch(/^<p class="stock in-stock/);
+    expect(valueAt(answer.json, 'price_html')).toContain('woocommerce-Price-amount');
     expect(keysOf(answer.json)).toEqual(keysOf(answer.json).toSorted());
   });
 
   it('keeps "" for an any attribute', async () => {
     const answer = await ask(choice('japans', 'pak'));
-    expect(at(answer.json, 'attributes')).toEqual(choice('japans', ''));
-    expect(at(answer.json, 'variation_id')).toBe(shop.variation('K-J'));
+    expect(valueAt(answer.json, 'attributes')).toEqual(choice('japans', ''));
+    expect(valueAt(answer.json, 'variation_id')).toBe(shop.variation('K-J'));
   });
 
   it('matches what is out of stock: three flags apart', async () => {
     const answer = await ask(choice('traditioneel', 'pak'));
     expect(answer.json).toMatchObject({ is_in_stock: false, is_purchasable: true, variation_is_active: true });
-    expect(at(answer.json, 'availability_html')).toContain('out-of-stock');
-    expect(at(answer.json, 'availability_html')).toContain('Uitverkocht');
+    expect(valueAt(answer.json, 'availability_html')).toContain('out-of-stock');
+    expect(valueAt(answer.json, 'availability_html')).toContain('Uitverkocht');
   });
 
   it.each([
@@ -76,7 +76,7 @@ describeEngines('wc-ajax=get_variation', (engine) => {
       .visitor()
       .typed('get_variation', { product_id: String(shop.id('keuze')), ...choice('traditioneel', 'doos') });
     const { variation, ...same } = answer.json as Record<string, unknown>;
-    expect(misfits(same, wireVariation)).toEqual([]);
+    expect(findShapeMismatches(same, wireVariation)).toEqual([]);
     expect(variation).toMatchObject({ sku: 'K-TD', active: true, price: { price: 100_00, struck: null } });
     expect(answer.text).not.toContain('<');
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
-import { guestOf } from '../support/guest.ts';
-import type { Guest } from '../support/guest.ts';
+import { createGuest } from '../support/guest.ts';
+import type { GuestClient } from '../support/guest.ts';
 import { logIn, postLogIn } from '../support/log-in.ts';
 import { useWireShop } from './wire-shop.ts';
 
@@ -10,9 +10,10 @@ const tick = 12 * 3_600_000;
 
 describeEngines('nonces of a log-in (R15, W12)', (engine) => {
   const shop = useWireShop(engine);
-  const fresh = async (visitor: Guest) => (await visitor.get(restNonce)).text();
+  const fresh = async (visitor: GuestClient) => (await visitor.get(restNonce)).text();
   /** The status of a public REST route asked with that nonce. */
-  const ask = async (visitor: Guest, nonce: string) => (await visitor.get('/wp-json/', { 'x-wp-nonce': nonce })).status;
+  const ask = async (visitor: GuestClient, nonce: string) =>
+    (await visitor.get('/wp-json/', { 'x-wp-nonce': nonce })).status;
 
   it('answers a visitor who is logged in with the bare nonce, posted or not', async () => {
     for (const role of ['customer', 'administrator'] as const) {
@@ -33,7 +34,7 @@ describeEngines('nonces of a log-in (R15, W12)', (engine) => {
   it('answers 400 and 0 to a guest, and to who has logged out', async () => {
     const visitor = await logIn(shop.test, 'customer');
     await visitor.post('/mijn-account/uitloggen/', {});
-    for (const one of [guestOf(shop.test), visitor]) {
+    for (const one of [createGuest(shop.test), visitor]) {
       const answer = await one.get(restNonce);
       expect(answer.status).toBe(400);
       expect(await answer.text()).toBe('0');
@@ -42,14 +43,14 @@ describeEngines('nonces of a log-in (R15, W12)', (engine) => {
 
   it('gives the same nonce in the list of fresh ones, a guest’s to a guest', async () => {
     const visitor = await logIn(shop.test, 'shop-manager');
-    const list = async (one: Guest) => {
+    const list = async (one: GuestClient) => {
       const answer = await one.get('/wp-json/shop/v1/nonces');
       expect(answer.headers.get('cache-control')).toContain('no-store');
       return ((await answer.json()) as { wp_rest: string }).wp_rest;
     };
     expect(await list(visitor)).toBe(await fresh(visitor));
-    expect(await list(guestOf(shop.test))).not.toBe(await fresh(visitor));
-    expect(await list(guestOf(shop.test))).toBe(await list(guestOf(shop.test)));
+    expect(await list(createGuest(shop.test))).not.toBe(await fresh(visitor));
+    expect(await list(createGuest(shop.test))).toBe(await list(createGuest(shop.test)));
   });
 
   it('takes a nonce from the log-in it was made for, in its tick and the next', async () => {
@@ -66,12 +67,13 @@ describeEngines('nonces of a log-in (R15, W12)', (engine) => {
   it('takes it from nobody else: another account, another log-in of this one, a guest', async () => {
     const visitor = await logIn(shop.test, 'administrator');
     const nonce = await fresh(visitor);
-    const elsewhere = guestOf(shop.test);
+    const elsewhere = createGuest(shop.test);
     await postLogIn(elsewhere, visitor.email, visitor.password);
-    for (const one of [await logIn(shop.test, 'administrator'), elsewhere, guestOf(shop.test)])
+    for (const one of [await logIn(shop.test, 'administrator'), elsewhere, createGuest(shop.test)])
       expect(await ask(one, nonce)).toBe(403);
-    const guestNonce = ((await (await guestOf(shop.test).get('/wp-json/shop/v1/nonces')).json()) as { wp_rest: string })
-      .wp_rest;
+    const guestNonce = (
+      (await (await createGuest(shop.test).get('/wp-json/shop/v1/nonces')).json()) as { wp_rest: string }
+    ).wp_rest;
     expect(await ask(visitor, guestNonce)).toBe(403);
   });
 

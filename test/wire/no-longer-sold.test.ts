@@ -1,15 +1,15 @@
 // What is taken off sale while it lies in a cart: every answer says so until the shopper has heard it (R21, U22).
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
-import { readHtml, select, selectOne, textOf } from '../support/read-html.ts';
+import { parseHtml, select, selectOne, textOf } from '../support/parse-html.ts';
 import { staffClient } from '../support/staff-client.ts';
 import type { StaffClient } from '../support/staff-client.ts';
 import { freshNonce, ownForm } from './checkout-forms.ts';
-import { at } from './wire-client.ts';
+import { valueAt } from './wire-client.ts';
 import type { WireClient } from './wire-client.ts';
 import { useWireShop } from './wire-shop.ts';
 
-const told = 'Doos is niet meer te koop en gaat niet mee in je bestelling.';
+const noLongerSoldText = 'Doos is niet meer te koop en gaat niet mee in je bestelling.';
 
 describeEngines('what is no longer sold', (engine) => {
   const shop = useWireShop(engine);
@@ -31,9 +31,9 @@ describeEngines('what is no longer sold', (engine) => {
     return client;
   }
   const cartOf = async (client: WireClient) => (await client.store('GET', 'cart')).json;
-  const errorsOf = (cart: unknown) => (at(cart, 'errors') as { message: string }[]).map(({ message }) => message);
+  const errorsOf = (cart: unknown) => (valueAt(cart, 'errors') as { message: string }[]).map(({ message }) => message);
   const keyOf = (cart: unknown, slug: string) =>
-    (at(cart, 'items') as { id: number; key: string }[]).find(({ id }) => id === shop.id(slug))?.key ?? '';
+    (valueAt(cart, 'items') as { id: number; key: string }[]).find(({ id }) => id === shop.id(slug))?.key ?? '';
 
   it('is told with every change of the cart, and comes back when it is sold again', async () => {
     const client = await shopper();
@@ -48,8 +48,8 @@ describeEngines('what is no longer sold', (engine) => {
       ['cart/add-item', { id: shop.id('schaars'), quantity: 1 }],
     ] as const)
       said.push(errorsOf((await client.store('POST', path, body)).json));
-    expect(said).toEqual(Array.from({ length: 5 }, () => [told]));
-    expect(errorsOf(await cartOf(client))).toEqual([told]);
+    expect(said).toEqual(Array.from({ length: 5 }, () => [noLongerSoldText]));
+    expect(errorsOf(await cartOf(client))).toEqual([noLongerSoldText]);
     await sell('publish');
     const again = await cartOf(client);
     expect([errorsOf(again), keyOf(again, 'doos')]).toEqual([[], expect.stringMatching(/^[0-9a-f]{32}$/)]);
@@ -59,11 +59,11 @@ describeEngines('what is no longer sold', (engine) => {
     const client = await shopper();
     const fields = async () => ({ security: await freshNonce(client, 'update_order_review'), country: 'NL' });
     const typed = await client.typed('update_order_review', await fields());
-    expect(at(typed.json, 'messages')).toEqual([told]);
+    expect(valueAt(typed.json, 'messages')).toEqual([noLongerSoldText]);
     const classic = await client.ajax('update_order_review', await fields());
-    expect(at(classic.json, 'messages')).toContain(told);
-    const page = readHtml((await client.fetch('/checkout/')).text);
-    expect(textOf(selectOne(page, 'ul.woocommerce-error'))).toContain(told);
+    expect(valueAt(classic.json, 'messages')).toContain(noLongerSoldText);
+    const page = parseHtml((await client.fetch('/checkout/')).text);
+    expect(textOf(selectOne(page, 'ul.woocommerce-error'))).toContain(noLongerSoldText);
   });
 
   it('refuses an order once to a client that says no total, and says so', async () => {
@@ -74,24 +74,24 @@ describeEngines('what is no longer sold', (engine) => {
         'woocommerce-process-checkout-nonce': await freshNonce(client, 'process_checkout'),
       });
     const refused = await order();
-    expect([at(refused.json, 'result'), at(refused.json, 'messages')]).toEqual([
+    expect([valueAt(refused.json, 'result'), valueAt(refused.json, 'messages')]).toEqual([
       'failure',
-      expect.stringContaining(told),
+      expect.stringContaining(noLongerSoldText),
     ]);
-    expect(at((await order()).json, 'result')).toBe('success');
+    expect(valueAt((await order()).json, 'result')).toBe('success');
   });
 
   it('is named on the cart page, an empty one too, and can be taken out there', async () => {
     const client = await shopper({ doos: 1 });
     expect((await client.fetch('/checkout/')).status).toBe(302);
-    const page = readHtml((await client.fetch('/cart/')).text);
+    const page = parseHtml((await client.fetch('/cart/')).text);
     const box = selectOne(selectOne(page, 'main'), 'ul.woocommerce-error');
-    expect(textOf(box)).toContain(told);
+    expect(textOf(box)).toContain(noLongerSoldText);
     const remove = selectOne(box, 'a').attributes['href'] ?? '';
     await client.fetch(remove);
-    const after = selectOne(readHtml((await client.fetch('/cart/')).text), 'main');
+    const after = selectOne(parseHtml((await client.fetch('/cart/')).text), 'main');
     expect(select(after, 'ul.woocommerce-error')).toEqual([]);
     await sell('publish');
-    expect(at(await cartOf(client), 'items')).toEqual([]);
+    expect(valueAt(await cartOf(client), 'items')).toEqual([]);
   });
 });

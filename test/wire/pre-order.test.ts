@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fill, offer, simple, smallCatalogue } from '../support/catalogue.ts';
+import { fillCatalogue, offer, simple, smallCatalogue } from '../support/catalogue.ts';
 import { describeEngines } from '../support/databases.ts';
 import { openTestShop } from '../support/test-shop.ts';
 import type { TestShop } from '../support/test-shop.ts';
-import type { Product } from '../../src/rules/catalog.ts';
+import type { Product } from '../../src/rules/catalog/product.ts';
 import { formatCalendarDate } from '../../src/texts/dates.ts';
-import { at, wireClient } from './wire-client.ts';
+import { valueAt, wireClient } from './wire-client.ts';
 
 describeEngines('a pre-order over the wire', (engine) => {
   let shop: TestShop;
@@ -14,7 +14,7 @@ describeEngines('a pre-order over the wire', (engine) => {
   const early = { inDays: 20, quota: 5, taken: 3 };
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty');
-    products = await fill(shop.shop, {
+    products = await fillCatalogue(shop.shop, {
       ...smallCatalogue,
       products: [...smallCatalogue.products, simple('straks', 'Straks', offer('F-1', 5_000, 40, { preOrder: early }))],
     });
@@ -47,13 +47,21 @@ describeEngines('a pre-order over the wire', (engine) => {
     const client = wireClient(shop);
     await client.ajax('add_to_cart', { product_id: String(id('doos')), quantity: '1' });
     const deliveryTimes = async () => {
-      const rates = at((await client.store('GET', 'cart')).json, 'shipping_rates', 0, 'shipping_rates') as unknown[];
-      return rates.map((rate) => at(rate, 'delivery_time'));
+      const rates = valueAt(
+        (await client.store('GET', 'cart')).json,
+        'shipping_rates',
+        0,
+        'shipping_rates',
+      ) as unknown[];
+      return rates.map((rate) => valueAt(rate, 'delivery_time'));
     };
     expect(await deliveryTimes()).toEqual(['1 tot 2 werkdagen', '']);
     const added = await client.typed('add_to_cart', { product_id: String(id('straks')), quantity: '2' });
     const shown = { key: 'Pre-order', value: `verschijnt ${formatCalendarDate(date)}` };
-    for (const items of [at(added.json, 'cart', 'items'), at((await client.store('GET', 'cart')).json, 'items')]) {
+    for (const items of [
+      valueAt(added.json, 'cart', 'items'),
+      valueAt((await client.store('GET', 'cart')).json, 'items'),
+    ]) {
       expect(items).toMatchObject([
         { item_data: [], extensions: {} },
         { item_data: [shown], extensions: { 'pre-order': { release_date: date } }, quantity_limits: { maximum: 2 } },

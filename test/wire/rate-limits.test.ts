@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { rateLimits } from '../../src/settings/rate-limits.ts';
 import type { RateLimit } from '../../src/settings/rate-limits.ts';
 import { spendAllowance } from '../../src/shop/limits/spend-allowance.ts';
-import type { Product } from '../../src/rules/catalog.ts';
-import { fill } from '../support/catalogue.ts';
+import type { Product } from '../../src/rules/catalog/product.ts';
+import { fillCatalogue } from '../support/catalogue.ts';
 import { accountFields } from '../../src/wire/account-form.ts';
 import { describeEngines } from '../support/databases.ts';
 import { fromAddress } from '../support/from-address.ts';
-import { guestOf } from '../support/guest.ts';
-import { readHtml, select, selectOne, textOf } from '../support/read-html.ts';
+import { createGuest } from '../support/guest.ts';
+import { parseHtml, select, selectOne, textOf } from '../support/parse-html.ts';
 import { openTestShop } from '../support/test-shop.ts';
 import type { TestShop } from '../support/test-shop.ts';
 import { wireAddress, wireCheckout } from './checkout-forms.ts';
-import { at, wireClient } from './wire-client.ts';
+import { valueAt, wireClient } from './wire-client.ts';
 import type { WireAnswer } from './wire-client.ts';
 
 const sentence = 'Dit ging te vaak achter elkaar. Probeer het over';
@@ -29,7 +29,7 @@ describeEngines('who asks too often', (engine) => {
 
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty', { RATE_LIMITS: 'on', TRUSTED_PROXIES: '10.0.0.0/8' });
-    products = await fill(shop.shop);
+    products = await fillCatalogue(shop.shop);
   });
   afterAll(() => shop.close());
   beforeEach(() => {
@@ -40,7 +40,7 @@ describeEngines('who asks too often', (engine) => {
   const id = (slug: string) => String(products.get(slug)?.id ?? 0);
   const client = (from = who) => wireClient(fromAddress(shop, from));
   const drain = async (limit: RateLimit, from = who) => {
-    for (let time = 0; time < limit.atOnce; time += 1) await spendAllowance(shop.shop, limit, from);
+    for (let time = 0; time < limit.burst; time += 1) await spendAllowance(shop.shop, limit, from);
   };
   const orders = () =>
     shop.shop.db.read(async ({ q }) =>
@@ -91,7 +91,7 @@ describeEngines('who asks too often', (engine) => {
     await drain(limit);
     const answer = await client().fetch(path, init);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([429, expect.stringContaining('no-store')]);
-    expect(waitOf(answer)).toBe(Math.ceil(limit.every / 1_000));
+    expect(waitOf(answer)).toBe(Math.ceil(limit.refillInterval / 1_000));
     expect(answer.setCookies).toEqual([]);
     expectForm(answer, form);
     expect((await client('198.51.100.9').fetch(path, init)).status).not.toBe(429);
@@ -104,7 +104,7 @@ describeEngines('who asks too often', (engine) => {
     const requests = [apply, { path: '/wc/store/v1/cart/update-customer', method: 'POST', body: {} }, apply];
     const batch = async () => {
       const answer = await client().store('POST', 'batch', { requests });
-      return (at(answer.json, 'responses') as { status: number }[]).map(({ status }) => status);
+      return (valueAt(answer.json, 'responses') as { status: number }[]).map(({ status }) => status);
     };
     expect(await batch()).not.toContain(429);
     await drain(rateLimits.coupon);
@@ -112,7 +112,7 @@ describeEngines('who asks too often', (engine) => {
     await drain(rateLimits.checkout);
     const order = { path: '/wc/store/v1/checkout', method: 'POST', body: wireCheckout };
     const answer = await client().store('POST', 'batch', { requests: [order] });
-    expect(at(answer.json, 'responses', 0)).toMatchObject({
+    expect(valueAt(answer.json, 'responses', 0)).toMatchObject({
       status: 429,
       headers: { 'Retry-After': expect.stringMatching(/^\d+$/) },
       body: { code: 'rest_too_many_requests' },
@@ -143,7 +143,7 @@ describeEngines('who asks too often', (engine) => {
     await drain(rateLimits.cart);
     const refused = await shopper.typed('add_to_cart', { product_id: id('ongeteld') });
     expect(refused.json).toMatchObject({ error: true, product_url: false, reason: { code: 'rest_too_many_requests' } });
-    expect(at((await shopper.store('GET', 'cart')).json, 'items_count')).toBe(1);
+    expect(valueAt((await shopper.store('GET', 'cart')).json, 'items_count')).toBe(1);
     const fresh = client();
     await fresh.ajax('add_to_cart', { product_id: id('doos') });
     expect([...fresh.cookies]).toEqual([]);
@@ -151,7 +151,7 @@ describeEngines('who asks too often', (engine) => {
 
   it('the product’s page stays, with what was chosen and why it did not go', async () => {
     await drain(rateLimits.cart);
-    const guest = guestOf(fromAddress(shop, who));
+    const guest = createGuest(fromAddress(shop, who));
     const chosen = {
       'add-to-cart': id('keuze'),
       attribute_pa_editie: 'japans',
@@ -161,25 +161,25 @@ describeEngines('who asks too often', (engine) => {
     const answer = await guest.post('/product/keuze/', chosen);
     expect([answer.status, [...guest.cookies]]).toEqual([429, []]);
     const html = await answer.text();
-    const page = readHtml(html);
+    const page = parseHtml(html);
     expect(html).toContain(sentence);
     expect(select(page, 'input[name="quantity"]').map(({ attributes }) => attributes['value'])).toContain('3');
     expect(selectOne(page, 'option[value="japans"]').attributes).toHaveProperty('selected');
   });
 
   it('the cart’s page stays as it is', async () => {
-    const guest = guestOf(fromAddress(shop, who));
+    const guest = createGuest(fromAddress(shop, who));
     await guest.post('/product/doos/', { 'add-to-cart': id('doos') });
     await drain(rateLimits.cart);
     const answer = await guest.post('/cart/', { 'cart[0123456789abcdef0123456789abcdef][qty]': '2' });
     expect(answer.status).toBe(429);
     const html = await answer.text();
     expect(html).toContain(sentence);
-    expect(textOf(readHtml(html))).toContain('Doos');
+    expect(textOf(parseHtml(html))).toContain('Doos');
   });
 
   it('the checkout keeps all that was typed, on its page and in its calls', async () => {
-    const guest = guestOf(fromAddress(shop, who));
+    const guest = createGuest(fromAddress(shop, who));
     await guest.post('/product/doos/', { 'add-to-cart': id('doos') });
     await drain(rateLimits.checkout);
     const before = await orders();
@@ -204,7 +204,7 @@ describeEngines('who asks too often', (engine) => {
       refresh: false,
       messages: [expect.stringContaining(sentence)],
     });
-    expect(at(typed.json, 'cart', 'items_count')).toBe(1);
+    expect(valueAt(typed.json, 'cart', 'items_count')).toBe(1);
     expect(await orders()).toBe(before);
   });
 
@@ -213,7 +213,7 @@ describeEngines('who asks too often', (engine) => {
     const begun = await orders();
     const buy = async (turn: number) => {
       const nothing = (await shopper.store('GET', 'cart')).json;
-      if (at(nothing, 'items_count') === 0)
+      if (valueAt(nothing, 'items_count') === 0)
         await shopper.store('POST', 'cart/add-item', { id: products.get('ongeteld')?.id, quantity: 1 });
       return shopper.store('POST', 'checkout', order(`koper-${turn}@kopers.example`));
     };
@@ -221,7 +221,7 @@ describeEngines('who asks too often', (engine) => {
     for (let turn = 0; turn < 180; turn += 1) {
       const answer = await buy(turn);
       expect([200, 429]).toContain(answer.status);
-      if (answer.status === 429 && at(answer.json, 'message')?.toString().includes('niets besteld')) {
+      if (answer.status === 429 && valueAt(answer.json, 'message')?.toString().includes('niets besteld')) {
         refusedByOrder += 1;
         expect(answer.json).toMatchObject({ code: 'rest_too_many_requests', data: { status: 429 } });
         expect(waitOf(answer)).toBeGreaterThan(0);
@@ -243,7 +243,7 @@ describeEngines('who asks too often', (engine) => {
 
   it('counts orders in the name of one e-mail address from everywhere', async () => {
     const statuses: number[] = [];
-    for (let turn = 0; turn < rateLimits.orderEmail.atOnce + 1; turn += 1) {
+    for (let turn = 0; turn < rateLimits.orderEmail.burst + 1; turn += 1) {
       const shopper = client(`198.51.100.${100 + turn}`);
       await shopper.store('POST', 'cart/add-item', { id: products.get('ongeteld')?.id, quantity: 1 });
       const answer = await shopper.store(
@@ -253,7 +253,7 @@ describeEngines('who asks too often', (engine) => {
       );
       statuses.push(answer.status);
     }
-    expect(statuses).toEqual([...Array.from({ length: rateLimits.orderEmail.atOnce }, () => 200), 429]);
+    expect(statuses).toEqual([...Array.from({ length: rateLimits.orderEmail.burst }, () => 200), 429]);
   });
 
   it('says so in the classic checkout too, where the order itself is one too many', async () => {
@@ -262,7 +262,7 @@ describeEngines('who asks too often', (engine) => {
     await shopper.ajax('add_to_cart', { product_id: id('ongeteld') });
     const nonces = await shopper.fetch('/wp-json/shop/v1/nonces');
     const answer = await shopper.typed('checkout', {
-      'woocommerce-process-checkout-nonce': String(at(nonces.json, 'process_checkout')),
+      'woocommerce-process-checkout-nonce': String(valueAt(nonces.json, 'process_checkout')),
       ...Object.fromEntries(Object.entries(wireAddress).map(([name, value]) => [`billing_${name}`, value])),
       billing_street: 'Lindelaan',
       billing_house_number: '12',
@@ -276,7 +276,7 @@ describeEngines('who asks too often', (engine) => {
 
   it('counts log-ins by account, by client and by network, before a password is looked at', async () => {
     const logIn = async (from: string, email: string) => {
-      const guest = guestOf(fromAddress(shop, from));
+      const guest = createGuest(fromAddress(shop, from));
       const answer = await guest.post('/mijn-account/', {
         [accountFields.email]: email,
         [accountFields.password]: 'niet het goede wachtwoord',
@@ -287,7 +287,7 @@ describeEngines('who asks too often', (engine) => {
     const events = async () =>
       (await shop.shop.db.read(({ q }) => q.selectFrom('events').select('id').execute())).length;
 
-    for (let turn = 0; turn < rateLimits.signInAccount.atOnce; turn += 1)
+    for (let turn = 0; turn < rateLimits.signInAccount.burst; turn += 1)
       expect((await logIn(`198.18.${turn}.1`, turn % 2 === 0 ? 'eva@x.example' : 'Eva@X.example')).status).toBe(200);
     const noted = await events();
     const ofAccount = await logIn('198.18.99.1', 'eva@x.example');
@@ -343,7 +343,7 @@ describeEngines('who asks too often', (engine) => {
   });
 
   it('counts nobody without an address', async () => {
-    for (let turn = 0; turn < rateLimits.coupon.atOnce + 5; turn += 1) {
+    for (let turn = 0; turn < rateLimits.coupon.burst + 5; turn += 1) {
       const answer = await wireClient(shop).store('POST', 'cart/apply-coupon', { code: 'x' });
       expect(answer.status).not.toBe(429);
     }
@@ -374,6 +374,6 @@ describeEngines('who asks too often', (engine) => {
       shop.advance(40 * 60_000);
     }
     expect([...seen.keys()]).toEqual([200]);
-    expect(shop.faults).toEqual([]);
+    expect(shop.loggedErrors).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CatalogueImport } from '../../src/rules/catalog-import.ts';
-import { cents } from '../../src/rules/money.ts';
+import type { CatalogueImport } from '../../src/rules/catalog/import.ts';
+import { cents } from '../../src/rules/pricing/money.ts';
 import { showShell } from '../../src/shop/catalog/show-shell.ts';
 import { paths, typedMediaType } from '../../src/wire/paths.ts';
-import type { TypedRefreshLoopAnswer } from '../../src/wire/refresh-loop.ts';
-import { fill, offer, simple, smallCatalogue } from '../support/catalogue.ts';
+import type { TypedRefreshLoopResponse } from '../../src/wire/refresh-loop.ts';
+import { fillCatalogue, offer, simple, smallCatalogue } from '../support/catalogue.ts';
 import { describeEngines } from '../support/databases.ts';
 import { openTestShop } from '../support/test-shop.ts';
 import type { TestShop } from '../support/test-shop.ts';
@@ -34,8 +34,8 @@ describeEngines('refresh-loop', (engine) => {
   let ids: ReadonlyMap<string, number>;
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty');
-    await fill(shop.shop, catalogue);
-    await shop.set('catalog.perPage', 4);
+    await fillCatalogue(shop.shop, catalogue);
+    await shop.changeSetting('catalog.perPage', 4);
     const { categories } = await showShell(shop.shop);
     ids = new Map(categories.map(({ slug, id }) => [slug, id]));
   });
@@ -58,7 +58,7 @@ describeEngines('refresh-loop', (engine) => {
     const answer = await send(asked(more), { Accept: typedMediaType });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain(typedMediaType);
-    return (answer.json as TypedRefreshLoopAnswer).data;
+    return (answer.json as TypedRefreshLoopResponse).data;
   };
   const chosen = (terms: readonly string[], logicalJoin = 'OR') => ({ terms, logicalJoin });
   const slugs = (html: string) => [
@@ -91,9 +91,9 @@ describeEngines('refresh-loop', (engine) => {
   it('leads into no cart while the shop only shows its catalogue (R48)', async () => {
     const html = async () => ((await send(asked())).json as { data: string }).data;
     expect(await html()).toContain('add_to_cart_button');
-    await shop.set('catalog.catalogueMode', true);
+    await shop.changeSetting('catalog.catalogueMode', true);
     expect(await html()).not.toContain('add_to_cart_button');
-    await shop.set('catalog.catalogueMode', false);
+    await shop.changeSetting('catalog.catalogueMode', false);
   });
 
   it('answers all of it as data when asked, in one call', async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
-import { misfits } from './shape.ts';
-import { fragments, storeCart } from './shapes.ts';
-import { at, keysOf } from './wire-client.ts';
+import { findShapeMismatches } from './json-shape.ts';
+import { fragments, storeCart } from './wire-shapes.ts';
+import { valueAt, keysOf } from './wire-client.ts';
 import { useWireShop } from './wire-shop.ts';
 
 const day = 86_400_000;
@@ -16,8 +16,8 @@ describeEngines('wc-ajax=get_refreshed_fragments', (engine) => {
     const got = await client.fetch('/?wc-ajax=get_refreshed_fragments');
     for (const answer of [posted, got]) {
       expect(answer.status).toBe(200);
-      expect(misfits(answer.json, fragments)).toEqual([]);
-      expect(at(answer.json, 'cart_hash')).toBe(client.cookies.get('woocommerce_cart_hash'));
+      expect(findShapeMismatches(answer.json, fragments)).toEqual([]);
+      expect(valueAt(answer.json, 'cart_hash')).toBe(client.cookies.get('woocommerce_cart_hash'));
       expect(answer.headers.get('cache-control')).toContain('no-store');
     }
     expect(got.json).toEqual(posted.json);
@@ -25,8 +25,8 @@ describeEngines('wc-ajax=get_refreshed_fragments', (engine) => {
 
   it('answers a visitor without a cart the empty message and no cookie', async () => {
     const answer = await shop.visitor().ajax('get_refreshed_fragments');
-    expect(at(answer.json, 'cart_hash')).toBe('');
-    const html = String(at(answer.json, 'fragments', 'div.widget_shopping_cart_content'));
+    expect(valueAt(answer.json, 'cart_hash')).toBe('');
+    const html = String(valueAt(answer.json, 'fragments', 'div.widget_shopping_cart_content'));
     expect(html).toContain('woocommerce-mini-cart__empty-message');
     expect(html).toContain('Geen producten in de winkelwagen.');
     expect(answer.setCookies).toEqual([]);
@@ -35,9 +35,9 @@ describeEngines('wc-ajax=get_refreshed_fragments', (engine) => {
   it('answers typed data without HTML', async () => {
     const client = await shop.shopper({ doos: 2 });
     const answer = await client.typed('get_refreshed_fragments');
-    expect(misfits(at(answer.json, 'cart'), storeCart)).toEqual([]);
+    expect(findShapeMismatches(valueAt(answer.json, 'cart'), storeCart)).toEqual([]);
     expect(keysOf(answer.json)).toEqual(['cart', 'cart_hash', 'links']);
-    const cart = JSON.stringify(at(answer.json, 'cart', 'items', 0, 'prices'));
+    const cart = JSON.stringify(valueAt(answer.json, 'cart', 'items', 0, 'prices'));
     expect(cart).not.toContain('<');
   });
 
@@ -47,10 +47,10 @@ describeEngines('wc-ajax=get_refreshed_fragments', (engine) => {
     const renewed = await client.ajax('get_refreshed_fragments');
     expect(renewed.setCookies).toHaveLength(3);
     shop.test.advance(29 * day);
-    expect(at((await client.ajax('get_refreshed_fragments')).json, 'cart_hash')).not.toBe('');
+    expect(valueAt((await client.ajax('get_refreshed_fragments')).json, 'cart_hash')).not.toBe('');
     shop.test.advance(31 * day);
     const late = await client.ajax('get_refreshed_fragments');
-    expect(at(late.json, 'cart_hash')).toBe('');
+    expect(valueAt(late.json, 'cart_hash')).toBe('');
     expect(late.setCookies.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
   });
 });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
-import { misfits } from './shape.ts';
-import { fragments, storeCart } from './shapes.ts';
-import { at } from './wire-client.ts';
+import { findShapeMismatches } from './json-shape.ts';
+import { fragments, storeCart } from './wire-shapes.ts';
+import { valueAt } from './wire-client.ts';
 import type { WireClient } from './wire-client.ts';
 import { useWireShop } from './wire-shop.ts';
 
 async function firstKey(client: WireClient): Promise<string> {
-  return String(at((await client.store('GET', 'cart')).json, 'items', 0, 'key'));
+  return String(valueAt((await client.store('GET', 'cart')).json, 'items', 0, 'key'));
 }
 
 describeEngines('wc-ajax=remove_from_cart', (engine) => {
@@ -18,19 +18,19 @@ describeEngines('wc-ajax=remove_from_cart', (engine) => {
     const before = client.cookies.get('woocommerce_cart_hash');
     const answer = await client.ajax('remove_from_cart', { cart_item_key: await firstKey(client) });
     expect(answer.status).toBe(200);
-    expect(misfits(answer.json, fragments)).toEqual([]);
-    const html = String(at(answer.json, 'fragments', 'div.widget_shopping_cart_content'));
+    expect(findShapeMismatches(answer.json, fragments)).toEqual([]);
+    const html = String(valueAt(answer.json, 'fragments', 'div.widget_shopping_cart_content'));
     expect(html).toContain('Schaars');
     expect(html).not.toContain('Doos');
-    expect(client.cookies.get('woocommerce_cart_hash')).toBe(at(answer.json, 'cart_hash'));
+    expect(client.cookies.get('woocommerce_cart_hash')).toBe(valueAt(answer.json, 'cart_hash'));
     expect(client.cookies.get('woocommerce_cart_hash')).not.toBe(before);
   });
 
   it('expires the readable cookies with the last line and keeps the session', async () => {
     const client = await shop.shopper({ doos: 1 });
     const answer = await client.ajax('remove_from_cart', { cart_item_key: await firstKey(client) });
-    expect(at(answer.json, 'cart_hash')).toBe('');
-    expect(String(at(answer.json, 'fragments', 'div.widget_shopping_cart_content'))).toContain(
+    expect(valueAt(answer.json, 'cart_hash')).toBe('');
+    expect(String(valueAt(answer.json, 'fragments', 'div.widget_shopping_cart_content'))).toContain(
       'Geen producten in de winkelwagen.',
     );
     expect(answer.setCookies).toHaveLength(2);
@@ -53,7 +53,7 @@ describeEngines('wc-ajax=remove_from_cart', (engine) => {
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({ success: false });
     expect(answer.setCookies).toEqual([]);
-    expect(at((await client.store('GET', 'cart')).json, 'items_count')).toBe(1);
+    expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(1);
   });
 
   it("refuses the key of another visitor's line and leaves that line", async () => {
@@ -61,7 +61,7 @@ describeEngines('wc-ajax=remove_from_cart', (engine) => {
     const other = await shop.shopper({ schaars: 1 });
     const answer = await other.ajax('remove_from_cart', { cart_item_key: await firstKey(owner) });
     expect(answer.json).toEqual({ success: false });
-    expect(at((await owner.store('GET', 'cart')).json, 'items_count')).toBe(1);
+    expect(valueAt((await owner.store('GET', 'cart')).json, 'items_count')).toBe(1);
     expect((await shop.visitor().ajax('remove_from_cart', { cart_item_key: await firstKey(owner) })).json).toEqual({
       success: false,
     });
@@ -70,10 +70,10 @@ describeEngines('wc-ajax=remove_from_cart', (engine) => {
   it('answers typed data with where to undo it', async () => {
     const client = await shop.shopper({ doos: 2 });
     const answer = await client.typed('remove_from_cart', { cart_item_key: await firstKey(client) });
-    expect(misfits(at(answer.json, 'cart'), storeCart)).toEqual([]);
-    expect(at(answer.json, 'notice', 'message')).toBe('"Doos" verwijderd. Ongedaan maken?');
-    await client.fetch(String(at(answer.json, 'notice', 'undo')));
-    expect(at((await client.store('GET', 'cart')).json, 'items_count')).toBe(2);
+    expect(findShapeMismatches(valueAt(answer.json, 'cart'), storeCart)).toEqual([]);
+    expect(valueAt(answer.json, 'notice', 'message')).toBe('"Doos" verwijderd. Ongedaan maken?');
+    await client.fetch(String(valueAt(answer.json, 'notice', 'undo')));
+    expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(2);
     const refused = await client.typed('remove_from_cart', { cart_item_key: 'x' });
     expect(refused.json).toEqual({
       success: false,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
 import { testOrigin } from '../support/test-shop.ts';
-import { misfits } from './shape.ts';
-import { restError } from './shapes.ts';
-import { at, keysOf } from './wire-client.ts';
+import { findShapeMismatches } from './json-shape.ts';
+import { restError } from './wire-shapes.ts';
+import { valueAt, keysOf } from './wire-client.ts';
 import { useWireShop } from './wire-shop.ts';
 
 describeEngines('the REST interface', (engine) => {
@@ -16,13 +16,13 @@ describeEngines('the REST interface', (engine) => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const names = ['wp_rest', 'store_api', 'woocommerce_cart', 'update_order_review', 'process_checkout'];
     expect(keysOf(answer.json)).toEqual(names);
-    for (const name of names) expect(at(answer.json, name)).toMatch(/^[0-9a-f]{10}$/);
+    for (const name of names) expect(valueAt(answer.json, name)).toMatch(/^[0-9a-f]{10}$/);
     expect(answer.setCookies).toEqual([]);
   });
 
   it('takes a fresh nonce in its header, and none; a wrong one is 403 [7-01]', async () => {
     const client = shop.visitor();
-    const nonce = String(at((await client.fetch('/wp-json/shop/v1/nonces')).json, 'wp_rest'));
+    const nonce = String(valueAt((await client.fetch('/wp-json/shop/v1/nonces')).json, 'wp_rest'));
     const ask = (headers: Record<string, string>) => client.fetch('/wp-json/', { headers });
     expect((await ask({})).status).toBe(200);
     expect((await ask({ 'X-WP-Nonce': nonce })).status).toBe(200);
@@ -44,7 +44,7 @@ describeEngines('the REST interface', (engine) => {
   ])('answers 404 rest_no_route to %s', async (_name, method, path) => {
     const answer = await shop.visitor().fetch(path, { method });
     expect(answer.status).toBe(404);
-    expect(misfits(answer.json, restError)).toEqual([]);
+    expect(findShapeMismatches(answer.json, restError)).toEqual([]);
     expect(answer.json).toMatchObject({ code: 'rest_no_route', data: { status: 404 } });
     expect(answer.headers.get('content-type')).toBe('application/json; charset=UTF-8');
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
@@ -79,12 +79,12 @@ describeEngines('the REST interface', (engine) => {
     const closed = await ask(elsewhere);
     expect(closed.has('Access-Control-Allow-Origin')).toBe(false);
     expect(closed.get('Vary')).toBe('Origin');
-    await shop.test.set('cors.origins', [elsewhere]);
+    await shop.test.changeSetting('cors.origins', [elsewhere]);
     const open = await ask(elsewhere);
     expect(open.get('Access-Control-Allow-Origin')).toBe(elsewhere);
     expect(open.has('Access-Control-Allow-Credentials')).toBe(false);
     expect((await ask('https://ander.example')).has('Access-Control-Allow-Origin')).toBe(false);
     expect((await ask(testOrigin)).has('Access-Control-Allow-Credentials')).toBe(false);
-    await shop.test.set('cors.origins', []);
+    await shop.test.changeSetting('cors.origins', []);
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fill } from '../support/catalogue.ts';
+import { fillCatalogue } from '../support/catalogue.ts';
 import { describeEngines } from '../support/databases.ts';
-import { guestOf } from '../support/guest.ts';
+import { createGuest } from '../support/guest.ts';
 import { manyVariations } from '../support/many-variations.ts';
 import { openTestShop } from '../support/test-shop.ts';
 import type { TestShop } from '../support/test-shop.ts';
-import type { Product } from '../../src/rules/catalog.ts';
+import type { Product } from '../../src/rules/catalog/product.ts';
 
 const email = 'noor@voorbeeld.nl';
 
@@ -14,18 +14,19 @@ describeEngines('Breng me op de hoogte, by its forms', (engine) => {
   let products: ReadonlyMap<string, Product>;
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty');
-    products = await fill(shop.shop, manyVariations({ groot: 40, klein: 3 }, 0));
+    products = await fillCatalogue(shop.shop, manyVariations({ groot: 40, klein: 3 }, 0));
   });
   afterAll(() => shop.close());
 
   const ask = (to: string, item = products.get('op')?.id ?? 0, slug = 'op') =>
-    guestOf(shop).post(`/product/${slug}/`, { restock_item: String(item), restock_email: to });
+    createGuest(shop).post(`/product/${slug}/`, { restock_item: String(item), restock_email: to });
   const link = async () => {
     await shop.runner.drain();
     const [path = ''] = /\/op-de-hoogte\/\d+\/\?key=[\w%-]+/.exec(shop.mails.at(-1)?.text ?? '') ?? [];
     return path;
   };
-  const answer = (path: string, given: string, headers = {}) => guestOf(shop).post(path, { answer: given }, headers);
+  const answer = (path: string, given: string, headers = {}) =>
+    createGuest(shop).post(path, { answer: given }, headers);
   /** The form of a page, from its beginning to its end. */
   const restockForm = (html: string) =>
     html
@@ -130,7 +131,7 @@ describeEngines('Breng me op de hoogte, by its forms', (engine) => {
     expect(form).toContain(`name="restock_item" value="${product?.id}"`);
     expect(form.match(/<select[^>]*name="attribute_pa_\w+"[^>]*required/g)).toHaveLength(2);
     const send = (choice: Record<string, string>) =>
-      guestOf(shop).post(`/product/${slug}/`, {
+      createGuest(shop).post(`/product/${slug}/`, {
         restock_item: String(product?.id),
         restock_email: `wacht@${slug}.example`,
         ...choice,

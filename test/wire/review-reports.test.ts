@@ -1,18 +1,18 @@
 // Reports about reviews (L21): sent by readers, decided by staff over `wc/v3/products/reviews`, told by letters.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Product } from '../../src/rules/catalog.ts';
+import type { Product } from '../../src/rules/catalog/product.ts';
 import { tidyUp } from '../../src/shop/jobs/tidy-up.ts';
-import { keepReview } from '../../src/shop/reviews/keep-review.ts';
+import { dismissReports } from '../../src/shop/reviews/dismiss-reports.ts';
 import { moderateReview } from '../../src/shop/reviews/moderate-review.ts';
 import { postReview } from '../../src/shop/reviews/post-review.ts';
 import { reportReview } from '../../src/shop/reviews/report-review.ts';
 import { guest, program } from '../../src/shop/shop.ts';
 import type { WcReview } from '../../src/wire/review.ts';
-import { fill } from '../support/catalogue.ts';
+import { fillCatalogue } from '../support/catalogue.ts';
 import { describeEngines } from '../support/databases.ts';
 import { fromAddress } from '../support/from-address.ts';
-import { guestOf } from '../support/guest.ts';
-import { readHtml, select, selectOne, textOf } from '../support/read-html.ts';
+import { createGuest } from '../support/guest.ts';
+import { parseHtml, select, selectOne, textOf } from '../support/parse-html.ts';
 import { staffClient } from '../support/staff-client.ts';
 import type { StaffClient } from '../support/staff-client.ts';
 import { openTestShop } from '../support/test-shop.ts';
@@ -29,7 +29,7 @@ describeEngines('reports about reviews', (engine) => {
 
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty', { RATE_LIMITS: 'on' });
-    products = await fill(shop.shop);
+    products = await fillCatalogue(shop.shop);
     manager = await staffClient(shop, 'shop-manager');
   });
   afterAll(() => shop.close());
@@ -57,7 +57,7 @@ describeEngines('reports about reviews', (engine) => {
     email,
     ...change,
   });
-  const send = (id: number, change?: Record<string, string>) => guestOf(shop).post(addressOf(id), fields(change));
+  const send = (id: number, change?: Record<string, string>) => createGuest(shop).post(addressOf(id), fields(change));
   const one = async (id: number) => (await manager.call('GET', `wc/v3/products/reviews/${id}`)).json as WcReview;
   const listed = async (query: string) =>
     ((await manager.call('GET', `wc/v3/products/reviews?per_page=100&${query}`)).json as WcReview[]).map(
@@ -73,17 +73,18 @@ describeEngines('reports about reviews', (engine) => {
   const decisions = async () => (await letters()).filter(([, subject]) => subject !== 'We hebben je melding ontvangen');
   const rows = (id: number) =>
     shop.shop.db.read(({ q }) => q.selectFrom('review_reports').selectAll().where('review_id', '=', id).execute());
-  const tidy = () => tidyUp(shop.shop, { mail: { deliver: async () => 'kept', forgetKept: async () => undefined } });
+  const tidy = () =>
+    tidyUp(shop.shop, { mail: { deliver: async () => 'kept', deleteKeptBefore: async () => undefined } });
 
   it('begin at a link below each review, to a form that needs no script', async () => {
     const id = await written();
-    const product = readHtml(await (await shop.fetch('/product/doos/')).text());
+    const product = parseHtml(await (await shop.fetch('/product/doos/')).text());
     const link = selectOne(selectOne(product, `[id="comment-${id}"]`), `a[href="${addressOf(id)}"]`);
     expect(textOf(link)).toBe('Melden (beoordeling van Fenna)');
     const answer = await shop.fetch(addressOf(id));
     const told = ['cache-control', 'x-robots-tag'].map((name) => answer.headers.get(name));
     expect([answer.status, ...told]).toEqual([200, 'no-store', 'noindex']);
-    const html = readHtml(await answer.text());
+    const html = parseHtml(await answer.text());
     expect(textOf(selectOne(html, 'blockquote'))).toBe(`Mooie doos, ${said}.`);
     const form = selectOne(selectOne(html, 'main'), 'form');
     expect([form.attributes['action'], form.attributes['method']]).toEqual([addressOf(id), 'post']);
@@ -129,7 +130,7 @@ describeEngines('reports about reviews', (engine) => {
   it('are confirmed to one address six times in a row, and kept all the same', async () => {
     const id = await written();
     for (let at = 0; at < 8; at += 1) {
-      const reporter = guestOf(fromAddress(shop, `203.0.113.${100 + at}`));
+      const reporter = createGuest(fromAddress(shop, `203.0.113.${100 + at}`));
       const answer = await reporter.post(addressOf(id), fields({ email: 'druk@post.example', report: `Reden ${at}` }));
       expect(answer.status).toBe(303);
     }
@@ -141,7 +142,7 @@ describeEngines('reports about reviews', (engine) => {
     const id = await written();
     const answer = await send(id, { reason: 'lelijk', report: ' ', email: 'noor<' });
     expect(answer.status).toBe(200);
-    const html = readHtml(await answer.text());
+    const html = parseHtml(await answer.text());
     const errors = select(selectOne(html, 'ul.woocommerce-error'), 'li').map(textOf);
     expect(errors).toHaveLength(3);
     const main = selectOne(html, 'main');
@@ -156,13 +157,13 @@ describeEngines('reports about reviews', (engine) => {
   it('from elsewhere than our own page are refused', async () => {
     const id = await written();
     const headers = { origin: 'https://elders.example', 'sec-fetch-site': 'cross-site' };
-    expect((await guestOf(shop).post(addressOf(id), fields(), headers)).status).toBe(403);
+    expect((await createGuest(shop).post(addressOf(id), fields(), headers)).status).toBe(403);
     expect(await rows(id)).toEqual([]);
   });
 
   it('come six in a row from one place, and a mistake costs nothing', async () => {
     const id = await written();
-    const home = guestOf(fromAddress(shop, '203.0.113.9'));
+    const home = createGuest(fromAddress(shop, '203.0.113.9'));
     expect((await home.post(addressOf(id), fields({ report: '' }))).status).toBe(200);
     for (let at = 0; at < 6; at += 1)
       expect((await home.post(addressOf(id), fields({ report: `Nummer ${at}` }))).status).toBe(303);
@@ -273,7 +274,7 @@ describeEngines('reports about reviews', (engine) => {
     await send(id);
     const reports = (await one(id)).reports.map((report) => report.id);
     await Promise.all([
-      ...['A', 'B', 'C'].map((answer) => keepReview(shop.shop, program, { id, reports, answer })),
+      ...['A', 'B', 'C'].map((answer) => dismissReports(shop.shop, program, { id, reports, answer })),
       moderateReview(shop.shop, program, { id, state: 'binned', reason: 'D' }),
     ]);
     const [stored] = await rows(id);
@@ -290,7 +291,7 @@ describeEngines('reports about reviews', (engine) => {
       await manager.call('PUT', `wc/v3/products/reviews/${id}`, { reports: [] }),
     ];
     expect(asked.map(({ status }) => status)).toEqual([404, 400, 400]);
-    expect(await keepReview(shop.shop, guest(null), { id, reports: [], answer: '' })).toMatchObject({
+    expect(await dismissReports(shop.shop, guest(null), { id, reports: [], answer: '' })).toMatchObject({
       reason: 'not-allowed',
     });
     const events = await shop.shop.db.read(({ q }) => q.selectFrom('events').selectAll().execute());

@@ -1,6 +1,6 @@
 // Reviews: sent to `/wp-comments-post.php` (W19), read by staff over `wc/v3/products/reviews`, shown where a rating shows.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Product } from '../../src/rules/catalog.ts';
+import type { Product } from '../../src/rules/catalog/product.ts';
 import { changeOrderStatus } from '../../src/shop/orders/change-order-status.ts';
 import { placeOrder } from '../../src/shop/orders/place-order.ts';
 import { guest, program } from '../../src/shop/shop.ts';
@@ -8,12 +8,12 @@ import { moderateReview } from '../../src/shop/reviews/moderate-review.ts';
 import { postReview } from '../../src/shop/reviews/post-review.ts';
 import { tidyUp } from '../../src/shop/jobs/tidy-up.ts';
 import type { WcReview } from '../../src/wire/review.ts';
-import { fill } from '../support/catalogue.ts';
-import { checkoutForm, guestWith, orderOf } from '../support/checkout.ts';
+import { fillCatalogue } from '../support/catalogue.ts';
+import { checkoutForm, guestWithCart, placedOrder } from '../support/checkout.ts';
 import { describeEngines } from '../support/databases.ts';
 import { fromAddress } from '../support/from-address.ts';
-import { guestOf } from '../support/guest.ts';
-import { readHtml, select, selectOne, textOf } from '../support/read-html.ts';
+import { createGuest } from '../support/guest.ts';
+import { parseHtml, select, selectOne, textOf } from '../support/parse-html.ts';
 import { staffClient } from '../support/staff-client.ts';
 import type { StaffClient } from '../support/staff-client.ts';
 import { openTestShop } from '../support/test-shop.ts';
@@ -29,7 +29,7 @@ describeEngines('reviews', (engine) => {
 
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty', { RATE_LIMITS: 'on' });
-    products = await fill(shop.shop);
+    products = await fillCatalogue(shop.shop);
     manager = await staffClient(shop, 'shop-manager');
   });
   afterAll(() => shop.close());
@@ -47,7 +47,7 @@ describeEngines('reviews', (engine) => {
       ...change,
     };
   };
-  const send = (change?: Record<string, string>) => guestOf(shop).post(path, fields(change));
+  const send = (change?: Record<string, string>) => createGuest(shop).post(path, fields(change));
   /** Sent and taken: its number, and the address at which its author sees it. */
   const sent = async (change?: Record<string, string>) => {
     const answer = await send(change);
@@ -62,7 +62,7 @@ describeEngines('reviews', (engine) => {
   const page = async (address = '/product/doos/') => (await shop.fetch(address)).text();
 
   it('are sent in the form of the page, with a rating from 1 to 5 in its select [2.4-16, 9-31]', async () => {
-    const html = readHtml(await page());
+    const html = parseHtml(await page());
     const form = selectOne(html, 'form[id="commentform"]');
     expect([form.attributes['action'], form.attributes['method']]).toEqual([path, 'post']);
     const options = select(selectOne(form, 'select[id="rating"][name="rating"][required]'), 'option');
@@ -88,7 +88,7 @@ describeEngines('reviews', (engine) => {
     const told = ['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => own.headers.get(name));
     expect(told).toEqual(['no-store', 'noindex', 'no-referrer']);
     const html = await own.text();
-    const shown = selectOne(readHtml(html), `[id="comment-${id}"]`);
+    const shown = selectOne(parseHtml(html), `[id="comment-${id}"]`);
     expect(textOf(shown)).toContain('Alleen voor mij <b>zichtbaar</b>');
     expect(html).toContain('Alleen jij ziet haar nu.');
     expect(html).not.toContain('@post.example');
@@ -107,9 +107,9 @@ describeEngines('reviews', (engine) => {
     ['none', '6'],
   ])('without a rating (%s) are refused by the server too [3.6-01, 5.1-01, 8-12]', async (_how, rating) => {
     const { rating: _rating, ...rest } = fields();
-    const answer = await guestOf(shop).post(path, rating === undefined ? rest : { ...rest, rating });
+    const answer = await createGuest(shop).post(path, rating === undefined ? rest : { ...rest, rating });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
-    const html = readHtml(await answer.text());
+    const html = parseHtml(await answer.text());
     expect(textOf(selectOne(html, 'main'))).toContain('Selecteer een waardering');
     expect(select(selectOne(html, 'main'), 'a[href="/product/doos/#reviews"]')).toHaveLength(1);
   });
@@ -134,7 +134,7 @@ describeEngines('reviews', (engine) => {
     const got = await shop.fetch(path);
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST']);
     expect(
-      (await guestOf(shop).post(path, fields(), { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }))
+      (await createGuest(shop).post(path, fields(), { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }))
         .status,
     ).toBe(403);
   });
@@ -157,12 +157,12 @@ describeEngines('reviews', (engine) => {
   });
 
   it('come one in fifteen seconds from one place, and a mistake costs nothing', async () => {
-    const home = guestOf(fromAddress(shop, '203.0.113.7'));
+    const home = createGuest(fromAddress(shop, '203.0.113.7'));
     expect((await home.post(path, fields({ author: '' }))).status).toBe(200);
     expect((await home.post(path, fields())).status).toBe(302);
     const soon = await home.post(path, fields());
     expect([soon.status, soon.headers.get('retry-after')]).toEqual([429, '15']);
-    expect((await guestOf(fromAddress(shop, '198.51.100.7')).post(path, fields())).status).toBe(302);
+    expect((await createGuest(fromAddress(shop, '198.51.100.7')).post(path, fields())).status).toBe(302);
     shop.advance(15_000);
     expect((await home.post(path, fields())).status).toBe(302);
     const stored = await shop.shop.db.read(({ q }) => q.selectFrom('reviews').selectAll().execute());
@@ -183,7 +183,7 @@ describeEngines('reviews', (engine) => {
   });
 
   it('remember their author in cookies who ticked it, and forget who did not', async () => {
-    const browser = guestOf(shop);
+    const browser = createGuest(shop);
     await browser.post(path, fields({ 'wp-comment-cookies-consent': 'yes', author: 'Fenna Wiersma' }));
     const { siteHash } = shop.deps;
     expect(browser.cookies.get(`comment_author_${siteHash}`)).toBe('Fenna%20Wiersma');
@@ -220,8 +220,8 @@ describeEngines('reviews', (engine) => {
 
   it('are those of a buyer with a paid order behind them, and only then', async () => {
     const email = 'koper@post.example';
-    const cart = await guestWith(shop.shop, products, { doos: 1 });
-    const order = orderOf(await placeOrder(shop.shop, cart, checkoutForm({ email })));
+    const cart = await guestWithCart(shop.shop, products, { doos: 1 });
+    const order = placedOrder(await placeOrder(shop.shop, cart, checkoutForm({ email })));
     const early = await sent({ email });
     shop.advance(20_000);
     const other = await sent({ email, comment_post_ID: String(idOf('schaars')) });
@@ -232,10 +232,10 @@ describeEngines('reviews', (engine) => {
     expect((await one(late.id)).verified).toBe(true);
     for (const { id } of [early, other, late]) await put(id, { status: 'approved' });
     expect([(await one(early.id)).verified, (await one(other.id)).verified]).toEqual([true, false]);
-    const html = readHtml(await page());
+    const html = parseHtml(await page());
     for (const { id } of [early, late])
       expect(textOf(selectOne(html, `[id="comment-${id}"]`))).toContain('Geverifieerde aankoop');
-    expect(textOf(selectOne(readHtml(await page('/product/schaars/')), `[id="comment-${other.id}"]`))).not.toContain(
+    expect(textOf(selectOne(parseHtml(await page('/product/schaars/')), `[id="comment-${other.id}"]`))).not.toContain(
       'Geverifieerd',
     );
   });
@@ -258,7 +258,7 @@ describeEngines('reviews', (engine) => {
     await put(ids[0] ?? 0, { answer: 'Dank je, <Fenna>!' });
     expect(await store()).toMatchObject({ average_rating: '4.33', review_count: 3 });
     const text = await page(address);
-    const html = readHtml(text);
+    const html = parseHtml(text);
     expect(textOf(selectOne(html, 'a.woocommerce-review-link'))).toContain(
       'Gemiddeld 4,3 van de 5 sterren, 3 beoordelingen',
     );
@@ -327,7 +327,7 @@ describeEngines('reviews', (engine) => {
     const first = `/product/${slug}/`;
     const second = `/product/${slug}/comment-page-2/`;
     const opened = (html: string) =>
-      select(selectOne(readHtml(html), 'ul.wc-tabs'), 'li.active').map((tab) => tab.attributes['id']);
+      select(selectOne(parseHtml(html), 'ul.wc-tabs'), 'li.active').map((tab) => tab.attributes['id']);
     expect(opened(await page(first))).toEqual(['tab-title-description']);
     expect(await page(first)).toContain('Bladzijde 11');
     for (const address of [second, `${first}?cpage=2`]) {
@@ -382,7 +382,8 @@ describeEngines('reviews', (engine) => {
     const isThere = async (one: number) =>
       (await shop.shop.db.read(({ q }) => q.selectFrom('reviews').select('id').where('id', '=', one).execute()))
         .length > 0;
-    const tidy = () => tidyUp(shop.shop, { mail: { deliver: async () => 'kept', forgetKept: async () => undefined } });
+    const tidy = () =>
+      tidyUp(shop.shop, { mail: { deliver: async () => 'kept', deleteKeptBefore: async () => undefined } });
     shop.advance(29 * 86_400_000);
     await tidy();
     expect(await isThere(id)).toBe(true);

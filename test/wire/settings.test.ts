@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../src/settings/registry.ts';
 import type { SettingKey, SettingValue } from '../../src/settings/registry.ts';
-import type { Product } from '../../src/rules/catalog.ts';
-import { fill } from '../support/catalogue.ts';
+import type { Product } from '../../src/rules/catalog/product.ts';
+import { fillCatalogue } from '../support/catalogue.ts';
 import { openTestShop } from '../support/test-shop.ts';
 import type { TestShop } from '../support/test-shop.ts';
 import { wireClient } from './wire-client.ts';
@@ -21,7 +21,7 @@ const address = {
 };
 
 /** Where a setting shows; each gives everything that is to be seen there as one text. */
-interface Places {
+interface SettingViews {
   home(): Promise<string>;
   product(): Promise<string>;
   listing(): Promise<string>;
@@ -32,113 +32,113 @@ interface Places {
   order(shipping: string, payment: string): Promise<string>;
 }
 
-interface Row<K extends SettingKey> {
+interface SettingCase<K extends SettingKey> {
   /** Another setting, without which this one shows nowhere. */
-  given?: readonly [SettingKey, string | boolean];
+  requires?: readonly [SettingKey, string | boolean];
   value: SettingValue<K>;
-  at: (places: Places) => Promise<string>;
+  view: (places: SettingViews) => Promise<string>;
   /** In what is seen after the change and not before; or the other way round. */
   shows: string | RegExp;
   hides?: true;
 }
 
-const transfer = (places: Places) => places.order('flat_rate:1', 'bacs');
-const pickedUp = (places: Places) => places.order('local_pickup:2', 'cod');
-const home = (places: Places) => places.home();
-const listing = (places: Places) => places.listing();
-const product = (places: Places) => places.product();
-const cart = (places: Places) => places.cart();
+const transferOrder = (places: SettingViews) => places.order('flat_rate:1', 'bacs');
+const pickupOrder = (places: SettingViews) => places.order('local_pickup:2', 'cod');
+const home = (places: SettingViews) => places.home();
+const listing = (places: SettingViews) => places.listing();
+const product = (places: SettingViews) => places.product();
+const cart = (places: SettingViews) => places.cart();
 
-const table: { [K in SettingKey]: Row<K> } = {
-  'texts.dutchOnly': { value: true, at: (places) => places.added(), shows: 'toegevoegd' },
-  'cart.redirectAfterAdd': { value: true, at: home, shows: '"redirectAfterAdd":true' },
-  'header.stickyDesktop': { value: false, at: home, shows: '"stickyDesktop":false' },
-  'header.stickyMobile': { value: false, at: home, shows: '"stickyMobile":false' },
+const settingCases: { [K in SettingKey]: SettingCase<K> } = {
+  'texts.dutchOnly': { value: true, view: (places) => places.added(), shows: 'toegevoegd' },
+  'cart.redirectAfterAdd': { value: true, view: home, shows: '"redirectAfterAdd":true' },
+  'header.stickyDesktop': { value: false, view: home, shows: '"stickyDesktop":false' },
+  'header.stickyMobile': { value: false, view: home, shows: '"stickyMobile":false' },
   'header.languages': {
     value: [
       { label: 'Nederlands', lang: 'nl', address: '/' },
       { label: 'English', lang: 'en', address: 'https://en.vitrine.example/' },
     ],
-    at: home,
+    view: home,
     shows: /<a href="https:\/\/en\.vitrine\.example\/" lang="en" hrefLang="en">English<\/a>/,
   },
-  'menu.layout': { value: 'vertical', at: home, shows: 'data-layout="vertical"' },
-  'menu.flyoutSide': { value: 'right', at: home, shows: '"side":"right"' },
-  'menu.flyoutType': { value: 'push', at: home, shows: '"type":"push"' },
-  'menu.collapseAt': { value: 'mobile', at: home, shows: 'data-collapse="mobile"' },
-  'search.mobileOverlay': { value: true, at: home, shows: '"searchOverlay":true' },
-  'miniCart.enabled': { value: false, at: home, shows: '"miniCart":{"enabled":false' },
-  'miniCart.open': { value: 'hover', at: home, shows: '"open":"hover"' },
-  'miniCart.openOnAdd': { value: false, at: home, shows: '"openOnAdd":false' },
+  'menu.layout': { value: 'vertical', view: home, shows: 'data-layout="vertical"' },
+  'menu.flyoutSide': { value: 'right', view: home, shows: '"side":"right"' },
+  'menu.flyoutType': { value: 'push', view: home, shows: '"type":"push"' },
+  'menu.collapseAt': { value: 'mobile', view: home, shows: 'data-collapse="mobile"' },
+  'search.mobileOverlay': { value: true, view: home, shows: '"searchOverlay":true' },
+  'miniCart.enabled': { value: false, view: home, shows: '"miniCart":{"enabled":false' },
+  'miniCart.open': { value: 'hover', view: home, shows: '"open":"hover"' },
+  'miniCart.openOnAdd': { value: false, view: home, shows: '"openOnAdd":false' },
   'storeNotice.on': {
-    given: ['storeNotice.text', 'Wij zijn even dicht.'],
+    requires: ['storeNotice.text', 'Wij zijn even dicht.'],
     value: true,
-    at: home,
+    view: home,
     shows:
       /<p class="woocommerce-store-notice demo_store" data-notice-id="7a9afb6038232f7d3e048d4af862da00">.*Wij zijn even dicht/,
   },
   'storeNotice.text': {
-    given: ['storeNotice.on', true],
+    requires: ['storeNotice.on', true],
     value: 'Wij zijn even dicht.',
-    at: home,
+    view: home,
     shows: /demo_store.*Wij zijn even dicht/,
   },
-  'comingSoon.on': { value: true, at: home, shows: /<aside id="coming-soon-footer-banner".*Binnenkort meer nieuws/ },
+  'comingSoon.on': { value: true, view: home, shows: /<aside id="coming-soon-footer-banner".*Binnenkort meer nieuws/ },
   'comingSoon.text': {
-    given: ['comingSoon.on', true],
+    requires: ['comingSoon.on', true],
     value: 'Bijna zover.',
-    at: home,
+    view: home,
     shows: /<aside id="coming-soon-footer-banner".*Bijna zover/,
   },
-  'notificationPopup.mode': { value: 'slide-in', at: home, shows: '"popupMode":"slide-in"' },
-  'backToTop.on': { value: false, at: home, shows: 'aria-label="Naar boven"', hides: true },
-  'backToTop.style': { value: 'fade', at: home, shows: '"backToTop":"fade"' },
-  'readingProgress.on': { value: false, at: home, shows: '"readingProgress":false' },
-  'share.networks': { value: ['reddit'], at: home, shows: '"share":["reddit"]' },
-  'product.galleryLayout': { value: 'style-3', at: product, shows: 'data-layout="style-3"' },
-  'product.galleryZoom': { value: true, at: product, shows: '"zoom":true' },
-  'product.lightbox': { value: false, at: product, shows: '"lightbox":false' },
-  'product.lightboxMode': { value: 'inside', at: product, shows: '"lightboxMode":"inside"' },
-  'product.videoHost': { value: origin, at: product, shows: `"video":"${origin}"` },
-  'product.embedHost': { value: origin, at: product, shows: `frame-src ${origin};` },
-  'cors.origins': { value: [origin], at: listing, shows: `access-control-allow-origin: ${origin}` },
-  'seo.index': { value: false, at: home, shows: '<meta name="robots" content="noindex">' },
-  'csp.hosts': { value: [origin], at: home, shows: new RegExp(`content-security-policy: [^\\n]*${origin}`) },
-  'catalog.perPage': { value: 4, at: listing, shows: '1–4 van 7 producten' },
-  'catalog.defaultOrder': { value: 'price-desc', at: listing, shows: /first: alleen/ },
+  'notificationPopup.mode': { value: 'slide-in', view: home, shows: '"popupMode":"slide-in"' },
+  'backToTop.on': { value: false, view: home, shows: 'aria-label="Naar boven"', hides: true },
+  'backToTop.style': { value: 'fade', view: home, shows: '"backToTop":"fade"' },
+  'readingProgress.on': { value: false, view: home, shows: '"readingProgress":false' },
+  'share.networks': { value: ['reddit'], view: home, shows: '"share":["reddit"]' },
+  'product.galleryLayout': { value: 'style-3', view: product, shows: 'data-layout="style-3"' },
+  'product.galleryZoom': { value: true, view: product, shows: '"zoom":true' },
+  'product.lightbox': { value: false, view: product, shows: '"lightbox":false' },
+  'product.lightboxMode': { value: 'inside', view: product, shows: '"lightboxMode":"inside"' },
+  'product.videoHost': { value: origin, view: product, shows: `"video":"${origin}"` },
+  'product.embedHost': { value: origin, view: product, shows: `frame-src ${origin};` },
+  'cors.origins': { value: [origin], view: listing, shows: `access-control-allow-origin: ${origin}` },
+  'seo.index': { value: false, view: home, shows: '<meta name="robots" content="noindex">' },
+  'csp.hosts': { value: [origin], view: home, shows: new RegExp(`content-security-policy: [^\\n]*${origin}`) },
+  'catalog.perPage': { value: 4, view: listing, shows: '1–4 van 7 producten' },
+  'catalog.defaultOrder': { value: 'price-desc', view: listing, shows: /first: alleen/ },
   'catalog.filters': {
     value: [{ taxonomy: 'pa_editie', join: 'AND' }],
-    at: listing,
+    view: listing,
     shows: '"taxonomy":"pa_editie","label":"Editie","logicalJoin":"AND"',
   },
-  'catalog.catalogueMode': { value: true, at: listing, shows: /<button[^>]*add_to_cart_button/, hides: true },
-  'catalog.newForDays': { value: 120, at: listing, shows: '>Nieuw<' },
-  'shipping.flatRateTitle': { value: 'Pakketpost', at: cart, shows: 'Pakketpost' },
-  'shipping.flatRateNl': { value: 495, at: cart, shows: '4,95' },
-  'shipping.flatRateBe': { value: 1234, at: (places) => places.cart('BE'), shows: '12,34' },
-  'shipping.freeFrom': { value: 5_000, at: cart, shows: '"total_shipping":"0"' },
+  'catalog.catalogueMode': { value: true, view: listing, shows: /<button[^>]*add_to_cart_button/, hides: true },
+  'catalog.newForDays': { value: 120, view: listing, shows: '>Nieuw<' },
+  'shipping.flatRateTitle': { value: 'Pakketpost', view: cart, shows: 'Pakketpost' },
+  'shipping.flatRateNl': { value: 495, view: cart, shows: '4,95' },
+  'shipping.flatRateBe': { value: 1234, view: (places) => places.cart('BE'), shows: '12,34' },
+  'shipping.freeFrom': { value: 5_000, view: cart, shows: '"total_shipping":"0"' },
   'shipping.deliveryTime': {
     value: 'binnen drie dagen',
-    at: (places) => places.checkout(),
+    view: (places) => places.checkout(),
     shows: 'binnen drie dagen',
   },
-  'shipping.pickup': { value: false, at: cart, shows: 'local_pickup:2', hides: true },
-  'shipping.pickupTitle': { value: 'Ophalen in de winkel', at: cart, shows: 'Ophalen in de winkel' },
-  'shipping.pickupAddress': { value: 'Wilgenweg 9, Utrecht', at: pickedUp, shows: 'Wilgenweg 9, Utrecht' },
-  'shipping.pickupHours': { value: 'alleen op maandag', at: pickedUp, shows: 'alleen op maandag' },
-  'payments.bankTransfer': { value: false, at: (places) => places.checkout(), shows: 'value="bacs"', hides: true },
-  'payments.cashAtPickup': { value: false, at: (places) => places.checkout(), shows: 'value="cod"', hides: true },
-  'payments.bankTransferDays': { value: 3, at: transfer, shows: '23 november 2026' },
-  'payments.iban': { value: 'NL67VITR9876543210', at: transfer, shows: /NL67.?VITR.?9876.?5432.?10/ },
-  'payments.accountName': { value: 'De Kaartenkas', at: transfer, shows: 'De Kaartenkas' },
-  'shop.name': { value: 'Kaartenkast', at: home, shows: '<title>Kaartenkast' },
-  'shop.legalName': { value: 'Kaartenkast B.V.', at: home, shows: 'Kaartenkast B.V.' },
-  'shop.address': { value: 'Elzenlaan 7, 1234 AB Elders', at: home, shows: 'Elzenlaan 7' },
-  'shop.email': { value: 'vraag@kaartenkast.example', at: home, shows: 'mailto:vraag@kaartenkast.example' },
-  'shop.phone': { value: '020 111 22 33', at: home, shows: '020 111 22 33' },
-  'shop.kvk': { value: '12345678', at: home, shows: '12345678' },
-  'shop.vatId': { value: 'NL123456789B01', at: home, shows: 'NL123456789B01' },
-  'shop.ownerEmail': { value: 'baas@kaartenkast.example', at: transfer, shows: 'to: baas@kaartenkast.example' },
+  'shipping.pickup': { value: false, view: cart, shows: 'local_pickup:2', hides: true },
+  'shipping.pickupTitle': { value: 'Ophalen in de winkel', view: cart, shows: 'Ophalen in de winkel' },
+  'shipping.pickupAddress': { value: 'Wilgenweg 9, Utrecht', view: pickupOrder, shows: 'Wilgenweg 9, Utrecht' },
+  'shipping.pickupHours': { value: 'alleen op maandag', view: pickupOrder, shows: 'alleen op maandag' },
+  'payments.bankTransfer': { value: false, view: (places) => places.checkout(), shows: 'value="bacs"', hides: true },
+  'payments.cashAtPickup': { value: false, view: (places) => places.checkout(), shows: 'value="cod"', hides: true },
+  'payments.bankTransferDays': { value: 3, view: transferOrder, shows: '23 november 2026' },
+  'payments.iban': { value: 'NL67VITR9876543210', view: transferOrder, shows: /NL67.?VITR.?9876.?5432.?10/ },
+  'payments.accountName': { value: 'De Kaartenkas', view: transferOrder, shows: 'De Kaartenkas' },
+  'shop.name': { value: 'Kaartenkast', view: home, shows: '<title>Kaartenkast' },
+  'shop.legalName': { value: 'Kaartenkast B.V.', view: home, shows: 'Kaartenkast B.V.' },
+  'shop.address': { value: 'Elzenlaan 7, 1234 AB Elders', view: home, shows: 'Elzenlaan 7' },
+  'shop.email': { value: 'vraag@kaartenkast.example', view: home, shows: 'mailto:vraag@kaartenkast.example' },
+  'shop.phone': { value: '020 111 22 33', view: home, shows: '020 111 22 33' },
+  'shop.kvk': { value: '12345678', view: home, shows: '12345678' },
+  'shop.vatId': { value: 'NL123456789B01', view: home, shows: 'NL123456789B01' },
+  'shop.ownerEmail': { value: 'baas@kaartenkast.example', view: transferOrder, shows: 'to: baas@kaartenkast.example' },
 };
 
 describe('each setting', () => {
@@ -148,7 +148,7 @@ describe('each setting', () => {
 
   beforeAll(async () => {
     shop = await openTestShop('sqlite', 'empty');
-    products = await fill(shop.shop);
+    products = await fillCatalogue(shop.shop);
   });
   afterAll(() => shop.close());
 
@@ -164,7 +164,7 @@ describe('each setting', () => {
     return client;
   }
 
-  const places: Places = {
+  const places: SettingViews = {
     home: () => page('/'),
     product: () => page('/product/doos/'),
     async listing() {
@@ -217,17 +217,17 @@ describe('each setting', () => {
     expect(registry['miniCart.open'].schema.safeParse('touch').success).toBe(false);
   });
 
-  it.each(Object.keys(table) as SettingKey[])('%s changes the shop at once, and back', async (key) => {
-    const row = table[key];
+  it.each(Object.keys(settingCases) as SettingKey[])('%s changes the shop at once, and back', async (key) => {
+    const row = settingCases[key];
     const matches = (text: string) => (typeof row.shows === 'string' ? text.includes(row.shows) : row.shows.test(text));
     const expected = row.hides !== true;
-    if (row.given) await shop.set(...row.given);
-    expect(matches(await row.at(places)), 'before').toBe(!expected);
-    await shop.set(key, row.value);
-    expect(matches(await row.at(places)), 'after').toBe(expected);
-    await shop.set(key, registry[key].default);
-    expect(matches(await row.at(places)), 'set back').toBe(!expected);
-    if (row.given) await shop.set(row.given[0], registry[row.given[0]].default);
-    expect(shop.faults).toEqual([]);
+    if (row.requires) await shop.changeSetting(...row.requires);
+    expect(matches(await row.view(places)), 'before').toBe(!expected);
+    await shop.changeSetting(key, row.value);
+    expect(matches(await row.view(places)), 'after').toBe(expected);
+    await shop.changeSetting(key, registry[key].default);
+    expect(matches(await row.view(places)), 'set back').toBe(!expected);
+    if (row.requires) await shop.changeSetting(row.requires[0], registry[row.requires[0]].default);
+    expect(shop.loggedErrors).toEqual([]);
   });
 });

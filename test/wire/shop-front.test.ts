@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
 import { useStaffShop } from './wc-v3-shop.ts';
-import { at, listOf } from './wire-client.ts';
+import { valueAt, listOf } from './wire-client.ts';
 
 describeEngines('shop/v1/home and shop/v1/menu', (engine) => {
   const shop = useStaffShop(engine);
@@ -13,35 +13,35 @@ describeEngines('shop/v1/home and shop/v1/menu', (engine) => {
     expect((await call('GET', 'home')).json).toEqual([]);
     await call('POST', 'home', { block: text('Eerste deel') });
     const two = listOf((await call('POST', 'home', { block: text('Tweede deel'), index: 0 })).json);
-    expect(two.map((one) => at(one, 'block', 'heading'))).toEqual(['Tweede deel', 'Eerste deel']);
-    const id = String(at(two[0], 'id'));
+    expect(two.map((one) => valueAt(one, 'block', 'heading'))).toEqual(['Tweede deel', 'Eerste deel']);
+    const id = String(valueAt(two[0], 'id'));
     const moved = listOf((await call('PUT', `home/${id}`, { index: 1 })).json);
-    expect(moved.map((one) => at(one, 'block', 'heading'))).toEqual(['Eerste deel', 'Tweede deel']);
+    expect(moved.map((one) => valueAt(one, 'block', 'heading'))).toEqual(['Eerste deel', 'Tweede deel']);
     await call('PUT', `home/${id}`, { block: text('Anders genoemd') });
     expect(await page()).toMatch(/Eerste deel[^]*Anders genoemd/);
     expect(listOf((await call('DELETE', `home/${id}`)).json)).toHaveLength(1);
     expect(await page()).not.toContain('Anders genoemd');
     expect((await call('DELETE', `home/${id}`)).json).toMatchObject({ code: 'rest_section_invalid_id' });
     const wrong = await call('POST', 'home', { block: { type: 'carousel' } });
-    expect(at(wrong.json, 'data', 'params')).toEqual({ block: 'Dit soort deel kennen we niet.' });
+    expect(valueAt(wrong.json, 'data', 'params')).toEqual({ block: 'Dit soort deel kennen we niet.' });
   });
 
   it('staff makes the menu, with items below items', async () => {
     const top = listOf((await call('POST', 'menu', { label: 'Boven', address: '/winkel/', mega: true })).json);
-    const parent = at(top[0], 'id');
+    const parent = valueAt(top[0], 'id');
     expect(top).toEqual([
       { id: parent, parent_id: null, label: 'Boven', address: '/winkel/', mega: true, call_to_action: false },
     ]);
     for (const label of ['Een', 'Twee']) await call('POST', 'menu', { label, address: '/blog/', parent_id: parent });
     const all = listOf((await call('GET', 'menu')).json);
-    const two = String(at(all[2], 'id'));
-    const labels = async () => listOf((await call('GET', 'menu')).json).map((item) => at(item, 'label'));
+    const two = String(valueAt(all[2], 'id'));
+    const labels = async () => listOf((await call('GET', 'menu')).json).map((item) => valueAt(item, 'label'));
     await call('PUT', `menu/${two}`, { parent_id: parent, index: 0 });
     expect(await labels()).toEqual(['Boven', 'Twee', 'Een']);
     await call('PUT', `menu/${two}`, { label: 'Hernoemd' });
     expect(await page()).toContain('Hernoemd');
     const wrong = await call('PUT', `menu/${two}`, { address: 'data:text/html,x' });
-    expect(at(wrong.json, 'data', 'params')).toHaveProperty('address');
+    expect(valueAt(wrong.json, 'data', 'params')).toHaveProperty('address');
     await call('DELETE', `menu/${String(parent)}`);
     expect(await labels()).toEqual([]);
     expect((await call('PUT', `menu/${two}`, { label: 'Weg' })).status).toBe(404);

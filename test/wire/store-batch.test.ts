@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
-import { misfits } from './shape.ts';
-import { storeCart } from './shapes.ts';
-import { at } from './wire-client.ts';
+import { findShapeMismatches } from './json-shape.ts';
+import { storeCart } from './wire-shapes.ts';
+import { valueAt } from './wire-client.ts';
 import { useWireShop } from './wire-shop.ts';
 
 describeEngines('Store API: batch', (engine) => {
@@ -19,12 +19,12 @@ describeEngines('Store API: batch', (engine) => {
       ],
     });
     expect(answer.status).toBe(207);
-    expect([0, 1, 2].map((index) => at(answer.json, 'responses', index, 'status'))).toEqual([201, 400, 201]);
-    expect(misfits(at(answer.json, 'responses', 2, 'body'), storeCart)).toEqual([]);
-    expect(at(answer.json, 'responses', 2, 'body', 'items_count')).toBe(3);
-    expect(at(answer.json, 'responses', 1, 'body', 'code')).toBe('woocommerce_rest_cart_invalid_product');
-    expect(at(answer.json, 'responses', 0, 'headers', 'Nonce')).toMatch(/^[0-9a-f]{10}$/);
-    expect(at((await client.store('GET', 'cart')).json, 'items_count')).toBe(3);
+    expect([0, 1, 2].map((index) => valueAt(answer.json, 'responses', index, 'status'))).toEqual([201, 400, 201]);
+    expect(findShapeMismatches(valueAt(answer.json, 'responses', 2, 'body'), storeCart)).toEqual([]);
+    expect(valueAt(answer.json, 'responses', 2, 'body', 'items_count')).toBe(3);
+    expect(valueAt(answer.json, 'responses', 1, 'body', 'code')).toBe('woocommerce_rest_cart_invalid_product');
+    expect(valueAt(answer.json, 'responses', 0, 'headers', 'Nonce')).toMatch(/^[0-9a-f]{10}$/);
+    expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(3);
   });
 
   it('asks each item for its nonce, which may stand in its own headers', async () => {
@@ -36,8 +36,8 @@ describeEngines('Store API: batch', (engine) => {
       body: JSON.stringify({ requests: [item, { ...item, headers: { Nonce: nonce } }, item] }),
       headers: { 'Content-Type': 'application/json' },
     });
-    expect([0, 1, 2].map((index) => at(answer.json, 'responses', index, 'status'))).toEqual([401, 201, 401]);
-    expect(at((await client.store('GET', 'cart')).json, 'items_count')).toBe(1);
+    expect([0, 1, 2].map((index) => valueAt(answer.json, 'responses', index, 'status'))).toEqual([401, 201, 401]);
+    expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(1);
   });
 
   it.each([
@@ -61,6 +61,6 @@ describeEngines('Store API: batch', (engine) => {
     const answer = await shop.visitor().store('POST', 'batch', {
       requests: [{ path: '/wc/store/v1/batch', method: 'POST', body: { requests: [] } }],
     });
-    expect(at(answer.json, 'responses', 0, 'status')).toBe(404);
+    expect(valueAt(answer.json, 'responses', 0, 'status')).toBe(404);
   });
 });

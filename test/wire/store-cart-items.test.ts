@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
-import { misfits } from './shape.ts';
-import { storeItem } from './shapes.ts';
-import { at } from './wire-client.ts';
+import { findShapeMismatches } from './json-shape.ts';
+import { storeItem } from './wire-shapes.ts';
+import { valueAt } from './wire-client.ts';
 import { useWireShop } from './wire-shop.ts';
 
 describeEngines('Store API: cart/items', (engine) => {
@@ -12,12 +12,12 @@ describeEngines('Store API: cart/items', (engine) => {
     const client = await shop.shopper({ doos: 1 });
     const added = await client.store('POST', 'cart/items', { id: shop.id('ongeteld'), quantity: 3 });
     expect(added.status).toBe(201);
-    expect(misfits(added.json, storeItem)).toEqual([]);
+    expect(findShapeMismatches(added.json, storeItem)).toEqual([]);
     expect(added.json).toMatchObject({ id: shop.id('ongeteld'), quantity: 3 });
     const list = await client.store('GET', 'cart/items');
-    expect(misfits(list.json, [storeItem])).toEqual([]);
-    expect(at(list.json, 1)).toEqual(added.json);
-    const one = await client.store('GET', `cart/items/${String(at(added.json, 'key'))}`);
+    expect(findShapeMismatches(list.json, [storeItem])).toEqual([]);
+    expect(valueAt(list.json, 1)).toEqual(added.json);
+    const one = await client.store('GET', `cart/items/${String(valueAt(added.json, 'key'))}`);
     expect(one.json).toEqual(added.json);
   });
 
@@ -26,10 +26,10 @@ describeEngines('Store API: cart/items', (engine) => {
     ['POST', { 'X-HTTP-Method-Override': 'PUT' }],
   ])('changes a quantity by %s %j and answers the item only', async (method, headers: Record<string, string>) => {
     const client = await shop.shopper({ doos: 1, schaars: 1 });
-    const key = String(at((await client.store('GET', 'cart/items')).json, 0, 'key'));
+    const key = String(valueAt((await client.store('GET', 'cart/items')).json, 0, 'key'));
     const answer = await client.store(method, `cart/items/${key}`, { quantity: 5 }, headers);
     expect(answer.status).toBe(200);
-    expect(misfits(answer.json, storeItem)).toEqual([]);
+    expect(findShapeMismatches(answer.json, storeItem)).toEqual([]);
     expect(answer.json).toMatchObject({ key, quantity: 5 });
   });
 
@@ -38,11 +38,11 @@ describeEngines('Store API: cart/items', (engine) => {
     ['POST', { 'X-HTTP-Method-Override': 'DELETE' }],
   ])('removes a line by %s %j: 204', async (method, headers: Record<string, string>) => {
     const client = await shop.shopper({ doos: 1, schaars: 1 });
-    const key = String(at((await client.store('GET', 'cart/items')).json, 0, 'key'));
+    const key = String(valueAt((await client.store('GET', 'cart/items')).json, 0, 'key'));
     const answer = await client.store(method, `cart/items/${key}`, undefined, headers);
     expect(answer.status).toBe(204);
     expect(answer.text).toBe('');
-    expect(at((await client.store('GET', 'cart')).json, 'items_count')).toBe(1);
+    expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(1);
   });
 
   it('empties the cart', async () => {
@@ -56,7 +56,7 @@ describeEngines('Store API: cart/items', (engine) => {
 
   it('answers 409 for a line that this cart does not have', async () => {
     const owner = await shop.shopper({ doos: 1 });
-    const key = String(at((await owner.store('GET', 'cart/items')).json, 0, 'key'));
+    const key = String(valueAt((await owner.store('GET', 'cart/items')).json, 0, 'key'));
     const other = await shop.shopper({ schaars: 1 });
     for (const [method, body] of [
       ['GET', undefined],
@@ -67,6 +67,6 @@ describeEngines('Store API: cart/items', (engine) => {
       expect(answer.status).toBe(409);
       expect(answer.json).toMatchObject({ code: 'woocommerce_rest_cart_invalid_key' });
     }
-    expect(at((await owner.store('GET', 'cart')).json, 'items_count')).toBe(1);
+    expect(valueAt((await owner.store('GET', 'cart')).json, 'items_count')).toBe(1);
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
-import { misfits } from './shape.ts';
-import { restError, storeCart } from './shapes.ts';
-import { at } from './wire-client.ts';
+import { findShapeMismatches } from './json-shape.ts';
+import { restError, storeCart } from './wire-shapes.ts';
+import { valueAt } from './wire-client.ts';
 import type { WireAnswer, WireClient } from './wire-client.ts';
 import { useWireShop } from './wire-shop.ts';
 
 async function keyOf(client: WireClient, index = 0): Promise<string> {
-  return String(at((await client.store('GET', 'cart')).json, 'items', index, 'key'));
+  return String(valueAt((await client.store('GET', 'cart')).json, 'items', index, 'key'));
 }
 
 function expectError(answer: WireAnswer, status: number, code: string): void {
-  expect(misfits(answer.json, restError)).toEqual([]);
+  expect(findShapeMismatches(answer.json, restError)).toEqual([]);
   expect(answer.json).toMatchObject({ code, data: { status } });
   expect(answer.status).toBe(status);
 }
@@ -22,7 +22,7 @@ describeEngines('Store API: cart', (engine) => {
   it('answers an empty cart with its headers and without a cookie', async () => {
     const answer = await shop.visitor().store('GET', 'cart');
     expect(answer.status).toBe(200);
-    expect(misfits(answer.json, storeCart)).toEqual([]);
+    expect(findShapeMismatches(answer.json, storeCart)).toEqual([]);
     expect(answer.json).toMatchObject({
       items: [],
       items_count: 0,
@@ -46,7 +46,7 @@ describeEngines('Store API: cart', (engine) => {
       const client = shop.visitor();
       const answer = await client.store('POST', 'cart/add-item', { id: shop.id('doos'), quantity: 2 });
       expect(answer.status).toBe(201);
-      expect(misfits(answer.json, storeCart)).toEqual([]);
+      expect(findShapeMismatches(answer.json, storeCart)).toEqual([]);
       expect(answer.headers.get('cart-hash')).toMatch(/^[0-9a-f]{32}$/);
       expect([...client.cookies.keys()].toSorted()).toEqual([
         'woocommerce_cart_hash',
@@ -58,19 +58,19 @@ describeEngines('Store API: cart', (engine) => {
     it('adds amounts up exactly: net and tax of lines, shipping and totals', async () => {
       const client = await shop.shopper({ ongeteld: 3, schaars: 1 });
       const { json } = await client.store('GET', 'cart');
-      const total = (name: string) => Number(at(json, 'totals', name));
+      const total = (name: string) => Number(valueAt(json, 'totals', name));
       expect(total('total_items') + total('total_items_tax')).toBe(3 * 1195 + 7995);
       expect(total('total_shipping') + total('total_shipping_tax')).toBe(695);
       expect(total('total_price')).toBe(3 * 1195 + 7995 + 695);
       expect(total('total_tax')).toBe(total('total_items_tax') + total('total_shipping_tax'));
-      const lines = [0, 1].map((index) => at(json, 'items', index, 'totals'));
-      const sum = (name: string) => lines.reduce((all: number, line) => all + Number(at(line, name)), 0);
+      const lines = [0, 1].map((index) => valueAt(json, 'items', index, 'totals'));
+      const sum = (name: string) => lines.reduce((all: number, line) => all + Number(valueAt(line, name)), 0);
       expect(sum('line_total')).toBe(total('total_items'));
       expect(sum('line_total_tax')).toBe(total('total_items_tax'));
-      expect(at(json, 'totals', 'tax_lines')).toEqual([
+      expect(valueAt(json, 'totals', 'tax_lines')).toEqual([
         { name: 'BTW', price: String(total('total_tax')), rate: '21%' },
       ]);
-      expect(at(json, 'items', 0, 'prices', 'raw_prices')).toEqual({
+      expect(valueAt(json, 'items', 0, 'prices', 'raw_prices')).toEqual({
         precision: 6,
         price: '11950000',
         regular_price: '11950000',
@@ -95,8 +95,8 @@ describeEngines('Store API: cart', (engine) => {
           { attribute: 'Formaat', value: 'Doos' },
         ],
       });
-      expect(at(bySlug.json, 'items', 0, 'id')).toBe(shop.variation('K-TD'));
-      expect(at(byName.json, 'items', 0, 'quantity')).toBe(2);
+      expect(valueAt(bySlug.json, 'items', 0, 'id')).toBe(shop.variation('K-TD'));
+      expect(valueAt(byName.json, 'items', 0, 'quantity')).toBe(2);
     });
 
     it("adds a variation by its own id, one with an 'any' attribute with the choice for it", async () => {
@@ -108,7 +108,7 @@ describeEngines('Store API: cart', (engine) => {
         variation: [{ attribute: 'pa_formaat', value: 'pak' }],
       });
       expect(open.status).toBe(201);
-      expect(at(open.json, 'items', 1, 'variation', 1)).toEqual({
+      expect(valueAt(open.json, 'items', 1, 'variation', 1)).toEqual({
         raw_attribute: 'attribute_pa_formaat',
         attribute: 'Formaat',
         value: 'Pak',
@@ -118,7 +118,7 @@ describeEngines('Store API: cart', (engine) => {
     it('takes one of what is sold individually, whatever the quantity', async () => {
       const answer = await shop.visitor().store('POST', 'cart/add-item', { id: shop.id('alleen'), quantity: 2 });
       expect(answer.status).toBe(201);
-      expect(at(answer.json, 'items', 0)).toMatchObject({
+      expect(valueAt(answer.json, 'items', 0)).toMatchObject({
         quantity: 1,
         quantity_limits: { maximum: 1, editable: false },
       });
@@ -127,7 +127,7 @@ describeEngines('Store API: cart', (engine) => {
     it('reads its parameters from the query too', async () => {
       const answer = await shop.visitor().store('POST', `cart/add-item?id=${shop.id('doos')}&quantity=2&_locale=user`);
       expect(answer.status).toBe(201);
-      expect(at(answer.json, 'items_count')).toBe(2);
+      expect(valueAt(answer.json, 'items_count')).toBe(2);
     });
 
     const refusals: [string, () => unknown, number, string][] = [
@@ -180,8 +180,8 @@ describeEngines('Store API: cart', (engine) => {
 
     it('names the parameter that is wrong and why', async () => {
       const answer = await shop.visitor().store('POST', 'cart/add-item', { id: shop.id('doos'), quantity: 'abc' });
-      expect(at(answer.json, 'data', 'params', 'quantity')).toEqual(expect.any(String));
-      expect(at(answer.json, 'data', 'details', 'quantity')).toEqual({
+      expect(valueAt(answer.json, 'data', 'params', 'quantity')).toEqual(expect.any(String));
+      expect(valueAt(answer.json, 'data', 'details', 'quantity')).toEqual({
         code: 'rest_invalid_type',
         message: expect.any(String) as string,
         data: null,
@@ -195,11 +195,11 @@ describeEngines('Store API: cart', (engine) => {
       const key = await keyOf(client);
       const updated = await client.store('POST', 'cart/update-item', { key, quantity: 4 });
       expect(updated.status).toBe(200);
-      expect(misfits(updated.json, storeCart)).toEqual([]);
-      expect(at(updated.json, 'items', 0, 'quantity')).toBe(4);
+      expect(findShapeMismatches(updated.json, storeCart)).toEqual([]);
+      expect(valueAt(updated.json, 'items', 0, 'quantity')).toBe(4);
       const removed = await client.store('POST', 'cart/remove-item', { key });
       expect(removed.status).toBe(200);
-      expect(at(removed.json, 'items')).toEqual([]);
+      expect(valueAt(removed.json, 'items')).toEqual([]);
     });
 
     it.each([
@@ -209,8 +209,8 @@ describeEngines('Store API: cart', (engine) => {
       const client = await shop.shopper({ doos: 1 });
       const answer = await client.store('POST', `cart/${call}`, body);
       expectError(answer, 409, 'woocommerce_rest_cart_invalid_key');
-      expect(misfits(at(answer.json, 'data', 'cart'), storeCart)).toEqual([]);
-      expect(at(answer.json, 'data', 'cart', 'items_count')).toBe(1);
+      expect(findShapeMismatches(valueAt(answer.json, 'data', 'cart'), storeCart)).toEqual([]);
+      expect(valueAt(answer.json, 'data', 'cart', 'items_count')).toBe(1);
     });
 
     it("does not reach another visitor's line", async () => {
@@ -223,7 +223,7 @@ describeEngines('Store API: cart', (engine) => {
         409,
         'woocommerce_rest_cart_invalid_key',
       );
-      expect(at((await owner.store('GET', 'cart')).json, 'items_count')).toBe(1);
+      expect(valueAt((await owner.store('GET', 'cart')).json, 'items_count')).toBe(1);
     });
 
     it.each([
@@ -237,13 +237,13 @@ describeEngines('Store API: cart', (engine) => {
       const client = await shop.shopper({ doos: 2 });
       const key = await keyOf(client);
       expectError(await client.store('POST', 'cart/update-item', { key, quantity }), 400, code);
-      expect(at((await client.store('GET', 'cart')).json, 'items', 0, 'quantity')).toBe(2);
+      expect(valueAt((await client.store('GET', 'cart')).json, 'items', 0, 'quantity')).toBe(2);
     });
 
     it('names what is missing', async () => {
       const answer = await shop.visitor().store('POST', 'cart/update-item', {});
       expectError(answer, 400, 'rest_missing_callback_param');
-      expect(at(answer.json, 'data', 'params')).toEqual(['key', 'quantity']);
+      expect(valueAt(answer.json, 'data', 'params')).toEqual(['key', 'quantity']);
     });
   });
 
@@ -270,7 +270,7 @@ describeEngines('Store API: cart', (engine) => {
       const client = await shop.shopper({ doos: 1 });
       await client.store('POST', 'cart/update-customer', { billing_address: { first_name: 'Noor', city: 'Breda' } });
       const answer = await client.store('POST', 'cart/update-customer', { billing_address: { city: 'Delft' } });
-      expect(at(answer.json, 'billing_address')).toMatchObject({ first_name: 'Noor', city: 'Delft' });
+      expect(valueAt(answer.json, 'billing_address')).toMatchObject({ first_name: 'Noor', city: 'Delft' });
     });
 
     it('charges what the country costs', async () => {
@@ -278,7 +278,7 @@ describeEngines('Store API: cart', (engine) => {
       const answer = await client.store('POST', 'cart/update-customer', {
         shipping_address: { country: 'BE', postcode: '2000' },
       });
-      const amount = (name: string) => Number(at(answer.json, 'totals', name));
+      const amount = (name: string) => Number(valueAt(answer.json, 'totals', name));
       expect(amount('total_shipping') + amount('total_shipping_tax')).toBe(995);
     });
 
@@ -297,7 +297,7 @@ describeEngines('Store API: cart', (engine) => {
       const client = await shop.shopper({ doos: 1 });
       const answer = await client.store('POST', 'cart/update-customer', body);
       expectError(answer, 400, 'rest_invalid_param');
-      expect(at(answer.json, 'data', 'details', group, 'code')).toBe(code);
+      expect(valueAt(answer.json, 'data', 'details', group, 'code')).toBe(code);
     });
 
     it('selects a rate of the cart and refuses another', async () => {
@@ -307,8 +307,8 @@ describeEngines('Store API: cart', (engine) => {
         rate_id: 'local_pickup:2',
       });
       expect(answer.status).toBe(200);
-      expect(at(answer.json, 'totals', 'total_shipping')).toBe('0');
-      expect(at(answer.json, 'shipping_rates', 0, 'shipping_rates', 1)).toMatchObject({
+      expect(valueAt(answer.json, 'totals', 'total_shipping')).toBe('0');
+      expect(valueAt(answer.json, 'shipping_rates', 0, 'shipping_rates', 1)).toMatchObject({
         rate_id: 'local_pickup:2',
         selected: true,
         method_id: 'local_pickup',
@@ -360,15 +360,15 @@ describeEngines('Store API: cart', (engine) => {
       expect(first.setCookies.some((cookie) => cookie.startsWith('wp_woocommerce_session_'))).toBe(false);
       expect(first.setCookies.some((cookie) => cookie.startsWith('woocommerce_items_in_cart=1'))).toBe(true);
       const second = await post(shop.visitor(), { 'Cart-Token': token });
-      expect(at(second.json, 'items', 0, 'quantity')).toBe(2);
+      expect(valueAt(second.json, 'items', 0, 'quantity')).toBe(2);
       const shown = await shop.visitor().fetch('/wp-json/wc/store/v1/cart', { headers: { 'Cart-Token': token } });
-      expect(at(shown.json, 'items_count')).toBe(2);
+      expect(valueAt(shown.json, 'items_count')).toBe(2);
     });
 
     it('passes over a garbage token: a new cart, and still no writing without a nonce', async () => {
       const shown = await shop.visitor().fetch('/wp-json/wc/store/v1/cart', { headers: { 'Cart-Token': 'a.b.c' } });
       expect(shown.status).toBe(200);
-      expect(at(shown.json, 'items')).toEqual([]);
+      expect(valueAt(shown.json, 'items')).toEqual([]);
       expectError(await post(shop.visitor(), { 'Cart-Token': 'a.b.c' }), 401, 'woocommerce_rest_missing_nonce');
     });
   });
@@ -390,8 +390,8 @@ describeEngines('Store API: cart', (engine) => {
     });
     expect(placed.status).toBe(200);
     const { json } = await first.store('GET', 'cart');
-    expect(misfits(json, storeCart)).toEqual([]);
-    expect(at(json, 'errors')).toEqual([
+    expect(findShapeMismatches(json, storeCart)).toEqual([]);
+    expect(valueAt(json, 'errors')).toEqual([
       { code: 'woocommerce_rest_product_out_of_stock', message: expect.stringContaining('Schaars') as string },
     ]);
   });

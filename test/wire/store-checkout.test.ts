@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
 import { testOrigin } from '../support/test-shop.ts';
 import { wireAddress, wireCheckout } from './checkout-forms.ts';
-import { misfits } from './shape.ts';
-import { restError, storeCart, storeCheckout, storeDraft } from './shapes.ts';
-import { at } from './wire-client.ts';
+import { findShapeMismatches } from './json-shape.ts';
+import { restError, storeCart, storeCheckout, storeDraft } from './wire-shapes.ts';
+import { valueAt } from './wire-client.ts';
 import type { WireAnswer } from './wire-client.ts';
 import { useWireShop } from './wire-shop.ts';
 
 function expectError(answer: WireAnswer, status: number, code: string): void {
-  expect(misfits(answer.json, restError)).toEqual([]);
+  expect(findShapeMismatches(answer.json, restError)).toEqual([]);
   expect(answer.json).toMatchObject({ code, data: { status } });
   expect(answer.status).toBe(status);
 }
@@ -22,7 +22,7 @@ describeEngines('Store API: checkout', (engine) => {
       const client = await shop.shopper({ ongeteld: 1 });
       const answer = await client.store('GET', 'checkout');
       expect(answer.status).toBe(200);
-      expect(misfits(answer.json, storeDraft)).toEqual([]);
+      expect(findShapeMismatches(answer.json, storeDraft)).toEqual([]);
       expect(answer.json).toMatchObject({
         order_id: 0,
         order_key: '',
@@ -50,9 +50,9 @@ describeEngines('Store API: checkout', (engine) => {
       const client = await shop.shopper({ ongeteld: 2 });
       const answer = await client.store('POST', 'checkout', wireCheckout);
       expect(answer.status).toBe(200);
-      expect(misfits(answer.json, storeCheckout)).toEqual([]);
-      const id = String(at(answer.json, 'order_id'));
-      const key = String(at(answer.json, 'order_key'));
+      expect(findShapeMismatches(answer.json, storeCheckout)).toEqual([]);
+      const id = String(valueAt(answer.json, 'order_id'));
+      const key = String(valueAt(answer.json, 'order_key'));
       expect(key).toMatch(/^wc_order_[A-Za-z0-9]{22}$/);
       expect(answer.json).toMatchObject({
         status: 'on-hold',
@@ -67,7 +67,7 @@ describeEngines('Store API: checkout', (engine) => {
       expect(answer.headers.get('cart-hash')).toBe('');
       expect(answer.setCookies).toHaveLength(2);
       expect(client.cookies.has('woocommerce_items_in_cart')).toBe(false);
-      expect(at((await client.store('GET', 'cart')).json, 'items_count')).toBe(0);
+      expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(0);
     });
 
     it('is processing at once when it is paid in cash at pick-up', async () => {
@@ -81,11 +81,15 @@ describeEngines('Store API: checkout', (engine) => {
       const elsewhere = await shop.shopper({ ongeteld: 1 });
       const there = { ...wireAddress, first_name: 'Sam', country: 'BE', postcode: '2000', city: 'Antwerpen' };
       const one = await elsewhere.store('POST', 'checkout', { ...wireCheckout, shipping_address: there });
-      expect(at(one.json, 'shipping_address')).toMatchObject({ first_name: 'Sam', postcode: '2000', country: 'BE' });
+      expect(valueAt(one.json, 'shipping_address')).toMatchObject({
+        first_name: 'Sam',
+        postcode: '2000',
+        country: 'BE',
+      });
       const same = await shop.shopper({ ongeteld: 1 });
       const blank = Object.fromEntries(Object.keys(wireAddress).map((name) => [name, '']));
       const two = await same.store('POST', 'checkout', { ...wireCheckout, shipping_address: blank });
-      expect(at(two.json, 'shipping_address')).toMatchObject({ first_name: 'Noor', postcode: '1011 AB' });
+      expect(valueAt(two.json, 'shipping_address')).toMatchObject({ first_name: 'Noor', postcode: '1011 AB' });
     });
 
     it('takes the extension data of order attribution, strings and null', async () => {
@@ -106,12 +110,12 @@ describeEngines('Store API: checkout', (engine) => {
         client.store('POST', 'checkout', wireCheckout, keyed),
       ]);
       expect([first.status, again.status]).toEqual([200, 200]);
-      expect(at(again.json, 'order_id')).toBe(at(first.json, 'order_id'));
+      expect(valueAt(again.json, 'order_id')).toBe(valueAt(first.json, 'order_id'));
       const other = await client.store('POST', 'checkout', { ...wireCheckout, customer_note: 'Anders' }, keyed);
       expect(other.status).toBe(409);
-      expect(at(other.json, 'data', 'redirect_url')).toBe(at(first.json, 'payment_result', 'redirect_url'));
+      expect(valueAt(other.json, 'data', 'redirect_url')).toBe(valueAt(first.json, 'payment_result', 'redirect_url'));
       const late = await client.store('POST', 'checkout', wireCheckout);
-      expect(at(late.json, 'order_id')).toBe(at(first.json, 'order_id'));
+      expect(valueAt(late.json, 'order_id')).toBe(valueAt(first.json, 'order_id'));
     });
 
     it('shows another total before it makes an order (R21)', async () => {
@@ -119,7 +123,7 @@ describeEngines('Store API: checkout', (engine) => {
       const seen = (total: number) => ({ ...wireCheckout, extensions: { shop: { seen_total: total } } });
       const refused = await client.store('POST', 'checkout', seen(1195));
       expectError(refused, 409, 'shop_rest_total_changed');
-      expect(at(refused.json, 'data', 'seen_total')).toBe(1195 + 695);
+      expect(valueAt(refused.json, 'data', 'seen_total')).toBe(1195 + 695);
       expect((await client.store('POST', 'checkout', seen(1195 + 695))).status).toBe(200);
     });
 
@@ -138,7 +142,7 @@ describeEngines('Store API: checkout', (engine) => {
       const client = await shop.shopper({ ongeteld: 1 });
       const answer = await client.store('POST', 'checkout', body);
       expectError(answer, 400, 'rest_missing_callback_param');
-      expect(at(answer.json, 'data', 'params')).toEqual(missing);
+      expect(valueAt(answer.json, 'data', 'params')).toEqual(missing);
     });
 
     it.each([
@@ -151,15 +155,17 @@ describeEngines('Store API: checkout', (engine) => {
       const client = await shop.shopper({ ongeteld: 1 });
       const answer = await client.store('POST', 'checkout', body);
       expectError(answer, 400, 'rest_invalid_param');
-      expect(at(answer.json, 'data', 'params', param)).toEqual(expect.any(String));
-      expect(at(answer.json, 'data', 'details', param, 'code')).toBe(code);
+      expect(valueAt(answer.json, 'data', 'params', param)).toEqual(expect.any(String));
+      expect(valueAt(answer.json, 'data', 'details', param, 'code')).toBe(code);
     });
 
     it('names blank fields of an address', async () => {
       const client = await shop.shopper({ ongeteld: 1 });
       const answer = await client.store('POST', 'checkout', billed({ first_name: '', city: ' ' }));
       expectError(answer, 400, 'woocommerce_rest_invalid_address');
-      expect(at(answer.json, 'data', 'errors')).toEqual({ billing: ['Vul dit in: Voornaam.', 'Vul dit in: Plaats.'] });
+      expect(valueAt(answer.json, 'data', 'errors')).toEqual({
+        billing: ['Vul dit in: Voornaam.', 'Vul dit in: Plaats.'],
+      });
     });
 
     it('names the attribution that is no text', async () => {
@@ -169,7 +175,7 @@ describeEngines('Store API: checkout', (engine) => {
         extensions: { 'woocommerce/order-attribution': { source_type: 7 } },
       });
       expectError(answer, 400, 'rest_invalid_param');
-      expect(at(answer.json, 'data', 'params', 'extensions')).toContain(
+      expect(valueAt(answer.json, 'data', 'params', 'extensions')).toContain(
         'extensions > woocommerce/order-attribution[source_type]',
       );
     });
@@ -183,7 +189,7 @@ describeEngines('Store API: checkout', (engine) => {
     it('answers 409 with the cart when it is empty', async () => {
       const answer = await shop.visitor().store('POST', 'checkout', wireCheckout);
       expectError(answer, 409, 'woocommerce_rest_cart_empty');
-      expect(misfits(at(answer.json, 'data', 'cart'), storeCart)).toEqual([]);
+      expect(findShapeMismatches(valueAt(answer.json, 'data', 'cart'), storeCart)).toEqual([]);
     });
 
     it('answers 409 with the cart when stock has gone meanwhile', async () => {
@@ -191,8 +197,8 @@ describeEngines('Store API: checkout', (engine) => {
       expect((await fast.store('POST', 'checkout', wireCheckout)).status).toBe(200);
       const late = await slow.store('POST', 'checkout', wireCheckout);
       expectError(late, 409, 'woocommerce_rest_product_partially_out_of_stock');
-      expect(misfits(at(late.json, 'data', 'cart'), storeCart)).toEqual([]);
-      expect(at(late.json, 'data', 'cart', 'items_count')).toBe(2);
+      expect(findShapeMismatches(valueAt(late.json, 'data', 'cart'), storeCart)).toEqual([]);
+      expect(valueAt(late.json, 'data', 'cart', 'items_count')).toBe(2);
     });
 
     it('needs a nonce', async () => {

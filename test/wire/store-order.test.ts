@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
 import { wireCheckout } from './checkout-forms.ts';
-import { misfits } from './shape.ts';
-import { address, storeTotals } from './shapes.ts';
-import { at } from './wire-client.ts';
+import { findShapeMismatches } from './json-shape.ts';
+import { address, storeTotals } from './wire-shapes.ts';
+import { valueAt } from './wire-client.ts';
 import { useWireShop } from './wire-shop.ts';
 
 describeEngines('Store API: order', (engine) => {
@@ -12,8 +12,8 @@ describeEngines('Store API: order', (engine) => {
   it('shows an order to whoever has its key and mail address, and to nobody else', async () => {
     const client = await shop.shopper({ ongeteld: 2 });
     const placed = (await client.store('POST', 'checkout', wireCheckout)).json;
-    const id = String(at(placed, 'order_id'));
-    const key = String(at(placed, 'order_key'));
+    const id = String(valueAt(placed, 'order_id'));
+    const key = String(valueAt(placed, 'order_key'));
     const ask = (query: string, number = id) => shop.visitor().store('GET', `order/${number}?${query}`);
 
     const shown = await ask(`key=${key}&billing_email=Noor%40post.example`);
@@ -26,9 +26,9 @@ describeEngines('Store API: order', (engine) => {
       needs_shipping: true,
       items: [{ id: shop.id('ongeteld'), quantity: 2, name: 'Ongeteld', sku: 'N-1' }],
     });
-    expect(misfits(at(shown.json, 'totals'), storeTotals)).toEqual([]);
-    expect(misfits(at(shown.json, 'shipping_address'), address)).toEqual([]);
-    const amount = (name: string) => Number(at(shown.json, 'totals', name));
+    expect(findShapeMismatches(valueAt(shown.json, 'totals'), storeTotals)).toEqual([]);
+    expect(findShapeMismatches(valueAt(shown.json, 'shipping_address'), address)).toEqual([]);
+    const amount = (name: string) => Number(valueAt(shown.json, 'totals', name));
     expect(
       amount('total_items') + amount('total_items_tax') + amount('total_shipping') + amount('total_shipping_tax'),
     ).toBe(amount('total_price'));

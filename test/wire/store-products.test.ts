@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
 import { testOrigin } from '../support/test-shop.ts';
-import { misfits } from './shape.ts';
-import { storeProduct } from './shapes.ts';
-import { at, listOf } from './wire-client.ts';
+import { findShapeMismatches } from './json-shape.ts';
+import { storeProduct } from './wire-shapes.ts';
+import { valueAt, listOf } from './wire-client.ts';
 import { useWireShop } from './wire-shop.ts';
 
 describeEngines('Store API: products', (engine) => {
@@ -11,13 +11,13 @@ describeEngines('Store API: products', (engine) => {
   const get = (query: string) => shop.visitor().fetch(`/wp-json/wc/store/v1/products${query}`);
   const slugs = async (query: string) => {
     const { json } = await get(query);
-    return Array.isArray(json) ? json.map((one) => at(one, 'slug')) : json;
+    return Array.isArray(json) ? json.map((one) => valueAt(one, 'slug')) : json;
   };
 
   it('lists products with the documented keys, totals and headers', async () => {
     const answer = await get('?per_page=100');
     expect(answer.status).toBe(200);
-    expect(misfits(answer.json, [storeProduct])).toEqual([]);
+    expect(findShapeMismatches(answer.json, [storeProduct])).toEqual([]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'x-wp-total': '7',
       'x-wp-totalpages': '1',
@@ -37,7 +37,7 @@ describeEngines('Store API: products', (engine) => {
 
   it('writes prices as minor units, with the range of a product that has several', async () => {
     const [simple] = listOf((await get(`?include=${shop.id('doos')}`)).json);
-    expect(at(simple, 'prices')).toEqual({
+    expect(valueAt(simple, 'prices')).toEqual({
       price: '18999',
       regular_price: '18999',
       sale_price: '18999',
@@ -51,9 +51,9 @@ describeEngines('Store API: products', (engine) => {
       currency_suffix: '',
     });
     const variable = await get(`/${shop.id('keuze')}`);
-    expect(at(variable.json, 'prices', 'price_range')).toEqual({ min_amount: '1000', max_amount: '10000' });
-    expect(at(variable.json, 'price_html')).toContain('\u00a010');
-    expect(at(variable.json, 'variations')).toContainEqual({
+    expect(valueAt(variable.json, 'prices', 'price_range')).toEqual({ min_amount: '1000', max_amount: '10000' });
+    expect(valueAt(variable.json, 'price_html')).toContain('\u00a010');
+    expect(valueAt(variable.json, 'variations')).toContainEqual({
       id: shop.variation('K-J'),
       attributes: [
         { name: 'Editie', value: 'japans' },
@@ -91,7 +91,7 @@ describeEngines('Store API: products', (engine) => {
     let next: string | undefined = '?per_page=3&orderby=id&order=asc';
     while (next !== undefined) {
       const answer = await get(next);
-      for (const one of listOf(answer.json)) seen.push(at(one, 'id'));
+      for (const one of listOf(answer.json)) seen.push(valueAt(one, 'id'));
       next = /\/products(\?[^>]*)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
     }
     expect(new Set(seen).size).toBe(7);
@@ -111,8 +111,8 @@ describeEngines('Store API: products', (engine) => {
     const answer = await get(`?${query}`);
     expect(answer.status).toBe(400);
     expect(answer.json).toMatchObject({ code: 'rest_invalid_param', data: { status: 400 } });
-    expect(at(answer.json, 'data', 'params', param)).toEqual(expect.any(String));
-    expect(at(answer.json, 'data', 'details', param)).toMatchObject({ code, data: null });
+    expect(valueAt(answer.json, 'data', 'params', param)).toEqual(expect.any(String));
+    expect(valueAt(answer.json, 'data', 'details', param)).toMatchObject({ code, data: null });
   });
 
   describe('filters and orders', () => {
@@ -143,10 +143,10 @@ describeEngines('Store API: products', (engine) => {
 
   it('answers one product or variation by id, 404 for what there is not', async () => {
     const product = await get(`/${shop.id('doos')}`);
-    expect(misfits(product.json, storeProduct)).toEqual([]);
-    expect(at(product.json, 'permalink')).toBe(`${testOrigin}/product/doos/`);
+    expect(findShapeMismatches(product.json, storeProduct)).toEqual([]);
+    expect(valueAt(product.json, 'permalink')).toBe(`${testOrigin}/product/doos/`);
     const variation = await get(`/${shop.variation('K-TD')}`);
-    expect(misfits(variation.json, storeProduct)).toEqual([]);
+    expect(findShapeMismatches(variation.json, storeProduct)).toEqual([]);
     expect(variation.json).toMatchObject({
       type: 'variation',
       parent: shop.id('keuze'),

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
 import { freshNonce, ownForm } from './checkout-forms.ts';
-import { misfits } from './shape.ts';
-import { storeCart } from './shapes.ts';
-import { at, keysOf } from './wire-client.ts';
+import { findShapeMismatches } from './json-shape.ts';
+import { storeCart } from './wire-shapes.ts';
+import { valueAt, keysOf } from './wire-client.ts';
 import type { WireClient } from './wire-client.ts';
 import { useWireShop } from './wire-shop.ts';
 
@@ -20,7 +20,7 @@ describeEngines('wc-ajax=update_order_review', (engine) => {
     const answer = await client.ajax('update_order_review', await withNonce(client, fields));
     expect(answer.status).toBe(200);
     expect(
-      misfits(answer.json, {
+      findShapeMismatches(answer.json, {
         result: 'string',
         messages: 'string',
         reload: 'boolean',
@@ -31,22 +31,22 @@ describeEngines('wc-ajax=update_order_review', (engine) => {
       }),
     ).toEqual([]);
     expect(answer.json).toMatchObject({ result: 'success', messages: '', reload: false });
-    const table = String(at(answer.json, 'fragments', '.woocommerce-checkout-review-order-table'));
+    const table = String(valueAt(answer.json, 'fragments', '.woocommerce-checkout-review-order-table'));
     expect(table).toMatch(/^<table class="shop_table woocommerce-checkout-review-order-table/);
     expect(table).toContain('9,95');
-    expect(String(at(answer.json, 'fragments', '.woocommerce-checkout-payment'))).toContain('payment_method_bacs');
-    expect(at((await client.store('GET', 'cart')).json, 'shipping_address', 'country')).toBe('BE');
+    expect(String(valueAt(answer.json, 'fragments', '.woocommerce-checkout-payment'))).toContain('payment_method_bacs');
+    expect(valueAt((await client.store('GET', 'cart')).json, 'shipping_address', 'country')).toBe('BE');
   });
 
   it('changes the way of shipping, unless the new address rules it out', async () => {
     const client = await shop.shopper({ ongeteld: 1 });
     const pickup = { country: 'NL', 'shipping_method[0]': 'local_pickup:2', payment_method: 'cod' };
     const chosen = await client.typed('update_order_review', await withNonce(client, pickup));
-    expect(at(chosen.json, 'seen_total')).toBe(1195);
+    expect(valueAt(chosen.json, 'seen_total')).toBe(1195);
     const away = { country: 'DE', 'shipping_method[0]': 'local_pickup:2', payment_method: 'bacs' };
     const nowhere = await client.typed('update_order_review', await withNonce(client, away));
-    expect(at(nowhere.json, 'result')).toBe('success');
-    expect(at(nowhere.json, 'cart', 'totals', 'total_shipping')).toBeNull();
+    expect(valueAt(nowhere.json, 'result')).toBe('success');
+    expect(valueAt(nowhere.json, 'cart', 'totals', 'total_shipping')).toBeNull();
   });
 
   it('reads the whole form from post_data and answers typed data', async () => {
@@ -64,7 +64,7 @@ describeEngines('wc-ajax=update_order_review', (engine) => {
     expect(keysOf(answer.json).toSorted()).toEqual(
       ['cart', 'cart_hash', 'links', 'messages', 'reload', 'result', 'seen_total'].toSorted(),
     );
-    expect(misfits(at(answer.json, 'cart'), storeCart)).toEqual([]);
+    expect(findShapeMismatches(valueAt(answer.json, 'cart'), storeCart)).toEqual([]);
     expect(answer.json).toMatchObject({
       seen_total: 1890,
       cart: {
@@ -86,10 +86,10 @@ describeEngines('wc-ajax=update_order_review', (engine) => {
   it('puts a sentence in the place of the form when there is no cart', async () => {
     const client = shop.visitor();
     const answer = await client.ajax('update_order_review', await withNonce(client, { country: 'NL' }));
-    expect(keysOf(at(answer.json, 'fragments'))).toEqual(['form.woocommerce-checkout']);
-    expect(String(at(answer.json, 'fragments', 'form.woocommerce-checkout'))).toContain('woocommerce-error');
+    expect(keysOf(valueAt(answer.json, 'fragments'))).toEqual(['form.woocommerce-checkout']);
+    expect(String(valueAt(answer.json, 'fragments', 'form.woocommerce-checkout'))).toContain('woocommerce-error');
     const typed = await client.typed('update_order_review', await withNonce(client, { country: 'NL' }));
-    expect(at(typed.json, 'result')).toBe('expired');
+    expect(valueAt(typed.json, 'result')).toBe('expired');
     expect(client.cookies.size).toBe(0);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { rateLimits } from '../../src/settings/rate-limits.ts';
 import { describeEngines } from '../support/databases.ts';
-import { misfits } from './shape.ts';
-import type { Shape } from './shape.ts';
+import { findShapeMismatches } from './json-shape.ts';
+import type { JsonShape } from './json-shape.ts';
 import { useStaffShop } from './wc-v3-shop.ts';
-import { at, listOf } from './wire-client.ts';
+import { valueAt, listOf } from './wire-client.ts';
 
 const mailShape = {
   id: 'number',
@@ -20,7 +20,7 @@ const mailShape = {
   date_sent: 'string|null',
   date_sent_gmt: 'string|null',
   error: 'string|null',
-} satisfies Shape;
+} satisfies JsonShape;
 
 describeEngines('wc/v3/mails', (engine) => {
   const shop = useStaffShop(engine);
@@ -32,7 +32,7 @@ describeEngines('wc/v3/mails', (engine) => {
     await shop.test.runner.drain();
     const second = await shop.order({ ongeteld: 1 });
     const answer = await shop.manager.call('GET', 'wc/v3/mails');
-    expect(misfits(answer.json, [mailShape])).toEqual([]);
+    expect(findShapeMismatches(answer.json, [mailShape])).toEqual([]);
     expect(answer.headers.get('x-wp-total')).toBe('4');
     const [newest] = listOf(answer.json);
     expect(newest).toMatchObject({
@@ -44,36 +44,36 @@ describeEngines('wc/v3/mails', (engine) => {
       subject: null,
       date_sent_gmt: null,
     });
-    expect((await list(`order_id=${first.id}`)).map((mail) => at(mail, 'status'))).toEqual(['sent', 'sent']);
-    expect((await list('status=waiting')).map((mail) => at(mail, 'order_id'))).toEqual([second.id, second.id]);
+    expect((await list(`order_id=${first.id}`)).map((mail) => valueAt(mail, 'status'))).toEqual(['sent', 'sent']);
+    expect((await list('status=waiting')).map((mail) => valueAt(mail, 'order_id'))).toEqual([second.id, second.id]);
     expect(await list('per_page=1&page=4')).toHaveLength(1);
     expect((await shop.manager.call('GET', 'wc/v3/mails?status=lost')).status).toBe(400);
     expect((await shop.manager.call('GET', 'wc/v3/mails?order_id=-1')).status).toBe(400);
 
     const [, received] = await list(`order_id=${first.id}`);
-    const shown = await shop.manager.call('GET', `wc/v3/mails/${String(at(received, 'id'))}`);
-    expect(misfits(shown.json, { ...mailShape, html: 'string', text: 'string' })).toEqual([]);
-    expect(at(shown.json, 'text')).toContain(first.number);
-    const unwritten = await shop.manager.call('GET', `wc/v3/mails/${String(at(newest, 'id'))}`);
+    const shown = await shop.manager.call('GET', `wc/v3/mails/${String(valueAt(received, 'id'))}`);
+    expect(findShapeMismatches(shown.json, { ...mailShape, html: 'string', text: 'string' })).toEqual([]);
+    expect(valueAt(shown.json, 'text')).toContain(first.number);
+    const unwritten = await shop.manager.call('GET', `wc/v3/mails/${String(valueAt(newest, 'id'))}`);
     expect(unwritten.json).toMatchObject({ html: null, text: null });
   });
 
   it('sends a letter again: the same words to the same address, as a letter of its own', async () => {
     const order = await shop.order({ ongeteld: 1 });
     const [, received] = await list(`order_id=${order.id}`);
-    const waiting = await send(at(received, 'id'));
+    const waiting = await send(valueAt(received, 'id'));
     expect(waiting).toMatchObject({ status: 409, json: { code: 'woocommerce_rest_mail_waiting' } });
     await shop.test.runner.drain();
     const before = shop.test.mails.length;
-    await shop.test.set('shop.name', 'Andere naam');
-    const sent = await send(at(received, 'id'));
-    await shop.test.set('shop.name', 'Vitrine');
+    await shop.test.changeSetting('shop.name', 'Andere naam');
+    const sent = await send(valueAt(received, 'id'));
+    await shop.test.changeSetting('shop.name', 'Vitrine');
     expect(sent).toMatchObject({
       status: 201,
       json: { order_id: order.id, kind: 'order-received', recipient: order.email, status: 'waiting' },
     });
-    expect(at(sent.json, 'id')).not.toBe(at(received, 'id'));
-    expect((await send(at(received, 'id'))).status).toBe(409);
+    expect(valueAt(sent.json, 'id')).not.toBe(valueAt(received, 'id'));
+    expect((await send(valueAt(received, 'id'))).status).toBe(409);
     await shop.test.runner.drain();
     expect(shop.test.mails).toHaveLength(before + 1);
     const copies = shop.test.mails.filter((mail) => mail.to === order.email && mail.subject.includes(order.number));
@@ -81,8 +81,8 @@ describeEngines('wc/v3/mails', (engine) => {
     expect(copies[1]).toMatchObject({ html: copies[0]?.html, text: copies[0]?.text });
     expect(new Set(copies.map((mail) => mail.messageId)).size).toBe(2);
     const notes = await shop.manager.call('GET', `wc/v3/orders/${order.id}/notes`);
-    expect(at(listOf(notes.json).at(-1), 'note')).toBe('De mail ‘Bestelling ontvangen’ is opnieuw verstuurd.');
-    expect((await send(at(sent.json, 'id'))).status).toBe(201);
+    expect(valueAt(listOf(notes.json).at(-1), 'note')).toBe('De mail ‘Bestelling ontvangen’ is opnieuw verstuurd.');
+    expect((await send(valueAt(sent.json, 'id'))).status).toBe(201);
     await shop.test.runner.drain();
     expect(new Set(shop.test.mails.map((mail) => mail.messageId)).size).toBe(shop.test.mails.length);
   });
@@ -98,7 +98,7 @@ describeEngines('wc/v3/mails', (engine) => {
         .where('order_id', '=', order.id)
         .execute(),
     );
-    const sent = await send(at(received, 'id'));
+    const sent = await send(valueAt(received, 'id'));
     expect(sent).toMatchObject({ status: 201, json: { subject: null, html: null } });
     await shop.test.runner.drain();
     expect(shop.test.mails.at(-1)).toMatchObject({
@@ -111,7 +111,7 @@ describeEngines('wc/v3/mails', (engine) => {
     const order = await shop.order({ ongeteld: 1 }, { email: 'twee@voorbeeld.nl' });
     await shop.test.runner.drain();
     const [, received] = await list(`order_id=${order.id}`);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => send(at(received, 'id'))));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send(valueAt(received, 'id'))));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(3);
   });
@@ -134,14 +134,14 @@ describeEngines('letters sent again too often', (engine) => {
     await shop.test.runner.drain();
     const [, received] = await list(order.id);
     let sent = 0;
-    let answer = await send(at(received, 'id'));
-    for (; answer.status === 201 && sent < 100; answer = await send(at(received, 'id'))) {
+    let answer = await send(valueAt(received, 'id'));
+    for (; answer.status === 201 && sent < 100; answer = await send(valueAt(received, 'id'))) {
       sent += 1;
       await shop.test.runner.drain();
     }
-    expect(sent).toBe(rateLimits.letter.atOnce);
+    expect(sent).toBe(rateLimits.letter.burst);
     expect(answer).toMatchObject({ status: 429, json: { code: 'rest_too_many_letters', data: { status: 429 } } });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await list(order.id)).map((mail) => at(mail, 'status'))).not.toContain('waiting');
+    expect((await list(order.id)).map((mail) => valueAt(mail, 'status'))).not.toContain('waiting');
   });
 });

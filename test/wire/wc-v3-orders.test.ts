@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeEngines, testStart } from '../support/databases.ts';
-import { misfits } from './shape.ts';
-import type { Shape } from './shape.ts';
-import { badQueries, nameOf, pickup, useStaffShop } from './wc-v3-shop.ts';
-import { at, listOf } from './wire-client.ts';
+import { describeEngines, testStartTime } from '../support/databases.ts';
+import { findShapeMismatches } from './json-shape.ts';
+import type { JsonShape } from './json-shape.ts';
+import { badQueries, customerForm, pickupForm, useStaffShop } from './wc-v3-shop.ts';
+import { valueAt, listOf } from './wire-client.ts';
 
 const address = {
   first_name: 'string',
@@ -83,9 +83,9 @@ const orderShape = {
   pay_by: 'string|null',
   pay_by_gmt: 'string|null',
   allowed_statuses: ['string'],
-} satisfies Shape;
+} satisfies JsonShape;
 
-const detailShape: Shape = {
+const detailShape: JsonShape = {
   ...orderShape,
   mails: [
     {
@@ -107,24 +107,24 @@ describeEngines('GET wc/v3/orders', (engine) => {
   const shop = useStaffShop(engine);
   const numbers = async (query: string) => {
     const answer = await shop.manager.call('GET', `wc/v3/orders?${query}`);
-    return listOf(answer.json).map((order) => at(order, 'number'));
+    return listOf(answer.json).map((order) => valueAt(order, 'number'));
   };
 
   it('lists, filters, finds and pages', async () => {
-    const noor = await shop.order({ doos: 1 }, nameOf('Noör', 'Vermeer', 'noor@eerste.nl'));
+    const noor = await shop.order({ doos: 1 }, customerForm('Noör', 'Vermeer', 'noor@eerste.nl'));
     shop.test.advance(1_000);
     const bram = await shop.order(
       { ongeteld: 2 },
-      { ...pickup, ...nameOf('Bram', 'de Wit', 'B.deWit@tweede.example') },
+      { ...pickupForm, ...customerForm('Bram', 'de Wit', 'B.deWit@tweede.example') },
     );
     shop.test.advance(1_000);
-    const fay = await shop.order({ afgeprijsd: 1 }, nameOf('Fay', '100%_zeker', 'fay@derde.nl'));
+    const fay = await shop.order({ afgeprijsd: 1 }, customerForm('Fay', '100%_zeker', 'fay@derde.nl'));
     const all = [fay.number, bram.number, noor.number];
 
     const answer = await shop.manager.call('GET', 'wc/v3/orders');
     expect(answer.status).toBe(200);
-    expect(misfits(answer.json, [orderShape])).toEqual([]);
-    expect(listOf(answer.json).map((order) => at(order, 'number'))).toEqual(all);
+    expect(findShapeMismatches(answer.json, [orderShape])).toEqual([]);
+    expect(listOf(answer.json).map((order) => valueAt(order, 'number'))).toEqual(all);
 
     expect(await numbers('order=asc')).toEqual(all.toReversed());
     expect(await numbers('orderby=total')).toEqual([noor.number, fay.number, bram.number]);
@@ -146,7 +146,7 @@ describeEngines('GET wc/v3/orders', (engine) => {
     expect((await shop.manager.call('GET', 'wc/v3/orders?search=noor%00')).status).toBe(400);
 
     const second = await shop.manager.call('GET', 'wc/v3/orders?per_page=1&page=2&status=any');
-    expect(at(listOf(second.json)[0], 'number')).toBe(bram.number);
+    expect(valueAt(listOf(second.json)[0], 'number')).toBe(bram.number);
     expect(second.headers.get('x-wp-total')).toBe('3');
     expect(second.headers.get('x-wp-totalpages')).toBe('3');
     expect(second.headers.get('link')).toBe(
@@ -164,7 +164,7 @@ describeEngines('GET wc/v3/orders', (engine) => {
     const answer = await shop.manager.call('GET', `wc/v3/orders?${query}`);
     expect(answer.status).toBe(400);
     expect(answer.json).toMatchObject({ code: 'rest_invalid_param' });
-    expect(Object.keys(at(answer.json, 'data', 'params') as object)).toEqual([query.split('=')[0]]);
+    expect(Object.keys(valueAt(answer.json, 'data', 'params') as object)).toEqual([query.split('=')[0]]);
   });
 
   it('names the states', async () => {
@@ -185,13 +185,13 @@ describeEngines('one order of wc/v3', (engine) => {
   const show = (id: number) => shop.manager.call('GET', `wc/v3/orders/${id}`);
   const put = (id: number, body: unknown) => shop.manager.call('PUT', `wc/v3/orders/${id}`, body);
   const onHand = async (slug: string) =>
-    at((await shop.manager.call('GET', `wc/v3/products/${shop.product(slug).id}`)).json, 'stock_quantity');
+    valueAt((await shop.manager.call('GET', `wc/v3/products/${shop.product(slug).id}`)).json, 'stock_quantity');
 
   it('is whole, its amounts without tax and beside them what the shopper saw, without its key', async () => {
     const order = await shop.order({ doos: 2 }, { note: 'Graag <b>stevig</b>' });
     const { status, json } = await show(order.id);
     expect(status).toBe(200);
-    expect(misfits(json, detailShape)).toEqual([]);
+    expect(findShapeMismatches(json, detailShape)).toEqual([]);
     expect(JSON.stringify(json)).not.toContain(order.key);
     const placed = new Date(shop.test.now()).toISOString().slice(0, 19);
     expect(json).toMatchObject({
@@ -216,7 +216,7 @@ describeEngines('one order of wc/v3', (engine) => {
         { kind: 'new-order', kind_name: 'Nieuwe bestelling, aan de winkel' },
       ],
     });
-    expect(shop.test.now()).toBe(testStart);
+    expect(shop.test.now()).toBe(testStartTime);
   });
 
   it('a transfer is paid, sent and completed; each step has its moment, its letter and its place in the history', async () => {
@@ -228,14 +228,14 @@ describeEngines('one order of wc/v3', (engine) => {
       expect.objectContaining({ status: 'processing', needs_payment: false }),
     ]);
     const paidAt = new Date(shop.test.now()).toISOString().slice(0, 19);
-    expect(at(paid.json, 'date_paid_gmt')).toBe(paidAt);
-    expect(at(paid.json, 'allowed_statuses')).toEqual(['sent', 'completed', 'cancelled']);
+    expect(valueAt(paid.json, 'date_paid_gmt')).toBe(paidAt);
+    expect(valueAt(paid.json, 'allowed_statuses')).toEqual(['sent', 'completed', 'cancelled']);
     shop.test.advance(hour);
     expect((await put(order.id, { status: 'sent' })).status).toBe(200);
     const done = await put(order.id, { status: 'completed' });
     expect(done.json).toMatchObject({ date_paid_gmt: paidAt, allowed_statuses: [] });
-    expect(at(done.json, 'date_completed_gmt')).toBe(new Date(shop.test.now()).toISOString().slice(0, 19));
-    expect(listOf(at(done.json, 'mails')).map((mail) => at(mail, 'kind'))).toEqual([
+    expect(valueAt(done.json, 'date_completed_gmt')).toBe(new Date(shop.test.now()).toISOString().slice(0, 19));
+    expect(listOf(valueAt(done.json, 'mails')).map((mail) => valueAt(mail, 'kind'))).toEqual([
       'order-received',
       'new-order',
       'order-paid',
@@ -243,8 +243,10 @@ describeEngines('one order of wc/v3', (engine) => {
     ]);
     const notes = await shop.manager.call('GET', `wc/v3/orders/${order.id}/notes`);
     const me = await shop.manager.call('GET', 'wp/v2/users/me');
-    const author = `${String(at(me.json, 'name'))} (winkelbeheerder)`;
-    expect(listOf(notes.json).map((note) => [at(note, 'kind'), at(note, 'author'), at(note, 'note')])).toEqual([
+    const author = `${String(valueAt(me.json, 'name'))} (winkelbeheerder)`;
+    expect(
+      listOf(notes.json).map((note) => [valueAt(note, 'kind'), valueAt(note, 'author'), valueAt(note, 'note')]),
+    ).toEqual([
       ['placed', 'Klant', 'De bestelling is geplaatst.'],
       ['status-changed', author, 'Van ‘Wacht op betaling’ naar ‘In behandeling’. Gezien op de bank'],
       ['status-changed', author, 'Van ‘In behandeling’ naar ‘Verzonden’.'],
@@ -253,7 +255,7 @@ describeEngines('one order of wc/v3', (engine) => {
   });
 
   it('cash at pick-up is paid when it is handed over', async () => {
-    const order = await shop.order({ ongeteld: 1 }, pickup);
+    const order = await shop.order({ ongeteld: 1 }, pickupForm);
     const ready = await put(order.id, { status: 'ready-for-pickup' });
     expect(ready.json).toMatchObject({
       needs_payment: true,
@@ -261,8 +263,8 @@ describeEngines('one order of wc/v3', (engine) => {
       allowed_statuses: ['completed', 'cancelled'],
     });
     const done = await put(order.id, { status: 'completed' });
-    expect(at(done.json, 'date_paid_gmt')).toBe(at(done.json, 'date_completed_gmt'));
-    expect(at(done.json, 'needs_payment')).toBe(false);
+    expect(valueAt(done.json, 'date_paid_gmt')).toBe(valueAt(done.json, 'date_completed_gmt'));
+    expect(valueAt(done.json, 'needs_payment')).toBe(false);
   });
 
   it('the same state again changes nothing; one that may not follow is refused with those that may', async () => {
@@ -288,8 +290,8 @@ describeEngines('one order of wc/v3', (engine) => {
     const cancelled = await put(order.id, { status: 'cancelled', note: 'Op verzoek' });
     expect(cancelled.json).toMatchObject({ status: 'cancelled', needs_payment: false, allowed_statuses: [] });
     expect(
-      listOf(at(cancelled.json, 'mails'))
-        .map((mail) => at(mail, 'kind'))
+      listOf(valueAt(cancelled.json, 'mails'))
+        .map((mail) => valueAt(mail, 'kind'))
         .at(-1),
     ).toBe('order-cancelled');
     expect((await put(order.id, { status: 'cancelled' })).status).toBe(200);
@@ -311,9 +313,9 @@ describeEngines('one order of wc/v3', (engine) => {
       ['set_paid', { status: 'processing', set_paid: true }],
     ] as const) {
       const answer = await put(order.id, body);
-      expect([answer.status, Object.keys(at(answer.json, 'data', 'params') as object)]).toEqual([400, [field]]);
+      expect([answer.status, Object.keys(valueAt(answer.json, 'data', 'params') as object)]).toEqual([400, [field]]);
     }
-    expect(at((await show(order.id)).json, 'status')).toBe('on-hold');
+    expect(valueAt((await show(order.id)).json, 'status')).toBe('on-hold');
   });
 
   it.each([
@@ -326,7 +328,7 @@ describeEngines('one order of wc/v3', (engine) => {
   ])('refuses %j', async (body, code) => {
     const order = await shop.order({ ongeteld: 1 });
     expect([await put(order.id, body)]).toMatchObject([{ status: 400, json: { code } }]);
-    expect(at((await show(order.id)).json, 'status')).toBe('on-hold');
+    expect(valueAt((await show(order.id)).json, 'status')).toBe('on-hold');
   });
 
   it('is unknown: 404', async () => {

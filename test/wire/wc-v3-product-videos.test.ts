@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
 import { staffClient } from '../support/staff-client.ts';
 import { useStaffShop } from './wc-v3-shop.ts';
-import { at, listOf } from './wire-client.ts';
+import { valueAt, listOf } from './wire-client.ts';
 
 const film = 'https://film.example';
 const kijk = 'https://kijk.example';
@@ -13,8 +13,8 @@ describeEngines('wc/v3/products/{id}/videos', (engine) => {
   const put = (videos: unknown) => shop.manager.call('PUT', path(), { videos });
   const page = async () => (await shop.test.fetch('/product/doos/')).text();
   const hosts = async (video: string | null, embed: string | null) => {
-    await shop.test.set('product.videoHost', video);
-    await shop.test.set('product.embedHost', embed);
+    await shop.test.changeSetting('product.videoHost', video);
+    await shop.test.changeSetting('product.embedHost', embed);
   };
 
   it('staff gives a product videos of both hosts; its page has them at once [7.13-01]', async () => {
@@ -52,7 +52,10 @@ describeEngines('wc/v3/products/{id}/videos', (engine) => {
     expect(html).not.toContain('Speel video af: De doos gaat open');
     expect(html).toContain('Speel video af: De kaarten');
     const kept = listOf((await shop.manager.call('GET', path())).json);
-    expect(kept.map((one) => at(one, 'address'))).toEqual(['/video/12', `${kijk}/embed/aB-9?autoplay=0&playsinline=1`]);
+    expect(kept.map((one) => valueAt(one, 'address'))).toEqual([
+      '/video/12',
+      `${kijk}/embed/aB-9?autoplay=0&playsinline=1`,
+    ]);
     await hosts(film, kijk);
   });
 
@@ -70,7 +73,7 @@ describeEngines('wc/v3/products/{id}/videos', (engine) => {
     const before = (await shop.manager.call('GET', path())).json;
     const answer = await put(videos);
     expect(answer.status).toBe(400);
-    expect(at(answer.json, 'data', 'params', 'videos')).toMatch(sentence);
+    expect(valueAt(answer.json, 'data', 'params', 'videos')).toMatch(sentence);
     expect((await shop.manager.call('GET', path())).json).toEqual(before);
   });
 

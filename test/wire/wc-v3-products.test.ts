@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeEngines, testStart } from '../support/databases.ts';
-import { misfits } from './shape.ts';
-import type { Shape } from './shape.ts';
+import { describeEngines, testStartTime } from '../support/databases.ts';
+import { findShapeMismatches } from './json-shape.ts';
+import type { JsonShape } from './json-shape.ts';
 import { badQueries, useStaffShop } from './wc-v3-shop.ts';
-import { at, listOf } from './wire-client.ts';
+import { valueAt, listOf } from './wire-client.ts';
 
 const offerShape = {
   sku: 'string',
@@ -21,7 +21,7 @@ const offerShape = {
   stock_status: 'string',
   low_stock_amount: 'number|null',
   meta_data: [{ id: 'number', key: 'string', value: 'string' }],
-} satisfies Shape;
+} satisfies JsonShape;
 
 const productShape = {
   id: 'number',
@@ -35,11 +35,11 @@ const productShape = {
   images: [{ id: 'number', src: 'string', thumbnail: 'string', alt: 'string' }],
   categories: [{ id: 'number', name: 'string', slug: 'string' }],
   variations: ['number'],
-} satisfies Shape;
+} satisfies JsonShape;
 
 const historyShape = {
   price_history: [{ from_gmt: 'string', to_gmt: 'string|null', price: 'string' }],
-} satisfies Shape;
+} satisfies JsonShape;
 
 const variationShape = {
   id: 'number',
@@ -48,7 +48,7 @@ const variationShape = {
   ...offerShape,
   image: 'object|null',
   attributes: [{ name: 'string', option: 'string' }],
-} satisfies Shape;
+} satisfies JsonShape;
 
 const day = 86_400_000;
 const gmt = (ms: number) => new Date(ms).toISOString().slice(0, 19);
@@ -59,18 +59,18 @@ describeEngines('wc/v3/products', (engine) => {
   const show = async (slug: string) => (await shop.manager.call('GET', pathOf(slug))).json;
   const put = (slug: string, body: unknown) => shop.manager.call('PUT', pathOf(slug), body);
   const slugs = async (query: string) =>
-    listOf((await shop.manager.call('GET', `wc/v3/products?${query}`)).json).map((product) => at(product, 'slug'));
+    listOf((await shop.manager.call('GET', `wc/v3/products?${query}`)).json).map((product) => valueAt(product, 'slug'));
   const wrongOf = (answer: { status: number; json: unknown }) => [
     answer.status,
-    Object.keys(at(answer.json, 'data', 'params') ?? {}),
+    Object.keys(valueAt(answer.json, 'data', 'params') ?? {}),
   ];
 
   it('lists, finds and filters, drafts too', async () => {
     const answer = await shop.manager.call('GET', 'wc/v3/products?orderby=title&order=asc');
-    expect(misfits(answer.json, [productShape])).toEqual([]);
+    expect(findShapeMismatches(answer.json, [productShape])).toEqual([]);
     expect(answer.headers.get('x-wp-total')).toBe('7');
     const all = ['afgeprijsd', 'alleen', 'doos', 'keuze', 'ongeteld', 'op', 'schaars'];
-    expect(listOf(answer.json).map((product) => at(product, 'slug'))).toEqual(all);
+    expect(listOf(answer.json).map((product) => valueAt(product, 'slug'))).toEqual(all);
     expect(await slugs('search=DOOS')).toEqual(['doos']);
     expect(await slugs('search=k-jd')).toEqual(['keuze']);
     expect(await slugs('search=%25')).toEqual([]);
@@ -91,7 +91,7 @@ describeEngines('wc/v3/products', (engine) => {
 
   it('shows one with its price history; of a product with variations those have the prices', async () => {
     const reduced = await show('afgeprijsd');
-    expect(misfits(reduced, { ...productShape, ...historyShape })).toEqual([]);
+    expect(findShapeMismatches(reduced, { ...productShape, ...historyShape })).toEqual([]);
     expect(reduced).toMatchObject({
       type: 'simple',
       status: 'publish',
@@ -99,20 +99,20 @@ describeEngines('wc/v3/products', (engine) => {
       regular_price: '200.00',
       sale_price: '150.00',
       on_sale: true,
-      date_on_sale_from_gmt: gmt(testStart - 2 * day),
-      date_on_sale_to_gmt: gmt(testStart + 3 * day),
-      date_on_sale_to: gmt(testStart + 3 * day + 3_600_000),
+      date_on_sale_from_gmt: gmt(testStartTime - 2 * day),
+      date_on_sale_to_gmt: gmt(testStartTime + 3 * day),
+      date_on_sale_to: gmt(testStartTime + 3 * day + 3_600_000),
       manage_stock: true,
       stock_quantity: 9,
       low_stock_amount: 3,
       price_history: [
-        { from_gmt: gmt(testStart - 60 * day), to_gmt: null, price: '200.00' },
-        { from_gmt: gmt(testStart - 2 * day), to_gmt: gmt(testStart + 3 * day), price: '150.00' },
+        { from_gmt: gmt(testStartTime - 60 * day), to_gmt: null, price: '200.00' },
+        { from_gmt: gmt(testStartTime - 2 * day), to_gmt: gmt(testStartTime + 3 * day), price: '150.00' },
       ],
     });
     const choice = await show('keuze');
     expect(choice).toMatchObject({ type: 'variable', price: '10.00', regular_price: '', stock_quantity: null });
-    expect(listOf(at(choice, 'variations'))).toHaveLength(4);
+    expect(listOf(valueAt(choice, 'variations'))).toHaveLength(4);
     expect(await show('ongeteld')).toMatchObject({
       manage_stock: false,
       stock_quantity: null,
@@ -134,7 +134,7 @@ describeEngines('wc/v3/products', (engine) => {
         regular_price: '210.50',
         sale_price: '180.00',
         on_sale: true,
-        date_on_sale_from_gmt: gmt(testStart),
+        date_on_sale_from_gmt: gmt(testStartTime),
         date_on_sale_to_gmt: null,
         stock_quantity: 4,
       },
@@ -147,8 +147,8 @@ describeEngines('wc/v3/products', (engine) => {
   });
 
   it('plans a sale, and takes back what it gave', async () => {
-    const from = gmt(testStart + 2 * day);
-    const to = gmt(testStart + 5 * day);
+    const from = gmt(testStartTime + 2 * day);
+    const to = gmt(testStartTime + 5 * day);
     const planned = await put('alleen', {
       sale_price: '99.95',
       date_on_sale_from_gmt: from,
@@ -164,7 +164,7 @@ describeEngines('wc/v3/products', (engine) => {
     const again = await put('alleen', before);
     expect([again.status, again.json]).toEqual([200, before]);
     const opened = await put('alleen', { date_on_sale_to_gmt: null });
-    expect(at(opened.json, 'date_on_sale_to_gmt')).toBeNull();
+    expect(valueAt(opened.json, 'date_on_sale_to_gmt')).toBeNull();
   });
 
   it('refuses another stock than was seen, with the one there is', async () => {
@@ -213,7 +213,7 @@ describeEngines('wc/v3/products', (engine) => {
     const before = await show('schaars');
     const answer = await put('schaars', { status: 'draft', ...(body as object) });
     expect(wrongOf(answer)).toEqual([400, [field]]);
-    expect(at(answer.json, 'data', 'params', field)).toMatch(/\S/);
+    expect(valueAt(answer.json, 'data', 'params', field)).toMatch(/\S/);
     expect(await show('schaars')).toEqual(before);
   });
 
@@ -223,22 +223,22 @@ describeEngines('wc/v3/products', (engine) => {
 
   it('shows and changes variations', async () => {
     const listed = await shop.manager.call('GET', `${pathOf('keuze')}/variations`);
-    expect(misfits(listed.json, [variationShape])).toEqual([]);
+    expect(findShapeMismatches(listed.json, [variationShape])).toEqual([]);
     expect(listed.headers.get('x-wp-total')).toBe('4');
     const all = listOf(listed.json);
-    expect(all.map((one) => [at(one, 'sku'), at(one, 'status'), at(one, 'price')])).toEqual([
+    expect(all.map((one) => [valueAt(one, 'sku'), valueAt(one, 'status'), valueAt(one, 'price')])).toEqual([
       ['K-TD', 'publish', '100.00'],
       ['K-TP', 'publish', '10.00'],
       ['K-JD', 'private', '90.00'],
       ['K-J', 'publish', '80.00'],
     ]);
-    expect(at(all[3], 'attributes')).toEqual([
+    expect(valueAt(all[3], 'attributes')).toEqual([
       { name: 'Editie', option: 'Japans' },
       { name: 'Formaat', option: '' },
     ]);
-    const path = `${pathOf('keuze')}/variations/${String(at(all[3], 'id'))}`;
+    const path = `${pathOf('keuze')}/variations/${String(valueAt(all[3], 'id'))}`;
     const one = await shop.manager.call('GET', path);
-    expect(misfits(one.json, { ...variationShape, ...historyShape })).toEqual([]);
+    expect(findShapeMismatches(one.json, { ...variationShape, ...historyShape })).toEqual([]);
     const changed = await shop.manager.call('PUT', path, { regular_price: '5.00', stock_quantity: 0 });
     expect(changed.json).toMatchObject({ price: '5.00', stock_status: 'outofstock' });
     expect(await show('keuze')).toMatchObject({ price: '5.00' });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { registry } from '../../src/settings/registry.ts';
 import { describeEngines } from '../support/databases.ts';
-import { misfits } from './shape.ts';
-import type { Shape } from './shape.ts';
+import { findShapeMismatches } from './json-shape.ts';
+import type { JsonShape } from './json-shape.ts';
 import { useStaffShop } from './wc-v3-shop.ts';
-import { at, keysOf, listOf } from './wire-client.ts';
+import { valueAt, keysOf, listOf } from './wire-client.ts';
 
 const settingShape = {
   id: 'string',
@@ -17,27 +17,27 @@ const settingShape = {
   value: 'boolean|number|string|array|null',
   role: 'string',
   may_change: 'boolean',
-} satisfies Shape;
+} satisfies JsonShape;
 
 describeEngines('wc/v3/settings', (engine) => {
   const shop = useStaffShop(engine);
   const show = async (path: string) => (await shop.manager.call('GET', `wc/v3/settings/${path}`)).json;
   const put = (path: string, value: unknown, who = shop.administrator) =>
     who.call('PUT', `wc/v3/settings/${path}`, { value });
-  const sentence = (answer: { json: unknown }) => at(answer.json, 'data', 'params', 'value');
+  const sentence = (answer: { json: unknown }) => valueAt(answer.json, 'data', 'params', 'value');
 
   it('has every setting of the registry in its group, by a name people use', async () => {
     const groups = listOf((await shop.manager.call('GET', 'wc/v3/settings')).json);
     const keys: string[] = [];
     for (const group of groups) {
       expect(keysOf(group)).toEqual(['id', 'label']);
-      for (const setting of listOf(await show(String(at(group, 'id'))))) {
+      for (const setting of listOf(await show(String(valueAt(group, 'id'))))) {
         const { options: _, ...rest } = setting as { options?: object };
-        expect(misfits(rest, settingShape)).toEqual([]);
-        expect(at(setting, 'label')).not.toBe(at(setting, 'id'));
-        expect(at(setting, 'description')).not.toContain('centen');
-        expect(at(setting, 'may_change')).toBe(at(setting, 'role') === 'shop-manager');
-        keys.push(`${String(at(setting, 'group_id'))}.${String(at(setting, 'id'))}`);
+        expect(findShapeMismatches(rest, settingShape)).toEqual([]);
+        expect(valueAt(setting, 'label')).not.toBe(valueAt(setting, 'id'));
+        expect(valueAt(setting, 'description')).not.toContain('centen');
+        expect(valueAt(setting, 'may_change')).toBe(valueAt(setting, 'role') === 'shop-manager');
+        keys.push(`${String(valueAt(setting, 'group_id'))}.${String(valueAt(setting, 'id'))}`);
       }
     }
     expect(keys.toSorted()).toEqual(Object.keys(registry).toSorted());
@@ -46,7 +46,7 @@ describeEngines('wc/v3/settings', (engine) => {
   it('says what kind of field each is', async () => {
     const kindOf = async (path: string) => {
       const setting = await show(path);
-      return [at(setting, 'type'), at(setting, 'value'), at(setting, 'nullable')];
+      return [valueAt(setting, 'type'), valueAt(setting, 'value'), valueAt(setting, 'nullable')];
     };
     expect(await kindOf('shipping/pickup')).toEqual(['checkbox', true, false]);
     expect(await kindOf('catalog/perPage')).toEqual(['number', 24, false]);
@@ -81,8 +81,8 @@ describeEngines('wc/v3/settings', (engine) => {
     ['shop/name', '  Kaartenhuis ', 'Kaartenhuis'],
   ])('changes %s to %j', async (path, value, stored) => {
     const answer = await put(path, value);
-    expect([answer.status, at(answer.json, 'value')]).toEqual([200, stored]);
-    expect(at(await show(path), 'value')).toEqual(stored);
+    expect([answer.status, valueAt(answer.json, 'value')]).toEqual([200, stored]);
+    expect(valueAt(await show(path), 'value')).toEqual(stored);
   });
 
   it.each<[string, unknown, string]>([
@@ -114,7 +114,7 @@ describeEngines('wc/v3/settings', (engine) => {
   ])('refuses %s as %j in plain Dutch', async (path, value, text) => {
     const before = await show(path);
     const answer = await put(path, value);
-    expect([answer.status, at(answer.json, 'code'), sentence(answer)]).toEqual([400, 'rest_invalid_param', text]);
+    expect([answer.status, valueAt(answer.json, 'code'), sentence(answer)]).toEqual([400, 'rest_invalid_param', text]);
     expect(await show(path)).toEqual(before);
   });
 
@@ -131,7 +131,7 @@ describeEngines('wc/v3/settings', (engine) => {
     expect(refused).toMatchObject({ status: 403, json: { code: 'woocommerce_rest_cannot_edit' } });
     expect(await show('payments/iban')).toMatchObject({ may_change: false, value: 'NL94VITR0123456789' });
     const seen = await shop.administrator.call('GET', 'wc/v3/settings/payments/iban');
-    expect(at(seen.json, 'may_change')).toBe(true);
+    expect(valueAt(seen.json, 'may_change')).toBe(true);
   });
 
   it('is unknown: 404', async () => {
@@ -156,14 +156,14 @@ describeEngines('wp/v2/users/me', (engine) => {
     expect(status).toBe(200);
     expect(json).toMatchObject({ id: shop.manager.id, email: shop.manager.email, roles: ['shop-manager'] });
     expect(keysOf(json)).toEqual(['id', 'name', 'email', 'slug', 'roles']);
-    expect(at(json, 'slug')).toMatch(/^sanne-\d+$/);
+    expect(valueAt(json, 'slug')).toMatch(/^sanne-\d+$/);
   });
 
   it('counts how the page cache does', async () => {
     await shop.test.fetch('/winkel/');
     const { json } = await shop.manager.call('GET', 'shop/v1/page-cache');
     const numbers = ['entries', 'bytes', 'most_bytes', 'hits', 'misses', 'renders', 'evictions', 'hit_rate'];
-    expect(misfits(json, Object.fromEntries(numbers.map((name) => [name, 'number'])))).toEqual([]);
-    expect(Number(at(json, 'hit_rate'))).toBeLessThanOrEqual(1);
+    expect(findShapeMismatches(json, Object.fromEntries(numbers.map((name) => [name, 'number'])))).toEqual([]);
+    expect(Number(valueAt(json, 'hit_rate'))).toBeLessThanOrEqual(1);
   });
 });

@@ -1,12 +1,12 @@
 // What the tests of the staff interface start from: a shop with orders, a manager and an administrator who are logged in.
 import { afterAll, beforeAll } from 'vitest';
-import type { Product } from '../../src/rules/catalog.ts';
-import type { Order } from '../../src/rules/orders.ts';
+import type { Product } from '../../src/rules/catalog/product.ts';
+import type { Order } from '../../src/rules/orders/orders.ts';
 import { placeOrder } from '../../src/shop/orders/place-order.ts';
 import type { PlaceOrderInput } from '../../src/shop/orders/place-order.ts';
-import { fill } from '../support/catalogue.ts';
-import { checkoutForm, goodAddress, guestWith, orderOf } from '../support/checkout.ts';
-import type { EngineName } from '../support/databases.ts';
+import { fillCatalogue } from '../support/catalogue.ts';
+import { checkoutForm, validAddress, guestWithCart, placedOrder } from '../support/checkout.ts';
+import type { TestEngineName } from '../support/databases.ts';
 import { staffClient } from '../support/staff-client.ts';
 import type { StaffClient } from '../support/staff-client.ts';
 import { openTestShop } from '../support/test-shop.ts';
@@ -22,15 +22,15 @@ export interface StaffShop {
 }
 
 /** Cash at pick-up. */
-export const pickup: Partial<PlaceOrderInput> = { paymentMethod: 'cod', shippingRateId: 'local_pickup:2' };
+export const pickupForm: Partial<PlaceOrderInput> = { paymentMethod: 'cod', shippingRateId: 'local_pickup:2' };
 
 /** In the name of somebody else. */
-export function nameOf(firstName: string, lastName: string, email: string): Partial<PlaceOrderInput> {
-  return { email, billing: { ...goodAddress, firstName, lastName } };
+export function customerForm(firstName: string, lastName: string, email: string): Partial<PlaceOrderInput> {
+  return { email, billing: { ...validAddress, firstName, lastName } };
 }
 
 /** Opens the shop, with these variables of the environment, before the tests of a describe block and closes it after them. */
-export function useStaffShop(engine: EngineName, variables: Readonly<Record<string, string>> = {}): StaffShop {
+export function useStaffShop(engine: TestEngineName, variables: Readonly<Record<string, string>> = {}): StaffShop {
   let opened: { test: TestShop; manager: StaffClient; administrator: StaffClient } | null = null;
   let products: ReadonlyMap<string, Product> = new Map();
   let ordered = 0;
@@ -40,7 +40,7 @@ export function useStaffShop(engine: EngineName, variables: Readonly<Record<stri
   };
   beforeAll(async () => {
     const test = await openTestShop(engine, 'empty', variables);
-    products = await fill(test.shop);
+    products = await fillCatalogue(test.shop);
     opened = {
       test,
       manager: await staffClient(test, 'shop-manager'),
@@ -62,7 +62,7 @@ export function useStaffShop(engine: EngineName, variables: Readonly<Record<stri
       const { shop } = open().test;
       ordered += 1;
       const own = { email: `koper-${ordered}@voorbeeld.nl`, ...form };
-      return orderOf(await placeOrder(shop, await guestWith(shop, products, cart), checkoutForm(own)));
+      return placedOrder(await placeOrder(shop, await guestWithCart(shop, products, cart), checkoutForm(own)));
     },
     product(slug) {
       const found = products.get(slug);

@@ -24,7 +24,7 @@ export interface WireClient {
   store(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<WireAnswer>;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -32,13 +32,13 @@ function parsed(text: string): unknown {
   }
 }
 
-async function read(response: Response): Promise<WireAnswer> {
+async function readAnswer(response: Response): Promise<WireAnswer> {
   const text = await response.text();
   return {
     status: response.status,
     headers: response.headers,
     text,
-    json: parsed(text),
+    json: parseJson(text),
     setCookies: response.headers.getSetCookie(),
   };
 }
@@ -60,7 +60,7 @@ export function wireClient(shop: TestShop): WireClient {
     const headers = new Headers(init.headers);
     const sent = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (sent !== '') headers.set('Cookie', sent);
-    const answer = await read(await shop.fetch(path, { ...init, headers }));
+    const answer = await readAnswer(await shop.fetch(path, { ...init, headers }));
     keep(answer.setCookies);
     return answer;
   }
@@ -89,7 +89,7 @@ export function wireClient(shop: TestShop): WireClient {
 }
 
 /** One value out of an answer: `at(answer.json, 'totals', 'total_price')`; undefined where there is none. */
-export function at(value: unknown, ...path: (string | number)[]): unknown {
+export function valueAt(value: unknown, ...path: (string | number)[]): unknown {
   let here = value;
   for (const key of path) {
     if (typeof here !== 'object' || here === null) return undefined;

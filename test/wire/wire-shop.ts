@@ -1,8 +1,8 @@
 // What most wire tests start from: a shop with the small catalogue, and ids by name.
 import { afterAll, beforeAll } from 'vitest';
-import type { Product } from '../../src/rules/catalog.ts';
-import { fill } from '../support/catalogue.ts';
-import type { EngineName } from '../support/databases.ts';
+import type { Product } from '../../src/rules/catalog/product.ts';
+import { fillCatalogue } from '../support/catalogue.ts';
+import type { TestEngineName } from '../support/databases.ts';
 import { openTestShop } from '../support/test-shop.ts';
 import type { TestShop } from '../support/test-shop.ts';
 import { wireClient } from './wire-client.ts';
@@ -22,7 +22,7 @@ export interface WireShop {
 }
 
 /** Opens the shop before the tests of a describe block and closes it after them. */
-export function useWireShop(engine: EngineName): WireShop {
+export function useWireShop(engine: TestEngineName): WireShop {
   let test: TestShop | null = null;
   let products: ReadonlyMap<string, Product> = new Map();
   const open = () => {
@@ -31,7 +31,7 @@ export function useWireShop(engine: EngineName): WireShop {
   };
   beforeAll(async () => {
     test = await openTestShop(engine, 'empty');
-    products = await fill(test.shop);
+    products = await fillCatalogue(test.shop);
   });
   afterAll(() => test?.close());
 

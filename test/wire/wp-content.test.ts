@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { readText } from '../../src/rules/content-text.ts';
+import { parseMarkup } from '../../src/rules/content/text-markup.ts';
 import { describeEngines } from '../support/databases.ts';
-import { misfits } from './shape.ts';
-import type { Shape } from './shape.ts';
+import { findShapeMismatches } from './json-shape.ts';
+import type { JsonShape } from './json-shape.ts';
 import { useStaffShop } from './wc-v3-shop.ts';
-import { at, listOf } from './wire-client.ts';
+import { valueAt, listOf } from './wire-client.ts';
 
 const wpShape = {
   id: 'number',
@@ -19,11 +19,11 @@ const wpShape = {
   title: { rendered: 'string' },
   content: { rendered: 'string', protected: 'boolean' },
   excerpt: { rendered: 'string', protected: 'boolean' },
-} satisfies Shape;
+} satisfies JsonShape;
 
 const text = (source: string, roles: readonly string[] | null = null) => ({
   roles,
-  block: { type: 'text', parts: readText(source) },
+  block: { type: 'text', parts: parseMarkup(source) },
 });
 
 describeEngines('wp/v2/pages and wp/v2/posts', (engine) => {
@@ -45,11 +45,11 @@ describeEngines('wp/v2/pages and wp/v2/posts', (engine) => {
 
   it('lists what is public, page by page, as the original does', async () => {
     const answer = await guest('wp/v2/posts?per_page=2');
-    expect(misfits(answer.json, [wpShape])).toEqual([]);
+    expect(findShapeMismatches(answer.json, [wpShape])).toEqual([]);
     expect([answer.headers.get('x-wp-total'), answer.headers.get('x-wp-totalpages')]).toEqual(['3', '2']);
     expect(answer.headers.get('link')).toContain('rel="next"');
     const beyond = await guest('wp/v2/posts?per_page=2&page=3');
-    expect([beyond.status, at(beyond.json, 'code')]).toEqual([400, 'rest_post_invalid_page_number']);
+    expect([beyond.status, valueAt(beyond.json, 'code')]).toEqual([400, 'rest_post_invalid_page_number']);
     for (const wrong of ['0', '-1', '101']) expect((await guest(`wp/v2/posts?per_page=${wrong}`)).status).toBe(400);
     const pages = await guest('wp/v2/pages?slug=privacy');
     expect(listOf(pages.json)).toMatchObject([{ slug: 'privacy', type: 'page', link: 'http://shop.test/privacy/' }]);
@@ -57,13 +57,13 @@ describeEngines('wp/v2/pages and wp/v2/posts', (engine) => {
 
   it('shows one of them with its texts as HTML, the facts of the shop in them, and nothing for other roles', async () => {
     const [first] = listOf((await guest('wp/v2/posts?slug=een')).json);
-    const { json } = await guest(`wp/v2/posts/${String(at(first, 'id'))}`);
+    const { json } = await guest(`wp/v2/posts/${String(valueAt(first, 'id'))}`);
     expect(json).toMatchObject({
       title: { rendered: 'Een &amp; twee' },
       link: 'http://shop.test/blog/een/',
       excerpt: { rendered: '<p>Kort</p>' },
     });
-    const html = String(at(json, 'content', 'rendered'));
+    const html = String(valueAt(json, 'content', 'rendered'));
     expect(html).toMatch(/<h2>Kop<\/h2>.*<strong>Vitrine<\/strong>/);
     expect(html).not.toContain('klanten');
     expect((await guest('wp/v2/posts/999999')).json).toMatchObject({ code: 'rest_post_invalid_id' });
@@ -73,15 +73,17 @@ describeEngines('wp/v2/pages and wp/v2/posts', (engine) => {
     const draft = await shop.manager.call('POST', 'shop/v1/posts', { title: 'x', slug: 'x', blocks: [] });
     expect(draft.json).toMatchObject({ status: 'draft', public: false });
     for (const path of ['wp/v2/posts', 'wp/v2/pages', 'shop/v1/pages'])
-      expect((await guest(`${path}/${String(at(draft.json, 'id'))}`)).status).toBe(path.startsWith('wp') ? 404 : 401);
-    const asPage = await shop.manager.call('GET', `shop/v1/pages/${String(at(draft.json, 'id'))}`);
+      expect((await guest(`${path}/${String(valueAt(draft.json, 'id'))}`)).status).toBe(
+        path.startsWith('wp') ? 404 : 401,
+      );
+    const asPage = await shop.manager.call('GET', `shop/v1/pages/${String(valueAt(draft.json, 'id'))}`);
     expect(asPage.status).toBe(404);
   });
 
   it('says beside which field something is wrong, and when somebody else was first', async () => {
     const post = (more: object) =>
       shop.manager.call('POST', 'shop/v1/pages', { title: 'Proef', slug: 'proef', blocks: [text('a')], ...more });
-    const refused = async (more: object) => at((await post(more)).json, 'data', 'params');
+    const refused = async (more: object) => valueAt((await post(more)).json, 'data', 'params');
     expect(await refused({ title: ' ' })).toEqual({ title: 'Vul een titel in.' });
     expect(await refused({ slug: 'winkel' })).toEqual({
       slug: 'Dit adres gebruikt de winkel zelf. Kies een ander.',
@@ -95,7 +97,7 @@ describeEngines('wp/v2/pages and wp/v2/posts', (engine) => {
     expect(await refused({ date_gmt: 'morgen' })).toEqual({ date_gmt: 'Vul datum en tijd in.' });
     const { json } = await post({});
     const change = (revision: number) =>
-      shop.manager.call('PUT', `shop/v1/pages/${String(at(json, 'id'))}`, {
+      shop.manager.call('PUT', `shop/v1/pages/${String(valueAt(json, 'id'))}`, {
         title: 'Anders',
         slug: 'proef',
         blocks: [],
@@ -111,7 +113,7 @@ describeEngines('wp/v2/pages and wp/v2/posts', (engine) => {
 
   it('lets staff choose from categories with those above them, and from pictures', async () => {
     const categories = await shop.manager.call('GET', 'shop/v1/categories');
-    expect(misfits(categories.json, [{ id: 'number', name: 'string' }])).toEqual([]);
+    expect(findShapeMismatches(categories.json, [{ id: 'number', name: 'string' }])).toEqual([]);
     const pictures = await shop.manager.call('GET', 'shop/v1/pictures?search=niets-heet-zo');
     expect(pictures.json).toEqual([]);
   });

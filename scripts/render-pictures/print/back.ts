@@ -1,5 +1,5 @@
 // The back of a package: what is in it, who made it, from which age, and its number in bars.
-import type { Look } from '../../../seed/catalogue/looks.ts';
+import type { PackageDesign } from '../../../seed/catalogue/package-designs.ts';
 import { barcode } from './barcode.ts';
 import { isPale, nowhere, pick, titleOf } from './faces.ts';
 import type { Facts } from './faces.ts';
@@ -20,7 +20,7 @@ interface Size {
 }
 
 /** The back: what is in it, who made it, from which age, and its number in bars. */
-export function backOf(look: Look, facts: Facts, lettering: Lettering, { w, h, bleed = 0 }: Size): Item[] {
+export function backOf(look: PackageDesign, facts: Facts, lettering: Lettering, { w, h, bleed = 0 }: Size): Item[] {
   const world = worlds[look.world];
   const palette = paletteOf(world, look.tone);
   const unit = Math.min(w, h);
@@ -69,7 +69,12 @@ interface Layout {
   tall: boolean;
 }
 
-function smallPrint(look: Look, facts: Facts, lettering: Lettering, { picture, panel, unit, tall }: Layout): Item[] {
+function smallPrint(
+  look: PackageDesign,
+  facts: Facts,
+  lettering: Lettering,
+  { picture, panel, unit, tall }: Layout,
+): Item[] {
   const world = worlds[look.world];
   const palette = paletteOf(world, look.tone);
   const ink = pick(palette, isPale(look));

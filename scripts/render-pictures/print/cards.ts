@@ -1,5 +1,5 @@
 // Cards out of a set: their faces and the back that all of a game share.
-import type { Look, World as WorldName } from '../../../seed/catalogue/looks.ts';
+import type { PackageDesign, DesignWorld as WorldName } from '../../../seed/catalogue/package-designs.ts';
 import { darker, lighter, mix } from './colour.ts';
 import { onPlane, straight } from './ink.ts';
 import type { Item } from './ink.ts';
@@ -93,7 +93,7 @@ function pips(count: number, x: number, y: number, colour: string): Item {
 }
 
 /** The front of a card: frame, name, picture, what it says and its number. A title of its own replaces the name. */
-export function cardFront(look: Look, lettering: Lettering, index: number, own = ''): Item[] {
+export function cardFront(look: PackageDesign, lettering: Lettering, index: number, own = ''): Item[] {
   const world = worlds[look.world];
   const tone = (look.tone + (index % 3 === 2 ? 1 : 0)) % world.palettes.length;
   const palette = paletteOf(world, tone);
@@ -161,7 +161,7 @@ export function cardFront(look: Look, lettering: Lettering, index: number, own =
 }
 
 /** The back that all cards of a game share. */
-export function cardBack(look: Look, lettering: Lettering): Item[] {
+export function cardBack(look: PackageDesign, lettering: Lettering): Item[] {
   const palette = paletteOf(worlds[look.world], look.tone);
   const face = { x: 3, y: 3, w: cardW - 6, h: cardH - 6 };
   return [

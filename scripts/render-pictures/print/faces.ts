@@ -1,5 +1,5 @@
 // The narrow sides of a package and its lid.
-import type { Look } from '../../../seed/catalogue/looks.ts';
+import type { PackageDesign } from '../../../seed/catalogue/package-designs.ts';
 import { darker, mix } from './colour.ts';
 import { frontOf } from './front.ts';
 import { straight } from './ink.ts';
@@ -25,12 +25,12 @@ export interface Facts {
 export const nowhere: Rect = { x: -1000, y: -1000, w: 1, h: 1 };
 
 /** Whether a world's ground is light, so that its dark lettering also stands on the sides. */
-export function isPale(look: Look): boolean {
+export function isPale(look: PackageDesign): boolean {
   return look.world === 'papierrijk' || look.world === 'huis';
 }
 
 /** The title as this world writes it. */
-export function titleOf(look: Look): string {
+export function titleOf(look: PackageDesign): string {
   return worlds[look.world].upper ? look.title.toUpperCase() : look.title;
 }
 
@@ -55,7 +55,7 @@ function ageMark(lettering: Lettering, palette: Palette, age: number, { x, y, r 
 }
 
 /** The strip along the foot of a spine, in `w` by `h` of which it takes the lowest `high`. */
-function footer(look: Look, facts: Facts, lettering: Lettering, { w, h, high }: Strip): Item[] {
+function footer(look: PackageDesign, facts: Facts, lettering: Lettering, { w, h, high }: Strip): Item[] {
   const palette = paletteOf(worlds[look.world], look.tone);
   const r = high * 0.3;
   const room = { x: w * 0.08, y: h - high * 0.74, w: w * 0.84 - r * 2.6, h: high * 0.48 };
@@ -80,7 +80,7 @@ function footer(look: Look, facts: Facts, lettering: Lettering, { w, h, high }: 
 }
 
 /** A spine: motif below, the title running upward above it. */
-function spineOf(look: Look, facts: Facts, lettering: Lettering, w: number, h: number): Item[] {
+function spineOf(look: PackageDesign, facts: Facts, lettering: Lettering, w: number, h: number): Item[] {
   const world = worlds[look.world];
   const palette = paletteOf(world, look.tone);
   const high = Math.min(w * 0.9, h * 0.15);
@@ -107,7 +107,7 @@ function spineOf(look: Look, facts: Facts, lettering: Lettering, w: number, h: n
 }
 
 /** The side of a package: a narrow front of its own, or a spine. */
-export function sideOf(look: Look, facts: Facts, lettering: Lettering, w: number, h: number): Item[] {
+export function sideOf(look: PackageDesign, facts: Facts, lettering: Lettering, w: number, h: number): Item[] {
   if (w / h < 0.42) return spineOf(look, facts, lettering, w, h);
   if (w / h > 2.2) return topOf(look, lettering, w, h);
   const side = { ...look, variant: look.variant + 1, mark: null, native: null, label: facts.contents[0] ?? look.label };
@@ -115,7 +115,7 @@ export function sideOf(look: Look, facts: Facts, lettering: Lettering, w: number
 }
 
 /** The lid: emblem and the game's name. */
-export function topOf(look: Look, lettering: Lettering, w: number, h: number): Item[] {
+export function topOf(look: PackageDesign, lettering: Lettering, w: number, h: number): Item[] {
   const palette = paletteOf(worlds[look.world], look.tone);
   const pale = isPale(look);
   const base = pale ? palette.mid : mix(palette.deep, palette.mid, 0.6);

@@ -1,5 +1,5 @@
 // The printed faces of a package: picture, lettering, the strip below and the mark of the edition.
-import type { Look } from '../../../seed/catalogue/looks.ts';
+import type { PackageDesign } from '../../../seed/catalogue/package-designs.ts';
 import type { Item } from './ink.ts';
 import { setIn } from './lettering.ts';
 import type { Lettering } from './lettering.ts';
@@ -20,7 +20,7 @@ export interface Layout extends Room {
 }
 
 /** Divides a face: lettering above or below the picture, or beside it where the face is wide. */
-export function layoutOf(look: Look, w: number, h: number, bleed = 0): Layout {
+export function layoutOf(look: PackageDesign, w: number, h: number, bleed = 0): Layout {
   const world = worlds[look.world];
   const inner = h - bleed * 2;
   const small = Math.min(w, inner);
@@ -66,7 +66,7 @@ export function layoutOf(look: Look, w: number, h: number, bleed = 0): Layout {
   };
 }
 
-function sealPath(lettering: Lettering, look: Look, text: string, area: Rect): Path {
+function sealPath(lettering: Lettering, look: PackageDesign, text: string, area: Rect): Path {
   const hand = look.script === 'hans' ? 'hans' : 'han';
   const characters = [...text];
   const columns = characters.length === 4 ? 2 : 1;
@@ -84,7 +84,7 @@ function sealPath(lettering: Lettering, look: Look, text: string, area: Rect): P
 
 /** The mark of the edition, its right lower corner at the given place. */
 function mark(
-  look: Look,
+  look: PackageDesign,
   lettering: Lettering,
   right: number,
   bottom: number,
@@ -133,7 +133,7 @@ function mark(
   };
 }
 
-function strip(look: Look, palette: Palette, lettering: Lettering, { band, margin, w: full }: Layout): Item[] {
+function strip(look: PackageDesign, palette: Palette, lettering: Lettering, { band, margin, w: full }: Layout): Item[] {
   const w = look.shape === 'gift' ? full * 0.8 : full;
   const made = mark(look, lettering, w - margin * 0.8, band.y + band.h - band.h * 0.14, band.h * 0.94);
   const text = { x: margin, y: band.y + band.h * 0.16, w: w - margin * 2.4 - made.w, h: band.h * 0.68 };
@@ -191,7 +191,7 @@ function strip(look: Look, palette: Palette, lettering: Lettering, { band, margi
 }
 
 /** The front of a package. */
-export function frontOf(look: Look, lettering: Lettering, w: number, h: number, bleed = 0): Item[] {
+export function frontOf(look: PackageDesign, lettering: Lettering, w: number, h: number, bleed = 0): Item[] {
   const world = worlds[look.world];
   const palette = paletteOf(world, look.tone);
   const layout = layoutOf(look, w, h, bleed);

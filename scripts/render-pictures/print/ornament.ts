@@ -1,5 +1,5 @@
 // Fine lines in foil that every world has of its own: they run under the picture of a face.
-import type { World as WorldName } from '../../../seed/catalogue/looks.ts';
+import type { DesignWorld as WorldName } from '../../../seed/catalogue/package-designs.ts';
 import { scatter } from './colour.ts';
 import type { Item } from './ink.ts';
 import { arc, circle, closed, dots, flowing, line, mapPath, polygon, roundRect } from './path.ts';

@@ -31,7 +31,7 @@ describe('lettering', () => {
       [250, 190],
       [66, 118],
     ] as const;
-    for (const { look } of demoItems) {
+    for (const { design: look } of demoItems) {
       for (const [w, h] of sizes) {
         const layout = layoutOf(look, w, h);
         const world = worlds[look.world];

@@ -1,5 +1,5 @@
 // Prints of the shop's own line: sleeves, labels, cloth of mats, pages of a binder, tabs of a box.
-import type { Look, World as WorldName } from '../../../seed/catalogue/looks.ts';
+import type { PackageDesign, DesignWorld as WorldName } from '../../../seed/catalogue/package-designs.ts';
 import { darker, lighter } from './colour.ts';
 import { onPlane, straight } from './ink.ts';
 import type { Item } from './ink.ts';
@@ -24,7 +24,7 @@ const seal = '#b8321f';
 const left = { align: 'left', leading: 1 } as const;
 
 /** A label of the house: its name, what it is, how many. */
-export function label(look: Look, lettering: Lettering, w: number, h: number, ground = sand): Item[] {
+export function label(look: PackageDesign, lettering: Lettering, w: number, h: number, ground = sand): Item[] {
   const unit = Math.min(w, h);
   const m = unit * 0.1;
   return [
@@ -61,7 +61,7 @@ export function label(look: Look, lettering: Lettering, w: number, h: number, gr
 }
 
 /** The front of a carton of sleeves: label above, a window through which they show. */
-export function sleeveCarton(look: Look, lettering: Lettering, w: number, h: number): Item[] {
+export function sleeveCarton(look: PackageDesign, lettering: Lettering, w: number, h: number): Item[] {
   const colour = wareColour(look.variant);
   const hole = { x: w * 0.12, y: h * 0.36, w: w * 0.76, h: h * 0.44 };
   const sheen = straight(
@@ -124,7 +124,7 @@ const cloths: readonly (readonly [world: WorldName, tone: number])[] = [
 ];
 
 /** The cloth of a mat with its stitched edge. */
-export function cloth(look: Look, w: number, h: number): Item[] {
+export function cloth(look: PackageDesign, w: number, h: number): Item[] {
   const [name, tone] = cloths[look.variant % cloths.length] ?? cloths[0] ?? ['bergvuur', 1];
   const world = worlds[name];
   const palette = paletteOf(world, tone);
@@ -172,7 +172,7 @@ function stitches(w: number, h: number, colour: string): Item[] {
 }
 
 /** The cover of a binder: the name stamped in foil. */
-export function binderCover(look: Look, lettering: Lettering, w: number, h: number): Item[] {
+export function binderCover(look: PackageDesign, lettering: Lettering, w: number, h: number): Item[] {
   const gold = '#e2b868';
   return [
     { path: rect({ x: 0, y: 0, w, h }), fill: '#7a2a21' },
@@ -224,7 +224,7 @@ export function pocketPage(w: number, h: number, face: (index: number) => Item[]
 }
 
 /** Kraft board with a box to write in. */
-export function kraft(look: Look, lettering: Lettering, w: number, h: number, written: boolean): Item[] {
+export function kraft(look: PackageDesign, lettering: Lettering, w: number, h: number, written: boolean): Item[] {
   const fibres: Path = Array.from({ length: 130 }, (_, index): Path => {
     const [x, y] = [((index * 73.7) % 100) / 100, ((index * 41.3) % 100) / 100];
     return line([

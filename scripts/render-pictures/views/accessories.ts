@@ -1,5 +1,5 @@
 // The shop's own line: what protects cards, keeps them and shows them.
-import type { Look } from '../../../seed/catalogue/looks.ts';
+import type { PackageDesign } from '../../../seed/catalogue/package-designs.ts';
 import {
   bergvuur,
   bergvuurSets,
@@ -10,7 +10,7 @@ import {
   stroomdraken,
   stroomdrakenSets,
 } from '../../../seed/catalogue/games.ts';
-import { gameLook } from '../../../seed/catalogue/build.ts';
+import { gameDesign } from '../../../seed/catalogue/build-products.ts';
 import { cardFront } from '../print/cards.ts';
 import { binderCover, cloth, kraft, label, pocketPage, sleeve, sleeveCarton, wareColour } from '../print/wares.ts';
 import type { Surface, Thing, Triple } from '../studio/shot.ts';
@@ -22,13 +22,13 @@ import type { Press } from './press.ts';
 
 const card = { shape: 'card', label: '', variant: 1 } as const;
 /** Whose cards lie in the accessories. */
-const guests: readonly Look[] = [
-  gameLook(sterrenloods, sterrenloodsSets.ring, 'tc', card),
-  gameLook(bergvuur, bergvuurSets.krater, 'tc', card),
-  gameLook(stroomdraken, stroomdrakenSets.bron, 'tc', card),
-  gameLook(maantuin, maantuinSets.osmanthus, 'tc', card),
+const guests: readonly PackageDesign[] = [
+  gameDesign(sterrenloods, sterrenloodsSets.ring, 'tc', card),
+  gameDesign(bergvuur, bergvuurSets.krater, 'tc', card),
+  gameDesign(stroomdraken, stroomdrakenSets.bron, 'tc', card),
+  gameDesign(maantuin, maantuinSets.osmanthus, 'tc', card),
 ];
-const guest = (index: number): Look => guests[index % guests.length] ?? ({} as Look);
+const guest = (index: number): PackageDesign => guests[index % guests.length] ?? ({} as PackageDesign);
 
 function guestFaces(press: Press, index: number, holo: boolean): Record<string, Surface> {
   const faces = cardFaces(press, guest(index), index, holo, '');
@@ -39,7 +39,7 @@ function plainScene(view: View, things: Thing[], fill: readonly [number, number]
   return { camera: view === 1 ? seen(-26, 13, nudge) : seen(34, 24, nudge), fill, middle: [0.5, 0.53], things };
 }
 
-function sleeves(press: Press, look: Look, view: View): Scene {
+function sleeves(press: Press, look: PackageDesign, view: View): Scene {
   const [w, h, d]: Triple = [72, 100, 22];
   const front = printed(press, 'front', [w, h], () => sleeveCarton(look, press.lettering, w, h), {
     rough: 0.6,
@@ -87,7 +87,7 @@ function sleeves(press: Press, look: Look, view: View): Scene {
   };
 }
 
-function deckbox(press: Press, look: Look, view: View): Scene {
+function deckbox(press: Press, look: PackageDesign, view: View): Scene {
   const size: Triple = [78, 102, 80];
   const all: Surface = { colour: wareColour(look.variant), rough: 0.5, coat: 0.22, grain: 'leather' };
   const shut: Thing = { body: 'cards/deck-box', size, surfaces: { all } };
@@ -126,7 +126,7 @@ function deckbox(press: Press, look: Look, view: View): Scene {
   };
 }
 
-function mat(press: Press, look: Look, view: View): Scene {
+function mat(press: Press, look: PackageDesign, view: View): Scene {
   const size: Triple = [610, 2.4, 350];
   const top = printed(press, 'cloth', [size[0], size[2]], () => cloth(look, size[0], size[2]), {
     rough: 0.85,
@@ -159,7 +159,7 @@ function mat(press: Press, look: Look, view: View): Scene {
   };
 }
 
-function binder(press: Press, look: Look, view: View): Scene {
+function binder(press: Press, look: PackageDesign, view: View): Scene {
   const size: Triple = [262, 334, 45];
   const linen: Surface = { colour: '#7a2a21', rough: 0.7, grain: 'cloth' };
   const front = printed(
@@ -191,9 +191,9 @@ function binder(press: Press, look: Look, view: View): Scene {
   };
 }
 
-function acrylic(press: Press, _: Look, view: View): Scene {
+function acrylic(press: Press, _: PackageDesign, view: View): Scene {
   const size: Triple = [154, 142, 88];
-  const inside = gameLook(bergvuur, bergvuurSets.krater, 'tc', {
+  const inside = gameDesign(bergvuur, bergvuurSets.krater, 'tc', {
     shape: 'booster-box',
     label: 'Booster box',
     variant: 1,
@@ -218,7 +218,7 @@ function acrylic(press: Press, _: Look, view: View): Scene {
   };
 }
 
-function toploaders(press: Press, look: Look, view: View): Scene {
+function toploaders(press: Press, look: PackageDesign, view: View): Scene {
   const size: Triple = [76, 101, 1.6];
   const blank = (z: number, index: number): Thing => ({
     body: 'clear/holder',
@@ -251,7 +251,7 @@ function toploaders(press: Press, look: Look, view: View): Scene {
   return { camera: seen(-8, 12), fill: [0.8, 0.62], middle: [0.5, 0.53], things: [0, 1, 2].map(held) };
 }
 
-function magnet(press: Press, _: Look, view: View): Scene {
+function magnet(press: Press, _: PackageDesign, view: View): Scene {
   const size: Triple = [82, 112, 9];
   const surfaces = guestFaces(press, 0, true);
   const held: Thing = {
@@ -284,7 +284,7 @@ function magnet(press: Press, _: Look, view: View): Scene {
 
 const tabs = ['#b8321f', '#2f3f7d', '#2f7a5c', '#c8923a', '#efe7d8'] as const;
 
-function storage(press: Press, look: Look, view: View): Scene {
+function storage(press: Press, look: PackageDesign, view: View): Scene {
   const size: Triple = [400, 105, 75];
   const [w, h, d] = size;
   const board: Surface = { rough: 0.85, coat: 0, rainbow: 0 };
@@ -324,7 +324,7 @@ function storage(press: Press, look: Look, view: View): Scene {
   };
 }
 
-const scenes: Readonly<Record<string, (press: Press, look: Look, view: View) => Scene>> = {
+const scenes: Readonly<Record<string, (press: Press, look: PackageDesign, view: View) => Scene>> = {
   sleeves,
   deckbox,
   mat,
@@ -336,7 +336,7 @@ const scenes: Readonly<Record<string, (press: Press, look: Look, view: View) => 
 };
 
 /** The scene of an accessory; refuses a shape that is none. */
-export function accessoryScene(press: Press, look: Look, view: View): Scene {
+export function accessoryScene(press: Press, look: PackageDesign, view: View): Scene {
   const scene = scenes[look.shape];
   if (scene === undefined) throw new Error(`no scene for ${look.shape}`);
   return scene(press, look, view);

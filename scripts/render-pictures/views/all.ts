@@ -1,5 +1,5 @@
 // Which scene belongs to which shape and view.
-import type { Look } from '../../../seed/catalogue/looks.ts';
+import type { PackageDesign } from '../../../seed/catalogue/package-designs.ts';
 import { boosterBoxScene, giftScene, premiumScene, starterScene } from './boxes.ts';
 import type { View } from './boxes.ts';
 import type { Scene } from './parts.ts';
@@ -9,7 +9,7 @@ import { cardScene, packScene } from './packs.ts';
 import { accessoryScene } from './accessories.ts';
 
 /** The scene of a product from one of its views; refuses a shape that has none. */
-export function sceneOf(press: Press, look: Look, view: View): Scene {
+export function sceneOf(press: Press, look: PackageDesign, view: View): Scene {
   switch (look.shape) {
     case 'booster-box':
       return boosterBoxScene(press, look, view);

@@ -1,5 +1,5 @@
 // Boxes of board: booster boxes and displays, collection boxes, starters and presents.
-import type { Look } from '../../../seed/catalogue/looks.ts';
+import type { PackageDesign } from '../../../seed/catalogue/package-designs.ts';
 import { topOf } from '../print/faces.ts';
 import { paletteOf, worlds } from '../print/worlds/all.ts';
 import type { Surface, Thing, Triple } from '../studio/shot.ts';
@@ -14,11 +14,11 @@ const boosterBox: Triple = [142, 128, 76];
 const display: Triple = [140, 160, 90];
 
 /** A display for the counter is taller, and shows that it is one. */
-function boxSize(look: Look): Triple {
+function boxSize(look: PackageDesign): Triple {
   return look.label === 'Mixdisplay' ? display : boosterBox;
 }
 
-export function boosterBoxScene(press: Press, look: Look, view: View): Scene {
+export function boosterBoxScene(press: Press, look: PackageDesign, view: View): Scene {
   const size = boxSize(look);
   const [w, h, d] = size;
   const surfaces = wrapped(press, look, size);
@@ -52,7 +52,7 @@ export function boosterBoxScene(press: Press, look: Look, view: View): Scene {
 const premium: Triple = [310, 360, 80];
 
 /** The tray of a collection box: a promo in the middle, boosters on both sides. */
-function tray(press: Press, look: Look, [w, h, d]: Triple): Thing[] {
+function tray(press: Press, look: PackageDesign, [w, h, d]: Triple): Thing[] {
   const palette = paletteOf(worlds[look.world], look.tone);
   const dark: Surface = { colour: palette.band, rough: 0.85, inner: true };
   const z = d / 2 - 12;
@@ -88,7 +88,7 @@ function tray(press: Press, look: Look, [w, h, d]: Triple): Thing[] {
   ];
 }
 
-export function premiumScene(press: Press, look: Look, view: View): Scene {
+export function premiumScene(press: Press, look: PackageDesign, view: View): Scene {
   const size = premium;
   const [w, h, d] = size;
   const surfaces = wrapped(press, look, size);
@@ -152,7 +152,7 @@ function flapped(whole: Thing, [w, h, d]: Triple): Thing[] {
   ];
 }
 
-export function starterScene(press: Press, look: Look, view: View): Scene {
+export function starterScene(press: Press, look: PackageDesign, view: View): Scene {
   const deck = look.label === 'Startdeck';
   const size: Triple = deck ? [70, 98, 26] : [265, 200, 50];
   const [w, , d] = size;
@@ -188,7 +188,7 @@ export function starterScene(press: Press, look: Look, view: View): Scene {
     };
   }
   const second = { ...look, tone: look.tone + 1, variant: look.variant + 1 };
-  const box = (x: number, of: Look, yaw: number): Thing => ({
+  const box = (x: number, of: PackageDesign, yaw: number): Thing => ({
     body: 'cartons/box',
     size: [70, 98, 26],
     at: [x, 0, d / 2 + 34],
@@ -207,7 +207,7 @@ export function starterScene(press: Press, look: Look, view: View): Scene {
 const gift: Triple = [240, 220, 70];
 const satin: Surface = { colour: '#c5452f', rough: 0.3, metal: 0.25, coat: 0.3, rainbow: 0.06 };
 
-export function giftScene(press: Press, look: Look, view: View): Scene {
+export function giftScene(press: Press, look: PackageDesign, view: View): Scene {
   const size = gift;
   const [w, h, d] = size;
   const surfaces = wrapped(press, look, size);

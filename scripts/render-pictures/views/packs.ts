@@ -1,5 +1,5 @@
 // Packs of foil and single cards.
-import type { Look } from '../../../seed/catalogue/looks.ts';
+import type { PackageDesign } from '../../../seed/catalogue/package-designs.ts';
 import type { Thing, Triple } from '../studio/shot.ts';
 import type { View } from './boxes.ts';
 import { fan, packSize, seen } from './parts.ts';
@@ -9,7 +9,7 @@ import type { Press } from './press.ts';
 
 const jumbo: Triple = [98, 168, 17];
 
-export function packScene(press: Press, look: Look, view: View): Scene {
+export function packScene(press: Press, look: PackageDesign, view: View): Scene {
   const size = look.shape === 'jumbo' ? jumbo : packSize;
   const [w, h, t] = size;
   const skins = packSkins(press, look, size);
@@ -66,7 +66,7 @@ export function packScene(press: Press, look: Look, view: View): Scene {
 }
 
 /** A single card in a hard clear holder. */
-export function cardScene(press: Press, look: Look, view: View): Scene {
+export function cardScene(press: Press, look: PackageDesign, view: View): Scene {
   const size: Triple = [76, 101, 3];
   const surfaces = cardFaces(press, look, 3, true, look.title);
   const held = (at: Triple, turn: Triple): Thing => ({

@@ -1,5 +1,5 @@
 // What comes back in many pictures: fans of cards, rows of packs, a set of things.
-import type { Look } from '../../../seed/catalogue/looks.ts';
+import type { PackageDesign } from '../../../seed/catalogue/package-designs.ts';
 import { scatter } from '../print/colour.ts';
 import type { Shot, Surface, Thing, Triple } from '../studio/shot.ts';
 import { cardFaces, packSkins } from './press.ts';
@@ -23,7 +23,7 @@ export function standing(wide: number, angle: number): number {
 /** Cards like in a hand, leaning back; the middle one upright. */
 export function fan(
   press: Press,
-  look: Look,
+  look: PackageDesign,
   at: Triple,
   { count = 3, step = 14, lean = 12, holo = 1, first = 0, grow = 1, yaw = 0 } = {},
 ): Thing[] {
@@ -47,7 +47,13 @@ export function fan(
 }
 
 /** A pack at a place, turned as told; `seed` sets its creases, `detail` how fine it is made. */
-export function pack(press: Press, look: Look, at: Triple, turn: Triple, { seed = 1, detail = 0.75 } = {}): Thing {
+export function pack(
+  press: Press,
+  look: PackageDesign,
+  at: Triple,
+  turn: Triple,
+  { seed = 1, detail = 0.75 } = {},
+): Thing {
   return {
     body: 'pouch/whole',
     size: packSize,
@@ -59,7 +65,12 @@ export function pack(press: Press, look: Look, at: Triple, turn: Triple, { seed 
 }
 
 /** Packs one behind the other: those in front hide most of the others. */
-export function row(press: Press, look: Look, at: Triple, { count, pitch }: { count: number; pitch: number }): Thing[] {
+export function row(
+  press: Press,
+  look: PackageDesign,
+  at: Triple,
+  { count, pitch }: { count: number; pitch: number },
+): Thing[] {
   return Array.from({ length: count }, (_, index) => ({
     ...pack(
       press,

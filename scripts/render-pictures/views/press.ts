@@ -1,5 +1,5 @@
 // Makes the prints of a picture, each once, as fine as it is seen.
-import type { Look } from '../../../seed/catalogue/looks.ts';
+import type { PackageDesign } from '../../../seed/catalogue/package-designs.ts';
 import { backOf } from '../print/back.ts';
 import { cardBack, cardFront, cardH, cardW } from '../print/cards.ts';
 import type { Facts } from '../print/faces.ts';
@@ -49,12 +49,17 @@ export function printed(
 }
 
 /** Keeps apart what is printed for different packages of one picture. */
-function tagOf({ world, tone, variant, label, mark }: Look, size: readonly number[]): string {
+function tagOf({ world, tone, variant, label, mark }: PackageDesign, size: readonly number[]): string {
   return [world, tone, variant, label, mark?.text ?? '', size.map(Math.round).join('x')].join('-');
 }
 
 /** Every face of a package of that size; `tag` keeps apart packages of one picture. */
-export function wrapped(press: Press, look: Look, [w, h, d]: Triple, rest: Surface = {}): Record<string, Surface> {
+export function wrapped(
+  press: Press,
+  look: PackageDesign,
+  [w, h, d]: Triple,
+  rest: Surface = {},
+): Record<string, Surface> {
   const { lettering, facts } = press;
   const face = (name: string, size: readonly [number, number], draw: () => Item[]) =>
     printed(press, `${tagOf(look, [w, h, d])}-${name}`, size, draw, rest);
@@ -72,7 +77,7 @@ export function wrapped(press: Press, look: Look, [w, h, d]: Triple, rest: Surfa
 const foilPack: Surface = { metal: 0.3, rough: 0.2, coat: 1, rainbow: 0.35, grain: 'crinkle' };
 
 /** Front and back of a pack of foil. */
-export function packSkins(press: Press, look: Look, [w, h]: Triple): Record<string, Surface> {
+export function packSkins(press: Press, look: PackageDesign, [w, h]: Triple): Record<string, Surface> {
   const { lettering, facts } = press;
   const bleed = 7;
   const tag = tagOf(look, [w, h]);
@@ -83,7 +88,13 @@ export function packSkins(press: Press, look: Look, [w, h]: Triple): Record<stri
 }
 
 /** Front and back of a card; `holo` lets its picture shine. */
-export function cardFaces(press: Press, look: Look, index: number, holo = false, own = ''): Record<string, Surface> {
+export function cardFaces(
+  press: Press,
+  look: PackageDesign,
+  index: number,
+  holo = false,
+  own = '',
+): Record<string, Surface> {
   const shine: Surface = holo
     ? { metal: 0.46, rough: 0.16, coat: 0.9, rainbow: 0.75, grain: 'holo' }
     : { coat: 0.5, rough: 0.35, rainbow: 0.5 };

@@ -1,5 +1,5 @@
 // Chest and tin.
-import type { Look } from '../../../seed/catalogue/looks.ts';
+import type { PackageDesign } from '../../../seed/catalogue/package-designs.ts';
 import { frontOf } from '../print/front.ts';
 import { topOf } from '../print/faces.ts';
 import type { Thing, Triple } from '../studio/shot.ts';
@@ -11,7 +11,7 @@ import type { Press } from './press.ts';
 
 const chest: Triple = [340, 190, 240];
 
-export function chestScene(press: Press, look: Look, view: View): Scene {
+export function chestScene(press: Press, look: PackageDesign, view: View): Scene {
   const base = chest[1] * 0.7;
   const plate = printed(press, 'plate', [base * 0.86, base * 0.72], () =>
     frontOf({ ...look, label: '', native: null }, press.lettering, base * 0.86, base * 0.72),
@@ -62,7 +62,7 @@ export function chestScene(press: Press, look: Look, view: View): Scene {
 
 const tin: Triple = [120, 165, 82];
 
-export function tinScene(press: Press, look: Look, view: View): Scene {
+export function tinScene(press: Press, look: PackageDesign, view: View): Scene {
   const metal = { metal: 0.34, rough: 0.22, coat: 0.95, rainbow: 0.08 };
   const radius = 22;
   const corner = (radius * Math.PI) / 2;

@@ -1,5 +1,5 @@
 // The wide pictures of home and blog: several games together, in the case and on the table.
-import { gameLook } from '../../../seed/catalogue/build.ts';
+import { gameDesign } from '../../../seed/catalogue/build-products.ts';
 import {
   bamboewacht,
   bamboewachtSets,
@@ -18,7 +18,7 @@ import {
   stroomdraken,
   stroomdrakenSets,
 } from '../../../seed/catalogue/games.ts';
-import type { Look, Shape } from '../../../seed/catalogue/looks.ts';
+import type { PackageDesign, ProductShape } from '../../../seed/catalogue/package-designs.ts';
 import { cardFront } from '../print/cards.ts';
 import { pocketPage, sleeve } from '../print/wares.ts';
 import type { Surface, Thing, Triple } from '../studio/shot.ts';
@@ -35,7 +35,7 @@ export interface Showcase {
   scene: (press: Press) => Scene;
 }
 
-const labels: Partial<Record<Shape, string>> = {
+const labels: Partial<Record<ProductShape, string>> = {
   'booster-box': 'Booster box',
   premium: 'Premium collectie',
   tin: 'Verzamelblik',
@@ -43,27 +43,27 @@ const labels: Partial<Record<Shape, string>> = {
   pack: 'Booster',
 };
 
-function looks(shape: Shape) {
+function looks(shape: ProductShape) {
   const rest = { shape, label: labels[shape] ?? '', variant: 1 };
   return {
-    vuur: gameLook(bergvuur, bergvuurSets.krater, 'tc', rest),
-    ring: gameLook(sterrenloods, sterrenloodsSets.ring, 'tc', rest),
-    draak: gameLook(stroomdraken, stroomdrakenSets.bochten, 'tc', { ...rest, variant: 0 }),
-    vloed: gameLook(getijdenrijk, getijdenrijkSets.zout, 'tc', rest),
-    bamboe: gameLook(bamboewacht, bamboewachtSets.scheut, 'tc', rest),
-    rad: gameLook(raderwerk, raderwerkSets.hart, 'tc', rest),
-    maan: gameLook(maantuin, maantuinSets.osmanthus, 'tc', rest),
-    vouw: gameLook(papierrijk, papierrijkSets.kraan, 'tc', rest),
-  } as const satisfies Record<string, Look>;
+    vuur: gameDesign(bergvuur, bergvuurSets.krater, 'tc', rest),
+    ring: gameDesign(sterrenloods, sterrenloodsSets.ring, 'tc', rest),
+    draak: gameDesign(stroomdraken, stroomdrakenSets.bochten, 'tc', { ...rest, variant: 0 }),
+    vloed: gameDesign(getijdenrijk, getijdenrijkSets.zout, 'tc', rest),
+    bamboe: gameDesign(bamboewacht, bamboewachtSets.scheut, 'tc', rest),
+    rad: gameDesign(raderwerk, raderwerkSets.hart, 'tc', rest),
+    maan: gameDesign(maantuin, maantuinSets.osmanthus, 'tc', rest),
+    vouw: gameDesign(papierrijk, papierrijkSets.kraan, 'tc', rest),
+  } as const satisfies Record<string, PackageDesign>;
 }
 
 /** Whose titles the wide pictures write. */
-export const showcaseLooks: readonly Look[] = Object.values(looks('pack'));
+export const showcaseLooks: readonly PackageDesign[] = Object.values(looks('pack'));
 
 const box: Triple = [142, 128, 76];
 const premium: Triple = [310, 360, 80];
 
-function boxOf(press: Press, look: Look, at: Triple, yaw: number): Thing {
+function boxOf(press: Press, look: PackageDesign, at: Triple, yaw: number): Thing {
   return {
     body: 'cartons/lidded',
     size: box,
@@ -74,7 +74,7 @@ function boxOf(press: Press, look: Look, at: Triple, yaw: number): Thing {
   };
 }
 
-function premiumOf(press: Press, look: Look, at: Triple, yaw: number): Thing {
+function premiumOf(press: Press, look: PackageDesign, at: Triple, yaw: number): Thing {
   return {
     body: 'cartons/box',
     size: premium,
@@ -87,7 +87,7 @@ function premiumOf(press: Press, look: Look, at: Triple, yaw: number): Thing {
 
 const jumboSize: Triple = [98, 168, 17];
 
-function jumboOf(press: Press, look: Look, at: Triple, yaw: number): Thing {
+function jumboOf(press: Press, look: PackageDesign, at: Triple, yaw: number): Thing {
   return {
     body: 'pouch/whole',
     size: jumboSize,
@@ -100,7 +100,7 @@ function jumboOf(press: Press, look: Look, at: Triple, yaw: number): Thing {
 
 const tinSize: Triple = [120, 165, 82];
 
-function tinOf(press: Press, look: Look, at: Triple, yaw: number): Thing {
+function tinOf(press: Press, look: PackageDesign, at: Triple, yaw: number): Thing {
   const metal: Surface = { metal: 0.34, rough: 0.22, coat: 0.95, rainbow: 0.08 };
   const around: Triple = [110.6, 165, 72.6];
   return {
@@ -113,7 +113,7 @@ function tinOf(press: Press, look: Look, at: Triple, yaw: number): Thing {
   };
 }
 
-function held(press: Press, look: Look, index: number, at: Triple, yaw: number): Thing {
+function held(press: Press, look: PackageDesign, index: number, at: Triple, yaw: number): Thing {
   return {
     body: 'clear/holder',
     size: [82, 112, 9],
@@ -313,7 +313,7 @@ export const showcases: readonly Showcase[] = [
       const edition = (kind: 'tc' | 'jp' | 'en', at: Triple, yaw: number) =>
         boxOf(
           press,
-          gameLook(maantuin, maantuinSets.vijver, kind, { shape: 'booster-box', label: 'Booster box', variant: 1 }),
+          gameDesign(maantuin, maantuinSets.vijver, kind, { shape: 'booster-box', label: 'Booster box', variant: 1 }),
           at,
           yaw,
         );

@@ -1,7 +1,7 @@
 // Accessories of the house: what protects cards, keeps them and shows them.
-import { accessory, accessoryFacts, variable } from '../build.ts';
-import type { DemoItem, VariationSpec } from '../build.ts';
-import type { Look, Shape } from '../looks.ts';
+import { buildAccessory, accessoryFacts, buildVariableProduct } from '../build-products.ts';
+import type { DemoItem, VariationSpec } from '../build-products.ts';
+import type { PackageDesign, ProductShape } from '../package-designs.ts';
 import { makers } from '../makers.ts';
 
 const maker = makers.lade;
@@ -9,7 +9,7 @@ const bagWarning = 'Geen speelgoed. Plastic verpakking: houd weg bij kleine kind
 const edgeWarning =
   'Geen speelgoed. Niet geschikt voor kinderen jonger dan 3 jaar: scherpe hoeken en kleine onderdelen.';
 
-function houseLook(shape: Shape, title: string, label: string, variant: number): Look {
+function houseDesign(shape: ProductShape, title: string, label: string, variant: number): PackageDesign {
   return {
     shape,
     world: 'huis',
@@ -25,7 +25,7 @@ function houseLook(shape: Shape, title: string, label: string, variant: number):
 }
 
 export const accessoryItems: readonly DemoItem[] = [
-  accessory(maker, {
+  buildAccessory(maker, {
     slug: 'verzamelmap-negen-vakken',
     name: 'Verzamelmap met negen vakken, 360 kaarten',
     sku: 'OL-MAP-9',
@@ -46,9 +46,9 @@ export const accessoryItems: readonly DemoItem[] = [
     sealed: 'shrink-wrapped',
     weightGrams: 920,
     dimensionsMm: [270, 45, 340],
-    look: houseLook('binder', 'Negen vakken', '360 kaarten', 0),
+    design: houseDesign('binder', 'Negen vakken', '360 kaarten', 0),
   }),
-  accessory(maker, {
+  buildAccessory(maker, {
     slug: 'vitrine-voor-boosterbox',
     name: 'Vitrine voor een boosterbox, acryl',
     sku: 'OL-VIT-BOX',
@@ -70,9 +70,9 @@ export const accessoryItems: readonly DemoItem[] = [
     sealed: 'shrink-wrapped',
     weightGrams: 610,
     dimensionsMm: [154, 88, 142],
-    look: houseLook('acrylic', 'Vitrine', 'Boosterbox', 0),
+    design: houseDesign('acrylic', 'Vitrine', 'Boosterbox', 0),
   }),
-  accessory(maker, {
+  buildAccessory(maker, {
     slug: 'toploaders-25-stuks',
     name: 'Toploaders, 25 stuks',
     sku: 'OL-TOP-25',
@@ -93,9 +93,9 @@ export const accessoryItems: readonly DemoItem[] = [
     sealed: 'shrink-wrapped',
     weightGrams: 240,
     dimensionsMm: [80, 45, 106],
-    look: houseLook('toploaders', 'Toploaders', '25 stuks', 0),
+    design: houseDesign('toploaders', 'Toploaders', '25 stuks', 0),
   }),
-  accessory(maker, {
+  buildAccessory(maker, {
     slug: 'magneethouder-35-punten',
     name: 'Magneethouder, 35 punten',
     sku: 'OL-MAG-35',
@@ -116,9 +116,9 @@ export const accessoryItems: readonly DemoItem[] = [
     sealed: 'shrink-wrapped',
     weightGrams: 58,
     dimensionsMm: [82, 9, 112],
-    look: houseLook('magnet', 'Magneethouder', '35 punten', 0),
+    design: houseDesign('magnet', 'Magneethouder', '35 punten', 0),
   }),
-  accessory(maker, {
+  buildAccessory(maker, {
     slug: 'opbergdoos-800-kaarten',
     name: 'Opbergdoos voor 800 kaarten, met tabbladen',
     sku: 'OL-DOO-800',
@@ -139,7 +139,7 @@ export const accessoryItems: readonly DemoItem[] = [
     sealed: 'opened',
     weightGrams: 480,
     dimensionsMm: [400, 75, 105],
-    look: houseLook('storage', 'Opbergdoos', '800 kaarten', 0),
+    design: houseDesign('storage', 'Opbergdoos', '800 kaarten', 0),
   }),
 ];
 
@@ -174,7 +174,7 @@ function sleeveVariations(): VariationSpec[] {
   );
 }
 
-const sleeves = variable({
+const sleeves = buildVariableProduct({
   slug: 'premium-sleeves-60-stuks',
   name: 'Premium sleeves, 60 stuks',
   sku: 'OL-SLV',
@@ -197,9 +197,9 @@ const sleeves = variable({
   categories: ['accessoires', 'beschermen'],
   published: 170,
   dimensionsMm: [72, 22, 100],
-  look: houseLook('sleeves', 'Sleeves', '60 stuks', 0),
+  design: houseDesign('sleeves', 'Sleeves', '60 stuks', 0),
   extras: ['Cinnaberrood', 'Indigo', 'Jadegroen', 'Oker', 'Rijstwit'].map((caption, index) => ({
-    look: houseLook('sleeves', 'Sleeves', '60 stuks', index + 1),
+    design: houseDesign('sleeves', 'Sleeves', '60 stuks', index + 1),
     caption,
   })),
   attributes: [
@@ -209,7 +209,7 @@ const sleeves = variable({
   variations: sleeveVariations(),
 });
 
-const deckbox = variable({
+const deckbox = buildVariableProduct({
   slug: 'deckbox-kunstleer',
   name: 'Deckbox van kunstleer',
   sku: 'OL-DBX',
@@ -231,10 +231,10 @@ const deckbox = variable({
   categories: ['accessoires', 'opbergen-en-tonen'],
   published: 85,
   dimensionsMm: [78, 80, 102],
-  look: houseLook('deckbox', 'Deckbox', 'Kunstleer', 0),
+  design: houseDesign('deckbox', 'Deckbox', 'Kunstleer', 0),
   extras: [
-    { look: houseLook('deckbox', 'Deckbox', 'Kunstleer', 1), caption: 'Cinnaberrood' },
-    { look: houseLook('deckbox', 'Deckbox', 'Kunstleer', 3), caption: 'Jadegroen' },
+    { design: houseDesign('deckbox', 'Deckbox', 'Kunstleer', 1), caption: 'Cinnaberrood' },
+    { design: houseDesign('deckbox', 'Deckbox', 'Kunstleer', 3), caption: 'Jadegroen' },
   ],
   attributes: [
     { slug: 'kleur', terms: ['inktzwart', 'cinnaber', 'jade'] },
@@ -260,7 +260,7 @@ const deckbox = variable({
   })),
 });
 
-const mat = variable({
+const mat = buildVariableProduct({
   slug: 'speelmat-61-x-35-cm',
   name: 'Speelmat, 61 × 35 cm',
   sku: 'OL-MAT',
@@ -282,10 +282,10 @@ const mat = variable({
   categories: ['accessoires'],
   published: 48,
   dimensionsMm: [610, 2, 350],
-  look: houseLook('mat', 'Speelmat', '61 × 35 cm', 0),
+  design: houseDesign('mat', 'Speelmat', '61 × 35 cm', 0),
   extras: [
-    { look: houseLook('mat', 'Speelmat', '61 × 35 cm', 1), caption: 'Sterrenringen' },
-    { look: houseLook('mat', 'Speelmat', '61 × 35 cm', 2), caption: 'Golfslag' },
+    { design: houseDesign('mat', 'Speelmat', '61 × 35 cm', 1), caption: 'Sterrenringen' },
+    { design: houseDesign('mat', 'Speelmat', '61 × 35 cm', 2), caption: 'Golfslag' },
   ],
   attributes: [
     { slug: 'motief', terms: ['bergkam', 'sterrenringen', 'golfslag'] },
@@ -309,4 +309,4 @@ const mat = variable({
   })),
 });
 
-export const accessoryChoices: readonly DemoItem[] = [sleeves, deckbox, mat];
+export const variableAccessories: readonly DemoItem[] = [sleeves, deckbox, mat];

@@ -1,12 +1,12 @@
 // Bamboewacht: small guards in a tall wood.
-import { simple } from '../build.ts';
-import type { DemoItem } from '../build.ts';
+import { buildSimpleProduct } from '../build-products.ts';
+import type { DemoItem } from '../build-products.ts';
 import { bamboewacht, bamboewachtSets } from '../games.ts';
 
 const game = bamboewacht;
 
 export const bamboewachtItems: readonly DemoItem[] = [
-  simple({
+  buildSimpleProduct({
     game,
     set: bamboewachtSets.fluister,
     form: 'premium',
@@ -25,7 +25,7 @@ export const bamboewachtItems: readonly DemoItem[] = [
       'De kaartdoos is van massief bamboe en sluit met een magneet. Op het deksel staat het teken voor luisteren. Een bescheiden collectiebox, maar wel een die op tafel blijft staan.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: bamboewachtSets.scheut,
     form: 'jumbo',
@@ -44,7 +44,7 @@ export const bamboewachtItems: readonly DemoItem[] = [
       'Deze Taiwanese jumbo packs zijn met vijfentwintig kaarten bijna een halve basisset. Wil je de set van 60 kaarten compleet maken, dan kom je met drie of vier packs een heel eind.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: bamboewachtSets.regen,
     form: 'booster-box',
@@ -66,7 +66,7 @@ export const bamboewachtItems: readonly DemoItem[] = [
       'In elke doos ligt een paraplukaart. Er is een rode, een blauwe en een doorzichtige; die laatste is echt doorzichtig en zit in ongeveer één op de vijf dozen.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: bamboewachtSets.scheut,
     form: 'booster-box',
@@ -85,7 +85,7 @@ export const bamboewachtItems: readonly DemoItem[] = [
       'Verder is dit de eerste set zoals de tekenaars hem bedoelden, met zachte randen en zonder kader om de illustratie. De latere edities kregen allemaal een lijst.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: bamboewachtSets.fluister,
     form: 'gift',

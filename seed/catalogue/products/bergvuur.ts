@@ -1,12 +1,12 @@
 // Bergvuur: sleeping volcanoes, guides with lanterns and what lives in the warm stone.
-import { simple } from '../build.ts';
-import type { DemoItem } from '../build.ts';
+import { buildSimpleProduct } from '../build-products.ts';
+import type { DemoItem } from '../build-products.ts';
 import { bergvuur, bergvuurSets } from '../games.ts';
 
 const game = bergvuur;
 
 export const bergvuurItems: readonly DemoItem[] = [
-  simple({
+  buildSimpleProduct({
     game,
     set: bergvuurSets.kam,
     form: 'premium',
@@ -30,7 +30,7 @@ export const bergvuurItems: readonly DemoItem[] = [
       'Het boekje vertelt wie de gidsen zijn en laat schetsen zien die niet op kaarten kwamen. De vuurbloem, de zeldzaamste kaart van de set, zit ongeveer in één op de drie van deze boxen. We hebben er een paar kunnen krijgen en er komt geen tweede oplage.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: bergvuurSets.krater,
     form: 'booster-box',
@@ -49,7 +49,7 @@ export const bergvuurItems: readonly DemoItem[] = [
       'In elke booster zit minstens één glanzende kaart. Gemiddeld tref je per doos twee kaarten met een illustratie die tot aan de rand doorloopt. De Taiwanese druk herken je aan het rode zegel rechtsonder op de doos.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: bergvuurSets.as,
     form: 'booster-box',
@@ -69,7 +69,7 @@ export const bergvuurItems: readonly DemoItem[] = [
       'De vereenvoudigd Chinese doos heeft twintig dunnere boosters in plaats van achttien. Bovenop ligt een dooskaart; er zijn er zes en je weet pas welke je hebt als de doos open is.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: bergvuurSets.krater,
     form: 'jumbo',
@@ -88,7 +88,7 @@ export const bergvuurItems: readonly DemoItem[] = [
       'Leuk om samen open te maken aan tafel. De speluitleg is een stripverhaal zonder woorden, zodat je het spel ook begrijpt als je geen Chinees leest.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: bergvuurSets.as,
     form: 'booster-box',
@@ -107,7 +107,7 @@ export const bergvuurItems: readonly DemoItem[] = [
       'De boosters zijn klein en de druk is fijn; zelfs de vlokken in de achtergrond zijn scherp. We hebben de laatste twee dozen uit onze eerste levering staan.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: bergvuurSets.kam,
     form: 'booster-box',

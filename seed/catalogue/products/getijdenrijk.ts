@@ -1,12 +1,12 @@
 // Getijdenrijk: a country that lies dry half of the day.
-import { simple } from '../build.ts';
-import type { DemoItem } from '../build.ts';
+import { buildSimpleProduct } from '../build-products.ts';
+import type { DemoItem } from '../build-products.ts';
 import { getijdenrijk, getijdenrijkSets } from '../games.ts';
 
 const game = getijdenrijk;
 
 export const getijdenrijkItems: readonly DemoItem[] = [
-  simple({
+  buildSimpleProduct({
     game,
     set: getijdenrijkSets.zout,
     form: 'premium',
@@ -30,7 +30,7 @@ export const getijdenrijkItems: readonly DemoItem[] = [
       'De kustkaart laat zien wat er bij vloed onder water ligt: wegen, hekken, een hele markt. De Traditioneel Chinese druk noemt al die plekken bij naam, en de namen zijn zo mooi geschreven dat we de kaart zelf hebben ingelijst.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: getijdenrijkSets.vloed,
     form: 'booster-box',
@@ -49,7 +49,7 @@ export const getijdenrijkItems: readonly DemoItem[] = [
       'Deze vereenvoudigd Chinese doos is al drie keer herdrukt en daardoor vriendelijk geprijsd. De getijdentabel in de doos werkt met symbolen, dus je kunt hem bij elke taal gebruiken.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: getijdenrijkSets.vloed,
     form: 'jumbo',
@@ -68,7 +68,7 @@ export const getijdenrijkItems: readonly DemoItem[] = [
       'Een prettig pack om uit te delen op een verjaardag of om een beginnende verzameling in één keer body te geven.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: getijdenrijkSets.pier,
     form: 'booster-box',
@@ -87,7 +87,7 @@ export const getijdenrijkItems: readonly DemoItem[] = [
       'De gewone kaarten zijn donkerder dan je van Getijdenrijk gewend bent, met natte planken en touw. In het echt zie je de structuur van het hout in het vernis.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: getijdenrijkSets.zout,
     form: 'booster-box',

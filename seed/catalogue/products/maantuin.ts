@@ -1,12 +1,12 @@
 // Maantuin: what grows and wanders in a garden by moonlight.
-import { simple } from '../build.ts';
-import type { DemoItem } from '../build.ts';
+import { buildSimpleProduct } from '../build-products.ts';
+import type { DemoItem } from '../build-products.ts';
 import { maantuin, maantuinSets } from '../games.ts';
 
 const game = maantuin;
 
 export const maantuinItems: readonly DemoItem[] = [
-  simple({
+  buildSimpleProduct({
     game,
     set: maantuinSets.osmanthus,
     form: 'premium',
@@ -30,7 +30,7 @@ export const maantuinItems: readonly DemoItem[] = [
       'Het theeblikje is leeg, zodat je er zelf thee of penningen in kunt doen. De Traditioneel Chinese druk heeft als enige gedichten op de achterkant van de promokaarten, elk van vier regels.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: maantuinSets.vijver,
     form: 'booster-box',
@@ -49,7 +49,7 @@ export const maantuinItems: readonly DemoItem[] = [
       'De spiegelkaart in de doos is van echt spiegelend materiaal. Haal het beschermfolietje er pas af als je hem in een hoes doet, want hij is gevoelig voor vingers.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: maantuinSets.vijver,
     form: 'jumbo',
@@ -68,7 +68,7 @@ export const maantuinItems: readonly DemoItem[] = [
       'De ansichtkaart is er een uit een reeks van acht en past bij de kaarten, maar doet niet mee in het spel. Stuur hem gerust op.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: maantuinSets.osmanthus,
     form: 'chest',

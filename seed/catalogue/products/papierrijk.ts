@@ -1,12 +1,12 @@
 // Papierrijk: everything is folded, and may be unfolded.
-import { simple } from '../build.ts';
-import type { DemoItem } from '../build.ts';
+import { buildSimpleProduct } from '../build-products.ts';
+import type { DemoItem } from '../build-products.ts';
 import { papierrijk, papierrijkSets } from '../games.ts';
 
 const game = papierrijk;
 
 export const papierrijkItems: readonly DemoItem[] = [
-  simple({
+  buildSimpleProduct({
     game,
     set: papierrijkSets.vouw,
     form: 'booster-box',
@@ -25,7 +25,7 @@ export const papierrijkItems: readonly DemoItem[] = [
       'De eerste set is licht en open getekend, met veel wit en één steunkleur per familie. In de Japanse druk is de vouw op de glanzende kaarten echt voelbaar.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: papierrijkSets.kraan,
     form: 'premium',
@@ -46,7 +46,7 @@ export const papierrijkItems: readonly DemoItem[] = [
       'Het vouwbeen is van esdoornhout en ligt prettig in de hand. De uitleg bestaat uit tekeningen, dus ook al zijn de kaarten Chinees, vouwen kun je meteen.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: papierrijkSets.kraan,
     form: 'booster-box',
@@ -65,7 +65,7 @@ export const papierrijkItems: readonly DemoItem[] = [
       'In elke vereenvoudigd Chinese doos ligt een vogelkaart op papier waarin je de vezels ziet. Houd hem tegen het licht en er verschijnt een watermerk.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: papierrijkSets.vouw,
     form: 'pack',

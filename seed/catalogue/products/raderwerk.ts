@@ -1,12 +1,12 @@
 // Raderwerk: a city that runs on brass, steam and bells.
-import { simple } from '../build.ts';
-import type { DemoItem } from '../build.ts';
+import { buildSimpleProduct } from '../build-products.ts';
+import type { DemoItem } from '../build-products.ts';
 import { raderwerk, raderwerkSets } from '../games.ts';
 
 const game = raderwerk;
 
 export const raderwerkItems: readonly DemoItem[] = [
-  simple({
+  buildSimpleProduct({
     game,
     set: raderwerkSets.hart,
     form: 'booster-box',
@@ -25,7 +25,7 @@ export const raderwerkItems: readonly DemoItem[] = [
       'De raderpenningen druk je uit het blad; je gebruikt ze om kaarten op te winden. Een opgewonden kaart werkt drie beurten en staat dan stil, tenzij iemand op tijd aan de sleutel draait.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: raderwerkSets.slag,
     form: 'booster-box',
@@ -44,7 +44,7 @@ export const raderwerkItems: readonly DemoItem[] = [
       'Voor de Traditioneel Chinese druk zijn de cijfers op de wijzerplaten vervangen door de oude namen van de uren. Dat maakt deze editie geliefd bij mensen die het spel al jaren in een andere taal hebben.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: raderwerkSets.gracht,
     form: 'premium',
@@ -68,7 +68,7 @@ export const raderwerkItems: readonly DemoItem[] = [
       'Het kunstboek laat zien hoe de grachten zijn ontworpen, van eerste schets tot kaart, met aantekeningen van de tekenaars in het Engels. De bouwplaat vouw je in een uurtje tot een sluis met deuren die opengaan.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: raderwerkSets.hart,
     form: 'jumbo',
@@ -87,7 +87,7 @@ export const raderwerkItems: readonly DemoItem[] = [
       'Met de vijf penningen kun je meteen kaarten opwinden. Let op: de tekst is Chinees, dus heb je de regels nog niet in je hoofd, leg dan een Engelse kaartenlijst ernaast.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: raderwerkSets.slag,
     form: 'starter',
@@ -111,7 +111,7 @@ export const raderwerkItems: readonly DemoItem[] = [
       'Alle honderd kaarten zijn toegestaan in de competitie, en zes ervan zitten in geen enkele booster. De uitleg is in het Engels en in het Nederlands gedrukt.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: raderwerkSets.gracht,
     form: 'booster-box',

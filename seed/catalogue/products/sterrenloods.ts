@@ -1,12 +1,12 @@
 // Sterrenloods: pilots who bring ships home along rings, comets and silence.
-import { simple } from '../build.ts';
-import type { DemoItem } from '../build.ts';
+import { buildSimpleProduct } from '../build-products.ts';
+import type { DemoItem } from '../build-products.ts';
 import { sterrenloods, sterrenloodsSets } from '../games.ts';
 
 const game = sterrenloods;
 
 export const sterrenloodsItems: readonly DemoItem[] = [
-  simple({
+  buildSimpleProduct({
     game,
     set: sterrenloodsSets.ring,
     form: 'premium',
@@ -31,7 +31,7 @@ export const sterrenloodsItems: readonly DemoItem[] = [
       'De sterrenkaart is op katoen gedrukt en toont alle banen uit de eerste drie sets, met Chinese namen in kleine letters. De metalen munt ligt zwaar in de hand en bepaalt wie er begint.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: sterrenloodsSets.komeet,
     form: 'booster-box',
@@ -50,7 +50,7 @@ export const sterrenloodsItems: readonly DemoItem[] = [
       'Op de doos staat de sterrenwacht van Oost, getekend met witte lijnen op indigo. De grote kometenkaart ligt bovenop en past in een lijst van 13 × 18 cm.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: sterrenloodsSets.baan,
     form: 'booster-box',
@@ -70,7 +70,7 @@ export const sterrenloodsItems: readonly DemoItem[] = [
       'Dertig kleine boosters betekent ook dertig keer openmaken. In elk pack zit een glanzende kaart, en gemiddeld één keer per doos de Loods zonder Naam.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: sterrenloodsSets.komeet,
     form: 'jumbo',
@@ -89,7 +89,7 @@ export const sterrenloodsItems: readonly DemoItem[] = [
       'Verzamel je vooral? Kijk dan naar de onderste vijf kaarten. Daar zitten de schepen, elk met een eigen naam in sierlijke Chinese tekens op de romp.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: sterrenloodsSets.ring,
     form: 'tin',
@@ -108,7 +108,7 @@ export const sterrenloodsItems: readonly DemoItem[] = [
       'De promokaart van de Ringmeester is gewoon speelbaar en komt in geen enkele booster voor. Voor een eerste kennismaking met Sterrenloods is dit blik een fijne maat.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: sterrenloodsSets.baan,
     form: 'pack',

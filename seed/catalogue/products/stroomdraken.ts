@@ -1,12 +1,12 @@
 // Stroomdraken: rivers that are dragons, from the spring to the mouth.
-import { simple } from '../build.ts';
-import type { DemoItem } from '../build.ts';
+import { buildSimpleProduct } from '../build-products.ts';
+import type { DemoItem } from '../build-products.ts';
 import { stroomdraken, stroomdrakenSets } from '../games.ts';
 
 const game = stroomdraken;
 
 export const stroomdrakenItems: readonly DemoItem[] = [
-  simple({
+  buildSimpleProduct({
     game,
     set: stroomdrakenSets.bochten,
     form: 'premium',
@@ -31,7 +31,7 @@ export const stroomdrakenItems: readonly DemoItem[] = [
       'De rolschildering is op rijstpapier gedrukt en laat dezelfde rivier zien, nu met de dorpen erlangs. Elke doos heeft een nummer van 1 tot en met 3.000. Omdat er zo weinig zijn, verkopen we er één per bestelling.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: stroomdrakenSets.bron,
     form: 'booster-box',
@@ -51,7 +51,7 @@ export const stroomdrakenItems: readonly DemoItem[] = [
       'In elke doos zit één van vier jadekaarten, gedrukt op een doorzichtige laag die groen wordt tegen het licht. De reeks is alleen in de vereenvoudigd Chinese druk verschenen.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: stroomdrakenSets.parel,
     form: 'jumbo',
@@ -70,7 +70,7 @@ export const stroomdrakenItems: readonly DemoItem[] = [
       'De rest is een eerlijke doorsnede van de set: vissers, vogels, veerboten en een paar draken. Handig om te proeven of je de hele set wilt hebben.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: stroomdrakenSets.bron,
     form: 'premium',
@@ -89,7 +89,7 @@ export const stroomdrakenItems: readonly DemoItem[] = [
       'De tien boosters zijn dezelfde als in de doos van twintig. Het prentenboekje vertelt het verhaal van de bron in plaatjes, met korte Chinese bijschriften.',
     ],
   }),
-  simple({
+  buildSimpleProduct({
     game,
     set: stroomdrakenSets.bochten,
     form: 'booster-box',

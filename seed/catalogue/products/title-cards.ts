@@ -1,6 +1,6 @@
 // The title card of every set, loose: one product of two thousand variations, with the pictures of another loose card.
-import type { ImportProduct, ImportVariation } from '../../../src/rules/catalog-import.ts';
-import { ageWarningOf, manufacturerOf, offerOf } from '../build.ts';
+import type { ImportProduct, ImportVariation } from '../../../src/rules/catalog/import.ts';
+import { ageWarningOf, manufacturerOf, buildOffer } from '../build-products.ts';
 import { termCode } from '../attributes.ts';
 import {
   bamboewachtSets,
@@ -40,17 +40,17 @@ const conditions = {
 const finishes = { mat: 1, folie: 2.5, 'omgekeerde-folie': 1.8, zegelfolie: 6 } as const;
 
 /** In this many sets there is none in Korean. */
-const notInKorean = 10;
+const setsWithoutKorean = 10;
 
 /** Whole numbers that jump about, the same each time. */
-function jump(place: number, most: number): number {
+function scatter(place: number, most: number): number {
   return ((place * 7_919) % 10_007) % most;
 }
 
-function variations(): readonly ImportVariation[] {
+function buildTitleCardVariations(): readonly ImportVariation[] {
   const made = sets.flatMap((set, at) =>
     editions
-      .filter((editie) => editie !== 'koreaans' || at >= notInKorean)
+      .filter((editie) => editie !== 'koreaans' || at >= setsWithoutKorean)
       .flatMap((editie) =>
         Object.entries(conditions).flatMap(([conditie, { share, told }]) =>
           Object.entries(finishes).map(([glans, times]) => ({ set, editie, conditie, glans, share, times, told })),
@@ -59,12 +59,12 @@ function variations(): readonly ImportVariation[] {
   );
   return made.map(({ set, editie, conditie, glans, share, times, told }, place) => {
     const codes = [termCode('editie', editie), termCode('conditie', conditie), termCode('glans', glans)];
-    const price = Math.round(((150 + jump(place, 9) * 50) * share * times) / 5) * 5;
+    const price = Math.round(((150 + scatter(place, 9) * 50) * share * times) / 5) * 5;
     const isReduced = place % 61 === 0;
     return {
-      ...offerOf(['TK', set.code, ...codes].join('-'), 12, {
+      ...buildOffer(['TK', set.code, ...codes].join('-'), 12, {
         price,
-        stock: jump(place, 8),
+        stock: scatter(place, 8),
         lowAt: 1,
         ...(isReduced && { sale: { price: Math.round((price * 0.8) / 5) * 5, fromDaysAgo: 4, untilInDays: 20 } }),
       }),
@@ -76,8 +76,8 @@ function variations(): readonly ImportVariation[] {
   });
 }
 
-const pictured = 'sterrenloods-loods-zonder-naam-losse-kaart';
-const views = ['Voorkant', 'Schuin, zodat de glans te zien is', 'Achterkant', 'De rand van dichtbij'];
+const pictureProductSlug = 'sterrenloods-loods-zonder-naam-losse-kaart';
+const pictureCaptions = ['Voorkant', 'Schuin, zodat de glans te zien is', 'Achterkant', 'De rand van dichtbij'];
 
 /** Set by language by condition by finish. */
 export const titleCards: ImportProduct = {
@@ -108,8 +108,8 @@ export const titleCards: ImportProduct = {
   soldIndividually: false,
   publishedDaysAgo: 75,
   dimensionsMm: [76, 3, 101],
-  pictures: views.map((caption, at) => ({
-    file: `${pictured}-${at + 1}`,
+  pictures: pictureCaptions.map((caption, at) => ({
+    file: `${pictureProductSlug}-${at + 1}`,
     alt: `Een losse kaart als voorbeeld. ${caption}.`,
     title: 'Titelkaart naar keuze',
     caption,
@@ -120,5 +120,5 @@ export const titleCards: ImportProduct = {
     { slug: 'conditie', terms: Object.keys(conditions) },
     { slug: 'glans', terms: Object.keys(finishes) },
   ],
-  variations: variations(),
+  variations: buildTitleCardVariations(),
 };

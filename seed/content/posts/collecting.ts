@@ -1,5 +1,5 @@
 // Posts on collecting, opening and what a card is worth.
-import { gallery, portrait, products, text, wide } from './post.ts';
+import { galleryBlock, portraitPicture, productsBlock, textBlock, widePicture } from './post.ts';
 import type { DemoPost } from './post.ts';
 
 export const collectingPosts: readonly DemoPost[] = [
@@ -8,9 +8,9 @@ export const collectingPosts: readonly DemoPost[] = [
     title: 'Beginnen met verzamelen: kies één ding',
     description: 'Alles willen hebben is een plan dat nooit af is. Vijf manieren om klein te beginnen.',
     daysAgo: 33,
-    picture: wide('blog-waaier', 'Een waaier van zes kaarten uit verschillende spellen.'),
+    picture: widePicture('blog-waaier', 'Een waaier van zes kaarten uit verschillende spellen.'),
     blocks: [
-      text(`
+      textBlock(`
 Er verschijnen meer kaarten dan iemand kan bekijken. Wie met alles begint, houdt na een half jaar op. Wie één ding kiest, heeft na een half jaar iets dat af is.
 
 ## Vijf keuzes die werken
@@ -29,8 +29,8 @@ Een map met negen vakken, een pak hoezen, en een lijstje. Meer niet. Geef de eer
 
 Packs zijn voor het openen, losse kaarten voor het afmaken. Wil je nummer 37 hebben, koop dan nummer 37. Wil je een leuke avond, koop dan packs en verwacht niets.
 `),
-      products('losse-boosters', 'Om mee te beginnen'),
-      products('startsets', 'Startsets'),
+      productsBlock('losse-boosters', 'Om mee te beginnen'),
+      productsBlock('startsets', 'Startsets'),
     ],
   },
   {
@@ -38,9 +38,9 @@ Packs zijn voor het openen, losse kaarten voor het afmaken. Wil je nummer 37 heb
     title: 'Een cijfer voor je kaart: wat graden is en wanneer het loont',
     description: 'Vier dingen die tellen, en een rekensom die je maakt voordat je iets opstuurt.',
     daysAgo: 40,
-    picture: portrait('magneethouder-35-punten-1', 'Een glanzende kaart in een doorzichtige magneethouder.'),
+    picture: portraitPicture('magneethouder-35-punten-1', 'Een glanzende kaart in een doorzichtige magneethouder.'),
     blocks: [
-      text(`
+      textBlock(`
 Graden betekent: een bureau bekijkt je kaart, geeft een cijfer van 1 tot 10 en sluit hem in een harde houder. Dat cijfer maakt kaarten vergelijkbaar voor wie ze niet in handen heeft.
 
 ## Waar ze naar kijken
@@ -63,7 +63,7 @@ Het laagste van de vier trekt het cijfer omlaag.
 
 Niet alles hoeft te lonen. Een kaart die je van iemand kreeg mag in een houder met een cijfer, gewoon omdat hij dan blijft. Maar weet dat wij geen cijfers geven en niet namens je opsturen: wij verkopen wat eromheen gaat.
 `),
-      gallery(
+      galleryBlock(
         [
           'sterrenloods-loods-zonder-naam-losse-kaart-1',
           'Losse kaart, recht van voren.',
@@ -76,7 +76,7 @@ Niet alles hoeft te lonen. Een kaart die je van iemand kreeg mag in een houder m
         ],
         ['magneethouder-35-punten-2', 'Een lege magneethouder.', 'Een houder sluit stof buiten, geen waarde in.'],
       ),
-      products('losse-kaarten', 'Losse kaarten'),
+      productsBlock('losse-kaarten', 'Losse kaarten'),
     ],
   },
   {
@@ -84,9 +84,9 @@ Niet alles hoeft te lonen. Een kaart die je van iemand kreeg mag in een houder m
     title: 'Een doos openen: zo doe je er een avond over',
     description: 'Snel scheuren kan altijd nog. Een manier om meer plezier uit dertig packs te halen.',
     daysAgo: 54,
-    picture: wide('blog-openen', 'Een open doos met packs erin en een paar kaarten ernaast.'),
+    picture: widePicture('blog-openen', 'Een open doos met packs erin en een paar kaarten ernaast.'),
     blocks: [
-      text(`
+      textBlock(`
 Een doos packs is in tien minuten open. Daarna heb je een berg folie en weet je niet meer wat waaruit kwam. Het kan ook anders.
 
 ## Vooraf
@@ -109,7 +109,7 @@ Bijzondere kaarten gaan meteen in een hoes. De rest op nummer, rechtop, in een d
 
 Wij zeggen nooit wat er in een pack zit, want dat weten we niet. Koop een doos omdat je zin hebt om te openen, niet om eraan te verdienen.
 `),
-      products('boosterboxen', 'Dozen om te openen'),
+      productsBlock('boosterboxen', 'Dozen om te openen'),
     ],
   },
   {
@@ -124,7 +124,7 @@ Wij zeggen nooit wat er in een pack zit, want dat weten we niet. Koop een doos o
       height: 1200,
     },
     blocks: [
-      text(`
+      textBlock(`
 Namaak wordt beter, maar papier en druk blijven moeilijk. Met een lamp, een loep en een kaart waarvan je zeker bent, kom je ver.
 
 ## Vier controles

@@ -1,5 +1,5 @@
 // Posts on editions and releases.
-import { gallery, products, text, wide } from './post.ts';
+import { galleryBlock, productsBlock, textBlock, widePicture } from './post.ts';
 import type { DemoPost } from './post.ts';
 
 export const editionPosts: readonly DemoPost[] = [
@@ -9,9 +9,9 @@ export const editionPosts: readonly DemoPost[] = [
     description:
       'Twee schriften, twee drukkers, twee markten. Zo zie je in één oogopslag welke doos je in handen hebt.',
     daysAgo: 4,
-    picture: wide('blog-edities', 'Drie dozen van dezelfde set, elk in een andere taal.'),
+    picture: widePicture('blog-edities', 'Drie dozen van dezelfde set, elk in een andere taal.'),
     blocks: [
-      text(`
+      textBlock(`
 Wie voor het eerst een Chinese doos koopt, ziet vooral tekens. Toch zijn er twee soorten, en het verschil telt: voor de prijs, voor het papier en voor wie later je kaarten wil ruilen.
 
 ## Kijk naar de draak
@@ -25,7 +25,7 @@ Zoek een teken met veel strepen. In het traditionele schrift is een draak [龍](
 
 Meestal wel: dezelfde illustraties, dezelfde nummers. Maar niet altijd. Sets worden per taal soms anders verdeeld over dozen en jumbo packs. Op onze productbladzijden staat daarom altijd hoeveel packs en kaarten erin zitten. Tel dat, niet het aantal dozen.
 `),
-      gallery(
+      galleryBlock(
         [
           'bergvuur-slapende-krater-boosterbox-traditioneel-chinees-1',
           'Doos van Slapende Krater in het Traditioneel Chinees.',
@@ -42,12 +42,12 @@ Meestal wel: dezelfde illustraties, dezelfde nummers. Maar niet altijd. Sets wor
           'Ter vergelijking: Japans, met rondere tekens ertussen.',
         ],
       ),
-      text(`
+      textBlock(`
 ## Onze raad
 
 Verzamel je om te bewaren, kies dan één schrift en blijf erbij: een map met twee papiersoorten oogt rommelig. Wil je vooral openen en kijken, dan geeft vereenvoudigd je de meeste kaarten voor je geld.
 `),
-      products('chinees', 'Chinese edities'),
+      productsBlock('chinees', 'Chinese edities'),
     ],
   },
   {
@@ -62,7 +62,7 @@ Verzamel je om te bewaren, kies dan één schrift en blijf erbij: een map met tw
       height: 1200,
     },
     blocks: [
-      text(`
+      textBlock(`
 Een set heeft geen geboortedag, maar een reeks. Eerst verschijnt hij in de taal waarin hij is bedacht, dan komen de vertalingen. Tussen de eerste en de laatste zit soms een half jaar.
 
 ## De vier stappen
@@ -95,7 +95,7 @@ Een set die goed loopt wordt herdrukt, vaak na drie tot zes maanden. Dezelfde ka
       height: 1500,
     },
     blocks: [
-      text(`
+      textBlock(`
 Je opent een Japans pack en het is zo voorbij: vijf kaarten. In een Engels pack zitten er tien tot vijftien. Toch ben je niet bekocht.
 
 ## Reken per kaart
@@ -112,7 +112,7 @@ Een pack is een verpakking, geen maat. Dertig packs van vijf zijn honderdvijftig
 
 Houd je van het openen zelf, dan is een doos met kleine packs een lange avond. Wil je snel een set bij elkaar, dan is een Engelse doos met losse aanvulling goedkoper. En wil je een doos dicht houden: kleine dozen staan makkelijker op een plank.
 `),
-      products('japans', 'Japanse edities'),
+      productsBlock('japans', 'Japanse edities'),
       {
         type: 'callToAction',
         heading: 'Twijfel je tussen twee talen?',

@@ -1,5 +1,5 @@
 // Posts on keeping cards and boxes.
-import { gallery, portrait, products, text, wide } from './post.ts';
+import { galleryBlock, portraitPicture, productsBlock, textBlock, widePicture } from './post.ts';
 import type { DemoPost } from './post.ts';
 
 export const keepingPosts: readonly DemoPost[] = [
@@ -8,9 +8,9 @@ export const keepingPosts: readonly DemoPost[] = [
     title: 'Kaarten bewaren: licht, lucht en een beetje orde',
     description: 'Wat kaarten oud maakt, en wat je er voor een paar euro aan doet.',
     daysAgo: 1,
-    picture: wide('blog-bewaren', 'Een open verzamelmap met kaarten in vakken, met hoezen ernaast.'),
+    picture: widePicture('blog-bewaren', 'Een open verzamelmap met kaarten in vakken, met hoezen ernaast.'),
     blocks: [
-      text(`
+      textBlock(`
 Een kaart is papier met een laagje inkt en soms een vlies folie. Papier heeft drie vijanden: licht, vocht en vingers. Alle drie kun je buiten de deur houden.
 
 ## Licht
@@ -31,12 +31,12 @@ Pak een kaart aan de randen. Doe hem meteen in een hoes, met de open kant naar b
 2. Zet dubbele kaarten rechtop in een doos, niet plat op een stapel.
 3. Schrijf op wat je hebt. Een lijst op papier is genoeg.
 `),
-      gallery(
+      galleryBlock(
         ['premium-sleeves-60-stuks-2', 'Een pak hoezen van zestig stuks.', 'Hoezen: voor alles wat je aanraakt.'],
         ['toploaders-25-stuks-2', 'Een pak harde houders.', 'Harde houders: voor onderweg en op de post.'],
         ['verzamelmap-negen-vakken-2', 'Een dichte verzamelmap.', 'Een map met zijvakken: kaarten vallen er niet uit.'],
       ),
-      products('beschermen', 'Om te beschermen'),
+      productsBlock('beschermen', 'Om te beschermen'),
     ],
   },
   {
@@ -44,9 +44,9 @@ Pak een kaart aan de randen. Doe hem meteen in een hoes, met de open kant naar b
     title: 'Verzegeld: wat het betekent en hoe je het ziet',
     description: 'Een dichte doos is nog geen verzegelde doos. Vier dingen waar wij naar kijken.',
     daysAgo: 26,
-    picture: portrait('vitrine-voor-boosterbox-1', 'Een doos in een doorzichtige vitrine.'),
+    picture: portraitPicture('vitrine-voor-boosterbox-1', 'Een doos in een doorzichtige vitrine.'),
     blocks: [
-      text(`
+      textBlock(`
 ‘Sealed’ is het duurste woord in ons vak. Het betekent: dicht zoals de drukker hem dichtmaakte, en sindsdien niet open geweest. Een doos met nieuwe folie eromheen is dat niet, hoe mooi hij ook glimt.
 
 ## Waar wij naar kijken
@@ -68,7 +68,7 @@ Op elke productbladzijde staat in welke staat iets is:
 
 Dat mag altijd. Je mag hem ook daarna nog terugsturen, maar een geopende doos is minder waard, en dat verschil mogen we van je terugbetaling aftrekken. Hoe dat werkt, staat bij [retourneren](/retourneren/).
 `),
-      products('boosterboxen', 'Verzegelde dozen'),
+      productsBlock('boosterboxen', 'Verzegelde dozen'),
     ],
   },
   {
@@ -76,9 +76,12 @@ Dat mag altijd. Je mag hem ook daarna nog terugsturen, maar een geopende doos is
     title: 'Een doos tonen zonder hem te slijten',
     description: 'Een verzegelde doos op een plank is mooi. Zo blijft hij dat.',
     daysAgo: 47,
-    picture: portrait('vitrine-voor-boosterbox-2', 'Een doos van Slapende Krater in een vitrine van helder kunststof.'),
+    picture: portraitPicture(
+      'vitrine-voor-boosterbox-2',
+      'Een doos van Slapende Krater in een vitrine van helder kunststof.',
+    ),
     blocks: [
-      text(`
+      textBlock(`
 Een doos is gemaakt om open te gaan. Wie hem dicht wil houden, moet hem een beetje helpen.
 
 ## Waar het misgaat
@@ -95,7 +98,7 @@ Zet hem in een vitrine die net iets ruimer is dan de doos. Hij mag niet klemmen 
 
 Doe de doos in een zak, de zak in karton, en het karton rechtop in een kist met zachte randen. Schrijf ‘niet stapelen’ op de bovenkant. Zo versturen wij ze ook.
 `),
-      products('opbergen-en-tonen', 'Om op te bergen en te tonen'),
+      productsBlock('opbergen-en-tonen', 'Om op te bergen en te tonen'),
     ],
   },
 ];

@@ -1,7 +1,7 @@
 // A copy of a PostgreSQL database while it is in use: by its own program, which knows all there is to copy.
 import { spawn } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
-import { giveName } from './give-name.ts';
+import { syncAndLink } from './sync-and-link.ts';
 
 /**
  * Writes the state of one moment to a new file in pg_dump's custom format, readable by its owner alone, and checks that
@@ -11,16 +11,16 @@ export async function backUpPostgres(url: string, file: string): Promise<void> {
   const draft = `${file}.part`;
   try {
     await writeFile(draft, '', { mode: 0o600 });
-    await run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${draft}`], url);
-    await run('pg_restore', ['--list', draft], null);
-    await giveName(draft, file);
+    await runProgram('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${draft}`], url);
+    await runProgram('pg_restore', ['--list', draft], null);
+    await syncAndLink(draft, file);
   } finally {
     await rm(draft, { force: true });
   }
 }
 
 /** Runs a program of PostgreSQL; the password goes by the environment, since everybody can read arguments. */
-function run(program: string, args: readonly string[], url: string | null): Promise<void> {
+function runProgram(program: string, args: readonly string[], url: string | null): Promise<void> {
   const address = url === null ? null : new URL(url);
   const password = decodeURIComponent(address?.password ?? '');
   if (address) address.password = '';

@@ -7,25 +7,25 @@ import pg from 'pg';
 import type { Tables } from '../tables.ts';
 import type { ChangeSource, Engine } from './engine.ts';
 import { backUpPostgres } from './postgres-backup.ts';
-import { outsideWrites } from './outside-writes.ts';
+import { createLibraryDialect } from './library-dialect.ts';
 
 // bigint and numeric sums fit a number here: cents, counts, epoch ms.
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-const names = new Map<string, string>();
-const mostNames = 1_000;
+const statementNames = new Map<string, string>();
+const maxStatementNames = 1_000;
 /** Raised when a table has other columns than when statements were prepared: under new names they are prepared again. */
-let generation = 0;
+let statementGeneration = 0;
 
 /** A statement's name: the server plans it once a connection. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text);
   if (known) return known;
-  if (names.size >= mostNames) return undefined;
-  const name = `v${generation}_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
-  names.set(text, name);
+  if (statementNames.size >= maxStatementNames) return undefined;
+  const name = `v${statementGeneration}_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  statementNames.set(text, name);
   return name;
 }
 
@@ -35,25 +35,25 @@ function isOutdatedPlan(error: unknown): boolean {
 }
 
 /** What the driver says of a server that answers nothing. */
-const readTimeout = 'Query read timeout';
+const readTimeoutMessage = 'Query read timeout';
 
-function prepareAnew(): void {
-  generation += 1;
-  names.clear();
+function resetStatementNames(): void {
+  statementGeneration += 1;
+  statementNames.clear();
 }
 
-interface PreparingClient {
+interface PooledClient {
   query<R>(text: string, parameters: readonly unknown[]): Promise<R>;
   release(): void;
 }
 
-type Asked = (text: string, parameters: readonly unknown[]) => Promise<pg.QueryResult>;
+type SendQuery = (text: string, parameters: readonly unknown[]) => Promise<pg.QueryResult>;
 
 /**
  * What is asked before the promises in hand have been seen to goes to the server in one message. The driver sends each query by
  * itself, and does not show its stream: its version is pinned.
  */
-function asking(client: pg.PoolClient): Asked {
+function createPipelinedSender(client: pg.PoolClient): SendQuery {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   let isHeld = false;
   return (text, parameters) => {
@@ -66,20 +66,20 @@ function asking(client: pg.PoolClient): Asked {
       });
     }
     const values = [...parameters];
-    const name = values.length > 0 ? nameOf(text) : undefined;
+    const name = values.length > 0 ? statementName(text) : undefined;
     return client.query(name === undefined ? { text, values } : { name, text, values });
   };
 }
 
-const nothing: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
+const emptyResult: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
 
 /** The pool as Kysely uses it, with every statement that has parameters named; a transaction begins with its first statement. */
-function preparing(pool: pg.Pool) {
+function wrapPool(pool: pg.Pool) {
   return {
     options: pool.options,
-    async connect(): Promise<PreparingClient> {
+    async connect(): Promise<PooledClient> {
       const client = await pool.connect();
-      const ask = asking(client);
+      const ask = createPipelinedSender(client);
       let isSpoilt = false;
       let isToBegin = false;
 
@@ -98,14 +98,14 @@ function preparing(pool: pg.Pool) {
         const isEnd = text === 'commit' || text === 'rollback';
         if (isToBegin && (isEnd || text === 'begin')) {
           isToBegin = text === 'begin';
-          return { ...nothing, command: text.toUpperCase() };
+          return { ...emptyResult, command: text.toUpperCase() };
         }
         try {
           return await answer(text, parameters);
         } catch (error) {
-          isSpoilt ||= text === 'rollback' || (error instanceof Error && error.message === readTimeout);
+          isSpoilt ||= text === 'rollback' || (error instanceof Error && error.message === readTimeoutMessage);
           if (!isOutdatedPlan(error)) throw error;
-          prepareAnew();
+          resetStatementNames();
           // A transaction is broken by it, and begins again as after any conflict.
           return ask(text, parameters).catch(() => {
             throw error;
@@ -114,7 +114,7 @@ function preparing(pool: pg.Pool) {
       }
 
       return {
-        query: query as PreparingClient['query'],
+        query: query as PooledClient['query'],
         // What it may still answer is no answer to whoever would have it next.
         release: () => client.release(isSpoilt),
       };
@@ -129,13 +129,17 @@ async function commit(q: Kysely<Tables>): Promise<void> {
   if (rows[0]?.command === 'ROLLBACK') throw new Error('nothing was committed: a statement of the transaction failed');
 }
 
-interface Parts {
+interface DialectParts {
   dialect: Dialect;
   driver: Driver;
 }
 
 /** Runs on one connection, on which statements that are asked for at the same time are sent at the same time. */
-function onOneConnection<T>(q: Kysely<Tables>, parts: Parts, fn: (q: Kysely<Tables>) => Promise<T>): Promise<T> {
+function runOnOneConnection<T>(
+  q: Kysely<Tables>,
+  parts: DialectParts,
+  fn: (q: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
   const executor = q.getExecutor();
   return executor.provideConnection((connection) => {
     const own = executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
@@ -143,7 +147,7 @@ function onOneConnection<T>(q: Kysely<Tables>, parts: Parts, fn: (q: Kysely<Tabl
   });
 }
 
-async function inTransaction<T>(tx: Kysely<Tables>, fn: (q: Kysely<Tables>) => Promise<T>): Promise<T> {
+async function runInTransaction<T>(tx: Kysely<Tables>, fn: (q: Kysely<Tables>) => Promise<T>): Promise<T> {
   await sql`begin`.execute(tx);
   try {
     const result = await fn(tx);
@@ -159,29 +163,29 @@ async function inTransaction<T>(tx: Kysely<Tables>, fn: (q: Kysely<Tables>) => P
  * Also 0A000, an outdated plan: those who have it are prepared again by then; and 23505, a value of its own that another took
  * meanwhile: who looks again finds it taken.
  */
-const conflicts = new Set(['40001', '40P01', '0A000', '23505']);
+const conflictCodes = new Set(['40001', '40P01', '0A000', '23505']);
 
 /** Codes of Node and of PostgreSQL (classes 08, 53, 57P) that mean: nobody there, or no room. */
-const unreachable =
+const unreachableCodes =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08...|53...|57P0.)$/;
 /** The driver's own errors have no code. */
-const brokenOff =
+const connectionLostMessage =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isUnreachable);
   return 'code' in error && typeof error.code === 'string'
-    ? unreachable.test(error.code)
-    : brokenOff.test(error.message);
+    ? unreachableCodes.test(error.code)
+    : connectionLostMessage.test(error.message);
 }
 
 const channel = 'vitrine_changes';
 /** How long news is waited for, in ms: all pages wait with it. */
-const changesWait = 5_000;
+const changesTimeoutMs = 5_000;
 
 /** Reads changes on a connection of its own, which is told of them, and is replaced when it breaks. */
-function openChanges(url: string, onWake: () => void): ChangeSource {
+function openChangeSource(url: string, onWake: () => void): ChangeSource {
   // The pool waits for it, though its types do not say so.
   const listen = (client: pg.ClientBase): unknown => {
     client.on('error', () => undefined);
@@ -197,30 +201,30 @@ function openChanges(url: string, onWake: () => void): ChangeSource {
     types,
     application_name: 'vitrine-changes',
     keepAlive: true,
-    connectionTimeoutMillis: changesWait,
-    query_timeout: changesWait,
+    connectionTimeoutMillis: changesTimeoutMs,
+    query_timeout: changesTimeoutMs,
     allowExitOnIdle: true,
     onConnect: listen,
   });
   // What was said while nobody listened is read at once.
   pool.on('error', onWake);
-  const q = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) as never }) });
+  const q = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: wrapPool(pool) as never }) });
   return {
     q,
     column: 'xact',
-    async mark() {
+    async lowWatermark() {
       const query = sql<{ mark: number }>`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as mark`;
       return (await query.execute(q)).rows[0]?.mark ?? 0;
     },
-    version: () => null,
+    dataVersion: () => null,
     close: () => q.destroy(),
   };
 }
 
 /** How long a connection is waited for, in ms: a server that does not answer is a fault here, not a standstill. */
-const connectionWait = 15_000;
+const connectionTimeoutMs = 15_000;
 /** And an answer: longer than the longest statement, which a migration of a large shop has. */
-const answerWait = 120_000;
+const queryTimeoutMs = 120_000;
 
 /** Opens a pool; nothing is asked of the server before the first query. */
 export function openPostgres(url: string): Engine {
@@ -231,14 +235,14 @@ export function openPostgres(url: string): Engine {
     pipeline: true,
     application_name: 'vitrine',
     keepAlive: true,
-    connectionTimeoutMillis: connectionWait,
-    query_timeout: answerWait,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    query_timeout: queryTimeoutMs,
   });
   // A connection that breaks fails the query in hand and is replaced at the next one. The pool listens to idle ones only:
   // one that breaks between two queries of a transaction would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const dialect = new PostgresDialect({ pool: preparing(pool) as never });
+  const dialect = new PostgresDialect({ pool: wrapPool(pool) as never });
   const parts = { dialect, driver: dialect.createDriver() };
   const q = new Kysely<Tables>({ dialect });
   let waking: Promise<unknown> | null = null;
@@ -256,18 +260,18 @@ export function openPostgres(url: string): Engine {
   return {
     name: 'postgres',
     reader: q,
-    library: new Kysely<Tables>({ dialect: outsideWrites(dialect) }),
+    libraryClient: new Kysely<Tables>({ dialect: createLibraryDialect(dialect) }),
     idColumn: 'bigint generated by default as identity primary key',
-    readTogether: (fn) => onOneConnection(q, parts, fn),
-    transaction: (fn) => onOneConnection(q, parts, (tx) => inTransaction(tx, fn)),
+    readPipelined: (fn) => runOnOneConnection(q, parts, fn),
+    transaction: (fn) => runOnOneConnection(q, parts, (tx) => runInTransaction(tx, fn)),
     isConflict: (error) =>
-      error instanceof Error && 'code' in error && typeof error.code === 'string' && conflicts.has(error.code),
+      error instanceof Error && 'code' in error && typeof error.code === 'string' && conflictCodes.has(error.code),
     async startIdsAt(tx, table, first) {
       await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(first)}`.execute(tx);
     },
-    thisTransaction: 'pg_current_xact_id()::text::bigint',
-    openChanges: (onWake) => openChanges(url, onWake),
-    wakeOthers,
+    transactionIdSql: 'pg_current_xact_id()::text::bigint',
+    openChangeSource: (onWake) => openChangeSource(url, onWake),
+    notifyOtherProcesses: wakeOthers,
     isUnreachable,
     backUp: (to) => backUpPostgres(url, to),
     async close() {

@@ -1,10 +1,10 @@
 // A copy of a SQLite database while it is in use.
 import { rm, writeFile } from 'node:fs/promises';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { giveName } from './give-name.ts';
+import { syncAndLink } from './sync-and-link.ts';
 
 /** More pages than a file has: the copy is taken in one step, so that whoever writes meanwhile does not make it begin again. */
-const allPages = 2_147_483_647;
+const maxPages = 2_147_483_647;
 
 /**
  * Writes the state of one moment to a new file, readable by its owner alone: one file, without a journal beside it, checked
@@ -14,16 +14,16 @@ export async function backUpSqlite(source: DatabaseSync, file: string): Promise<
   const draft = `${file}.part`;
   try {
     await writeFile(draft, '', { mode: 0o600 });
-    await backup(source, draft, { rate: allPages });
-    check(draft);
-    await giveName(draft, file);
+    await backup(source, draft, { rate: maxPages });
+    checkCopy(draft);
+    await syncAndLink(draft, file);
   } finally {
     await rm(draft, { force: true });
   }
 }
 
 /** Throws unless SQLite finds every page and every reference of the copy in order. */
-function check(file: string): void {
+function checkCopy(file: string): void {
   const copy = new DatabaseSync(file);
   try {
     copy.exec('pragma journal_mode = delete');

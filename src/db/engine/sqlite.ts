@@ -7,22 +7,22 @@ import { Kysely, SqliteDialect, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { ChangeSource, Engine } from './engine.ts';
 import { backUpSqlite } from './sqlite-backup.ts';
-import { outsideWrites } from './outside-writes.ts';
+import { createLibraryDialect } from './library-dialect.ts';
 
-const preparedStatements = 100;
+const maxPreparedStatements = 100;
 
 /** SQLite's codes: busy beyond the wait, read-only, failing or full disk, a file that cannot be opened. */
-const unreachable = new Set([5, 8, 10, 13, 14]);
+const unreachableCodes = new Set([5, 8, 10, 13, 14]);
 
 /** Kysely's dialect expects better-sqlite3; this is the part of it that it uses. */
-function asDriver(connection: DatabaseSync) {
+function adaptToKysely(connection: DatabaseSync) {
   const prepared = new Map<string, { statement: StatementSync; reader: boolean }>();
   const prepare = (text: string) => {
     const known = prepared.get(text);
     if (known) return known;
     const statement = connection.prepare(text);
     const entry = { statement, reader: statement.columns().length > 0 };
-    if (prepared.size >= preparedStatements) prepared.clear();
+    if (prepared.size >= maxPreparedStatements) prepared.clear();
     prepared.set(text, entry);
     return entry;
   };
@@ -49,25 +49,25 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
   return connection;
 }
 
-interface Write {
+interface QueuedWrite {
   /** Gives what tells whoever waits that it is done. */
   run(q: Kysely<Tables>): Promise<() => void>;
   reject(error: unknown): void;
 }
 
 /** Whoever comes later waits for those before, and is heard no sooner than they. */
-const mostTogether = 32;
+const maxWritesPerCommit = 32;
 
 /**
  * Runs writes one after another and commits them at once: the disk is waited for once, which is most of what a small write
  * takes. Nobody is told anything before that. What one has written goes when it fails; with the commit all of them fail.
  */
-async function commitTogether(connection: DatabaseSync, q: Kysely<Tables>, group: readonly Write[]): Promise<void> {
+async function commitGroup(connection: DatabaseSync, q: Kysely<Tables>, group: readonly QueuedWrite[]): Promise<void> {
   const ends: (() => void)[] = [];
   try {
     connection.exec('begin immediate');
     for (const write of group) {
-      const end = await runOne(connection, q, write, group.length > 1);
+      const end = await runWrite(connection, q, write, group.length > 1);
       ends.push(end);
     }
     connection.exec('commit');
@@ -80,10 +80,10 @@ async function commitTogether(connection: DatabaseSync, q: Kysely<Tables>, group
 }
 
 /** Gives what tells its end, good or bad; throws when the engine has undone all of the transaction. */
-async function runOne(
+async function runWrite(
   connection: DatabaseSync,
   q: Kysely<Tables>,
-  write: Write,
+  write: QueuedWrite,
   isOneOfSeveral: boolean,
 ): Promise<() => void> {
   if (!isOneOfSeveral) return write.run(q);
@@ -103,11 +103,11 @@ async function runOne(
 export function openSqlite(file: string): Engine {
   const writerConnection = connect(file, false);
   const readerConnection = connect(file, true);
-  const writerDialect = new SqliteDialect({ database: asDriver(writerConnection) });
+  const writerDialect = new SqliteDialect({ database: adaptToKysely(writerConnection) });
   const writer = new Kysely<Tables>({ dialect: writerDialect });
-  const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: asDriver(readerConnection) }) });
+  const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adaptToKysely(readerConnection) }) });
   let last: Promise<unknown> = Promise.resolve();
-  const library = new Kysely<Tables>({ dialect: outsideWrites(writerDialect, takeTurn) });
+  const library = new Kysely<Tables>({ dialect: createLibraryDialect(writerDialect, takeTurn) });
 
   /** Waits until nobody writes; what it gives ends the turn. */
   async function takeTurn(): Promise<() => void> {
@@ -119,10 +119,10 @@ export function openSqlite(file: string): Engine {
   }
 
   /** Writes that wait for the same turn, and are committed together. */
-  let next: Write[] | null = null;
+  let next: QueuedWrite[] | null = null;
 
-  function enqueue(write: Write): void {
-    if (next && next.length < mostTogether) {
+  function enqueue(write: QueuedWrite): void {
+    if (next && next.length < maxWritesPerCommit) {
       next.push(write);
       return;
     }
@@ -132,7 +132,7 @@ export function openSqlite(file: string): Engine {
       // Requests that came at the same time get as far as this, too.
       await setImmediate();
       if (next === group) next = null;
-      await commitTogether(writerConnection, writer, group);
+      await commitGroup(writerConnection, writer, group);
     });
     // A connection that cannot even roll back says so to whoever writes next.
     last = turn.catch(() => undefined);
@@ -144,11 +144,11 @@ export function openSqlite(file: string): Engine {
       q: reader,
       // One writes at a time: numbers follow the commits.
       column: 'id',
-      async mark() {
+      async lowWatermark() {
         const query = sql<{ seq: number }>`select seq from sqlite_sequence where name = 'changes'`;
         return ((await query.execute(reader)).rows[0]?.seq ?? 0) + 1;
       },
-      version: () => Number(version.get()?.['data_version']),
+      dataVersion: () => Number(version.get()?.['data_version']),
       close: async () => undefined,
     };
   }
@@ -156,8 +156,8 @@ export function openSqlite(file: string): Engine {
   return {
     name: 'sqlite',
     reader,
-    library,
-    readTogether: (fn) => fn(reader),
+    libraryClient: library,
+    readPipelined: (fn) => fn(reader),
     idColumn: 'integer primary key autoincrement',
     transaction: (fn) =>
       new Promise((resolve, reject) => {
@@ -172,12 +172,12 @@ export function openSqlite(file: string): Engine {
     async startIdsAt(q, table, first) {
       await sql`insert into sqlite_sequence (name, seq) values (${table}, ${first - 1})`.execute(q);
     },
-    thisTransaction: '0',
-    openChanges,
+    transactionIdSql: '0',
+    openChangeSource: openChanges,
     // Other processes see the file's version move.
-    wakeOthers: () => undefined,
+    notifyOtherProcesses: () => undefined,
     isUnreachable: (error) =>
-      error instanceof Error && 'errcode' in error && unreachable.has(Number(error.errcode) & 255),
+      error instanceof Error && 'errcode' in error && unreachableCodes.has(Number(error.errcode) & 255),
     backUp: (to) => backUpSqlite(readerConnection, to),
     async close() {
       await last;

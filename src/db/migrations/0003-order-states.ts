@@ -1,7 +1,7 @@
 // Orders can be made ready and sent; when they were paid and completed; what staff searches and sorts by.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { orderSearchText } from '../order-search.ts';
+import { orderSearchText } from '../search/search-text.ts';
 import type { Tables } from '../tables.ts';
 import type { Migration } from './migration.ts';
 

@@ -1,7 +1,7 @@
 // What of each product can be searched, folded once: neither engine can leave out accents by itself.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { searchTexts } from '../../rules/search-texts.ts';
+import { buildSearchTexts } from '../../rules/search/search-texts.ts';
 import { parseFacts, parseParagraphs } from '../json.ts';
 import type { Tables } from '../tables.ts';
 import type { Migration } from './migration.ts';
@@ -23,7 +23,7 @@ export const searchable = {
     const skus = Map.groupBy(variations, (variation) => variation.product_id);
     const columns = ['id', 'name', 'foreign_title', 'sku', 'short_description', 'description', 'facts'] as const;
     for (const row of await q.selectFrom('products').select(columns).execute()) {
-      const texts = searchTexts({
+      const texts = buildSearchTexts({
         name: row.name,
         foreignTitle: row.foreign_title === null ? null : { text: row.foreign_title },
         skus: [row.sku, ...(skus.get(row.id) ?? []).map(({ sku }) => sku)],

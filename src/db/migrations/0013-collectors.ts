@@ -2,9 +2,9 @@
 // wants to hear that something is back.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { customerMarks } from '../../rules/customer-limit.ts';
-import { addressOf } from '../addresses.ts';
-import { insertCustomerMarks } from '../customer-limits.ts';
+import { identityKeys } from '../../rules/orders/customer-limit.ts';
+import { fromAddressColumns } from '../address-columns.ts';
+import { insertIdentityKeys } from '../orders/customer-limits.ts';
 import type { Tables } from '../tables.ts';
 import type { Migration } from './migration.ts';
 
@@ -60,12 +60,12 @@ async function markOrders(q: Kysely<Tables>): Promise<void> {
       .execute();
     for (const row of rows) {
       const [, account] = /^customer:(\d+)$/.exec(row.actor ?? '') ?? [];
-      const marks = customerMarks({
+      const marks = identityKeys({
         accountId: account === undefined ? null : Number(account),
         email: row.email,
-        address: addressOf(row),
+        address: fromAddressColumns(row),
       });
-      await insertCustomerMarks(q, row.id, marks);
+      await insertIdentityKeys(q, row.id, marks);
     }
     const end = rows.at(-1);
     if (!end) return;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
-import { describeEngines, onServer } from '../../../test/support/databases.ts';
-import type { EngineName } from '../../../test/support/databases.ts';
+import { describeEngines, runOnServer } from '../../../test/support/databases.ts';
+import type { TestEngineName } from '../../../test/support/databases.ts';
 import type { Engine } from '../engine/engine.ts';
 import { openPostgres } from '../engine/postgres.ts';
 import { openSqlite } from '../engine/sqlite.ts';
@@ -12,7 +12,7 @@ import { migrate } from '../migrate.ts';
 import { foundation } from './0001-foundation.ts';
 
 /** An empty database, and what removes it. */
-async function emptyDatabase(name: EngineName): Promise<{ engine: Engine; remove: () => Promise<void> }> {
+async function emptyDatabase(name: TestEngineName): Promise<{ engine: Engine; remove: () => Promise<void> }> {
   if (name === 'sqlite') {
     const dir = mkdtempSync(join(tmpdir(), 'vitrine-migration-'));
     const remove = async () => rmSync(dir, { recursive: true, force: true });
@@ -21,10 +21,13 @@ async function emptyDatabase(name: EngineName): Promise<{ engine: Engine; remove
   const { server } = inject('templates');
   if (server === null) throw new Error('no PostgreSQL in this run');
   const database = `vitrine_migration_${process.pid}`;
-  await onServer(server, `create database ${database}`);
+  await runOnServer(server, `create database ${database}`);
   const url = new URL(server);
   url.pathname = `/${database}`;
-  return { engine: openPostgres(url.href), remove: () => onServer(server, `drop database ${database} with (force)`) };
+  return {
+    engine: openPostgres(url.href),
+    remove: () => runOnServer(server, `drop database ${database} with (force)`),
+  };
 }
 
 /** Orders as the first schema had them: state, way of paying, when placed, when anything last happened. */

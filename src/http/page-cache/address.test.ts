@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { canonicalQuery, keptAddress } from './address.ts';
-import { keptQuery } from '../pages/routes.ts';
+import { findQueryRule } from '../pages/routes.ts';
 
-const kept = (address: string) => keptAddress(address, keptQuery);
+const kept = (address: string) => keptAddress(address, findQueryRule);
 
 it.each([
   ['/', '/'],

@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 import type { IncomingHttpHeaders, RequestOptions } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fill } from '../../../test/support/catalogue.ts';
+import { fillCatalogue } from '../../../test/support/catalogue.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
 import type { LogFields } from '../../shop/ports.ts';
 import { listen } from '../server.ts';
-import type { Listening } from '../server.ts';
+import type { RunningServer } from '../server.ts';
 import { answerAtOnce } from './at-once.ts';
 
 interface Answer {
@@ -38,14 +38,14 @@ function lasting({ status, headers, body }: Answer) {
 
 describeEngines('the listener', (engine) => {
   let shop: TestShop;
-  let quick: Listening;
-  let slow: Listening;
+  let quick: RunningServer;
+  let slow: RunningServer;
   let lines: LogFields[];
   let atOnce: number;
 
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty', { SHOP_URL: 'https://shop.test' });
-    await fill(shop.shop);
+    await fillCatalogue(shop.shop);
     lines = [];
     atOnce = 0;
     const log = { ...shop.shop.log, info: (_: string, fields: LogFields = {}) => void lines.push(fields) };
@@ -120,7 +120,7 @@ describeEngines('the listener', (engine) => {
   it('gives a change of the shop with the next answer', async () => {
     await ask(slow.port, '/');
     expect((await ask(quick.port, '/')).body.toString()).toContain('Vitrine');
-    await shop.set('shop.name', 'Anders');
+    await shop.changeSetting('shop.name', 'Anders');
     expect((await ask(quick.port, '/')).body.toString()).toContain('Anders');
   });
 });

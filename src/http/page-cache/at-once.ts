@@ -1,8 +1,8 @@
 // Kept pages are answered in the listener, before the app: a hit costs next to nothing.
 import { randomUUID } from 'node:crypto';
-import { addressOf } from '../client-address.ts';
+import { incomingClientAddress } from '../parse/client-address.ts';
 import type { HttpDeps } from '../deps.ts';
-import { logRequest, loggedPath } from '../request-log.ts';
+import { logRequest, redactPath } from '../middleware/request-logger.ts';
 import type { AtOnce } from '../server.ts';
 
 type AtOnceDeps = Pick<HttpDeps, 'pageCache' | 'shop' | 'trustedProxies'>;
@@ -27,10 +27,10 @@ export function answerAtOnce(deps: AtOnceDeps): AtOnce {
     logRequest(deps.shop.log, {
       id,
       method,
-      path: url.includes('?') ? loggedPath(`http://shop${url}`) : url.slice(0, 200),
+      path: url.includes('?') ? redactPath(`http://shop${url}`) : url.slice(0, 200),
       status: answered.status,
       start,
-      address: addressOf(request, deps.trustedProxies),
+      address: incomingClientAddress(request, deps.trustedProxies),
     });
     return true;
   };

@@ -10,9 +10,9 @@ import {
   gzip,
   gzipSync,
 } from 'node:zlib';
-import type { AllowedHosts } from '../allowed-hosts.ts';
-import { encodingFor } from '../accepted-encoding.ts';
-import type { Encoding } from '../accepted-encoding.ts';
+import type { AllowedHosts } from '../middleware/allowed-hosts.ts';
+import { negotiateEncoding } from '../parse/accept-encoding.ts';
+import type { ContentEncoding } from '../parse/accept-encoding.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
 
@@ -35,7 +35,7 @@ interface Packing {
   open(bytes: Bytes): Bytes;
 }
 
-const packings: Readonly<Record<Encoding, Packing>> = {
+const packings: Readonly<Record<ContentEncoding, Packing>> = {
   br: {
     quick: (text) => brotliCompressSync(text, brotliOptions(quick.brotli, text)),
     close: (text) => compressBrotli(text, brotliOptions(close.brotli, text)),
@@ -48,7 +48,7 @@ const packings: Readonly<Record<Encoding, Packing>> = {
   },
 };
 
-type FormName = Encoding | 'identity';
+type FormName = ContentEncoding | 'identity';
 
 /** Names and values in turn, as Node's `writeHead` takes them. */
 type Headers = readonly string[];
@@ -74,7 +74,7 @@ interface Form extends Named {
 export interface KeptPage {
   forms: Map<FormName, Form>;
   /** Forms that are being packed closely. */
-  packing: Map<Encoding, Promise<void>>;
+  packing: Map<ContentEncoding, Promise<void>>;
   /** `Content-Type` */
   type: string;
   /** The page's own headers, and those that every answer carries. */
@@ -105,7 +105,7 @@ export interface Answered {
 }
 
 /** A page that is the same for everyone, in the form that its first client asks for; the text can be had from any form. */
-export function makePage({ text, ...rest }: PageMaking, encoding: Encoding | null): KeptPage {
+export function makePage({ text, ...rest }: PageMaking, encoding: ContentEncoding | null): KeptPage {
   const page: KeptPage = { forms: new Map(), packing: new Map(), ...rest };
   makeForm(page, encoding ?? 'identity', Buffer.from(text.buffer, text.byteOffset, text.byteLength));
   return page;
@@ -113,13 +113,13 @@ export function makePage({ text, ...rest }: PageMaking, encoding: Encoding | nul
 
 /** The answer, where it takes no work; null where the form asked for is to be made first. */
 export function answerMade(page: KeptPage, asked: Asked): Answered | null {
-  const form = page.forms.get(encodingFor(asked.acceptEncoding) ?? 'identity');
+  const form = page.forms.get(negotiateEncoding(asked.acceptEncoding) ?? 'identity');
   return form ? answerForm(form, asked) : null;
 }
 
 /** The answer. Makes the form that was asked for first: quickly for the first who wants it, closely packed for the second. */
 export async function answerKept(page: KeptPage, asked: Asked): Promise<Answered> {
-  const encoding = encodingFor(asked.acceptEncoding);
+  const encoding = negotiateEncoding(asked.acceptEncoding);
   const made = answerMade(page, asked);
   if (made) return made;
   if (encoding && page.forms.has(encoding)) await packClosely(page, encoding);
@@ -162,7 +162,7 @@ function makeForm(page: KeptPage, name: FormName, text: Bytes): void {
 }
 
 /** Puts the closely packed form in the place of the quick one, once for all who ask. */
-function packClosely(page: KeptPage, encoding: Encoding): Promise<void> {
+function packClosely(page: KeptPage, encoding: ContentEncoding): Promise<void> {
   const known = page.packing.get(encoding);
   if (known) return known;
   const packing = packings[encoding].close(textOf(page)).then((bytes) => {

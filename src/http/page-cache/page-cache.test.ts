@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { fill, offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
-import { openBreakableWay } from '../../../test/support/breakable-way.ts';
+import { fillCatalogue, offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
+import { openBreakableProxy } from '../../../test/support/breakable-proxy.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { guestOf } from '../../../test/support/guest.ts';
+import { createGuest } from '../../../test/support/guest.ts';
 import { openSecondInstance } from '../../../test/support/second-instance.ts';
 import { openTestShop, testOrigin } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
@@ -13,7 +13,7 @@ import { program } from '../../shop/shop.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { makeApp } from '../app.ts';
 import type { App } from '../app.ts';
-import { keptQuery } from '../pages/routes.ts';
+import { findQueryRule } from '../pages/routes.ts';
 import { makePageCache } from './page-cache.ts';
 
 const hour = 3_600_000;
@@ -23,12 +23,12 @@ describeEngines('the page cache', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty');
-    await fill(shop.shop);
+    await fillCatalogue(shop.shop);
   });
   afterAll(() => shop.close());
-  afterEach(() => expect(shop.faults.splice(0)).toEqual([]));
+  afterEach(() => expect(shop.loggedErrors.splice(0)).toEqual([]));
   // Each test begins with nothing kept.
-  beforeEach(() => shop.set('catalog.perPage', 24));
+  beforeEach(() => shop.changeSetting('catalog.perPage', 24));
 
   const stats = () => shop.deps.pageCache.stats();
 
@@ -134,10 +134,10 @@ describeEngines('the page cache', (engine) => {
     const etag = gzip.headers.get('etag') ?? '';
     const headers = { 'accept-encoding': 'br', 'if-none-match': etag };
     expect((await shop.fetch('/winkel/', { headers })).status).toBe(200);
-    await shop.set('shop.name', 'Een andere naam');
+    await shop.changeSetting('shop.name', 'Een andere naam');
     const again = { 'accept-encoding': 'gzip', 'if-none-match': etag };
     expect((await shop.fetch('/winkel/', { headers: again })).status).toBe(200);
-    await shop.set('shop.name', 'Vitrine');
+    await shop.changeSetting('shop.name', 'Vitrine');
     // The same page as before has the same name.
     expect((await shop.fetch('/winkel/', { headers: again })).status).toBe(304);
   });
@@ -180,7 +180,7 @@ describeEngines('the page cache', (engine) => {
   );
 
   it('keeps the pages and orders that there are, and the choices that a product offers', async () => {
-    await shop.set('catalog.perPage', 4);
+    await shop.changeSetting('catalog.perPage', 4);
     const kept = await effect(async () => {
       for (const address of [
         '/winkel/?e-page-shop=2&orderby=price',
@@ -196,7 +196,7 @@ describeEngines('the page cache', (engine) => {
   });
 
   it('is one visitor’s where a notice came along, and everybody’s again after it', async () => {
-    const guest = guestOf(shop);
+    const guest = createGuest(shop);
     await shop.fetch('/product/doos/');
     await guest.post('/product/doos/', { 'add-to-cart': '4000', quantity: '1' });
     expect(guest.cookies.has('shop_notice')).toBe(true);
@@ -221,9 +221,9 @@ describeEngines('the page cache', (engine) => {
 
   it('shows a change of this process with the next answer, of any role or purpose', async () => {
     expect(await (await shop.fetch('/')).text()).toContain('Vitrine');
-    await shop.set('shop.name', 'Kijkkast');
+    await shop.changeSetting('shop.name', 'Kijkkast');
     expect(await (await shop.fetch('/')).text()).toContain('Kijkkast');
-    await shop.set('shop.name', 'Vitrine');
+    await shop.changeSetting('shop.name', 'Vitrine');
   });
 
   it('shows a change of another instance', async () => {
@@ -235,7 +235,7 @@ describeEngines('the page cache', (engine) => {
       interval: 20,
     });
     await second.close();
-    await shop.set('shop.name', 'Vitrine');
+    await shop.changeSetting('shop.name', 'Vitrine');
   });
 
   it('ends a sale at its moment, also after an hour without a request', async () => {
@@ -252,8 +252,8 @@ describeEngines('the page cache', (engine) => {
   it('orders by prices as they are at the moment, whichever products the page shows', async () => {
     const second = await openTestShop(engine, 'empty');
     const dear = ['duur', 'duurder'].map((slug) => simple(slug, slug, offer(slug, 17_000, 1)));
-    await fill(second.shop, { ...smallCatalogue, products: [...smallCatalogue.products, ...dear] });
-    await second.set('catalog.perPage', 4);
+    await fillCatalogue(second.shop, { ...smallCatalogue, products: [...smallCatalogue.products, ...dear] });
+    await second.changeSetting('catalog.perPage', 4);
     const first = async () => (await second.fetch('/winkel/?orderby=price-desc')).text();
     // While its sale runs the reduced one is the fifth.
     expect(await first()).not.toContain('/product/afgeprijsd/');
@@ -263,12 +263,12 @@ describeEngines('the page cache', (engine) => {
   });
 
   it('takes the mark of a new product away when it is no longer new', async () => {
-    await shop.set('catalog.newForDays', 120);
+    await shop.changeSetting('catalog.newForDays', 120);
     const marks = async () => [...(await (await shop.fetch('/winkel/')).text()).matchAll(/>Nieuw</g)].length;
     expect(await marks()).toBeGreaterThan(0);
     shop.advance(31 * 24 * hour);
     expect(await marks()).toBe(0);
-    await shop.set('catalog.newForDays', 30);
+    await shop.changeSetting('catalog.newForDays', 30);
   });
 
   /** The shop with a gate before each reading of a page, an app on it, and what the gate saw. */
@@ -288,7 +288,7 @@ describeEngines('the page cache', (engine) => {
         },
       },
     };
-    const pageCache = makePageCache({ shop: slow, mostBytes: 1e6, ruleOf: keptQuery, logInCookie: 'shop_login' });
+    const pageCache = makePageCache({ shop: slow, mostBytes: 1e6, ruleOf: findQueryRule, logInCookie: 'shop_login' });
     const app = makeApp({ ...shop.deps, shop: slow, pageCache });
     const close = () => {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -317,14 +317,14 @@ describeEngines('the page cache', (engine) => {
     const open = close();
     const early = ask(app, '/');
     await vi.waitFor(() => expect(pageCache.stats().renders).toBe(1));
-    await shop.set('shop.name', 'Nieuwe naam');
+    await shop.changeSetting('shop.name', 'Nieuwe naam');
     const late = ask(app, '/');
     open();
     expect((await early).status).toBe(200);
     expect(await (await late).text()).toContain('Nieuwe naam');
     expect(await (await ask(app, '/')).text()).toContain('Nieuwe naam');
     expect(pageCache.stats().renders).toBe(2);
-    await shop.set('shop.name', 'Vitrine');
+    await shop.changeSetting('shop.name', 'Vitrine');
   });
 
   it('keeps no fault: all who wait hear of it, and the next request tries again', async () => {
@@ -338,14 +338,14 @@ describeEngines('the page cache', (engine) => {
     fail(null);
     expect((await ask(app, '/product/doos/')).status).toBe(200);
     expect(pageCache.stats()).toMatchObject({ renders: 2, entries: 1 });
-    expect(shop.faults.splice(0)).toHaveLength(5);
+    expect(shop.loggedErrors.splice(0)).toHaveLength(5);
   });
 
   it('keeps to its bytes, and drops what was out of use longest', async () => {
     const pageCache = makePageCache({
       shop: shop.shop,
       mostBytes: 60_000,
-      ruleOf: keptQuery,
+      ruleOf: findQueryRule,
       logInCookie: 'shop_login',
     });
     const app = makeApp({ ...shop.deps, pageCache });
@@ -365,7 +365,7 @@ describeEngines('the page cache', (engine) => {
     const reading = await beginReading(shop.shop);
     reading.reads.tag('settings');
     expect(reading.stillTrue()).toMatchObject({ until: null });
-    await shop.set('catalog.perPage', 24);
+    await shop.changeSetting('catalog.perPage', 24);
     expect(reading.stillTrue()).toBeNull();
     reading.end();
   });
@@ -374,20 +374,20 @@ describeEngines('the page cache', (engine) => {
     'shows nothing kept while the database cannot be reached, and says when to come back',
     async () => {
       const url = 'url' in shop.location ? shop.location.url : '';
-      const way = await openBreakableWay(url);
+      const way = await openBreakableProxy(url);
       const far = await openSecondInstance(shop, way.url);
       const page = () => far.app.request(`${testOrigin}/product/doos/`);
       expect((await page()).status).toBe(200);
-      await way.breakOff();
+      await way.disconnect();
       await vi.waitFor(async () => expect((await page()).status).toBe(503), { timeout: 5_000, interval: 50 });
       const refused = await page();
       expect([refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual(['5', 'no-store']);
       const call = await far.app.request(`${testOrigin}/wp-json/wc/store/v1/cart`);
       expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5']);
-      await way.mend();
+      await way.restore();
       await vi.waitFor(async () => expect((await page()).status).toBe(200), { timeout: 5_000, interval: 50 });
       await far.close();
-      await way.breakOff();
+      await way.disconnect();
     },
   );
 });

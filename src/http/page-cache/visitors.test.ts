@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fill } from '../../../test/support/catalogue.ts';
+import { fillCatalogue } from '../../../test/support/catalogue.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { guestOf } from '../../../test/support/guest.ts';
-import type { Guest } from '../../../test/support/guest.ts';
+import { createGuest } from '../../../test/support/guest.ts';
+import type { GuestClient } from '../../../test/support/guest.ts';
 import { logIn } from '../../../test/support/log-in.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
-import { accountRoles } from '../../rules/accounts.ts';
-import { noHosts } from '../allowed-hosts.ts';
-import { answerPage } from '../pages/answer.ts';
-import { baseProps, openPage } from '../pages/frame.ts';
-import { visitorOf } from '../visitor.ts';
+import { accountRoles } from '../../rules/accounts/accounts.ts';
+import { noHosts } from '../middleware/allowed-hosts.ts';
+import { answerPage } from '../pages/page-response.ts';
+import { baseProps, loadPageContext } from '../pages/page-context.ts';
+import { resolveVisitor } from '../session/visitor.ts';
 import { Hono } from 'hono';
 import type { HttpEnv } from '../deps.ts';
 
 const pages = ['/', '/winkel/', '/product/doos/', '/product/keuze/', '/product-categorie/chinees/', '/privacy/'];
 
 interface Marked {
-  visitor: Guest;
+  visitor: GuestClient;
   /** Words that are this visitor's alone. */
   marks: string[];
 }
@@ -26,7 +26,7 @@ describeEngines('visitors', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty');
-    await fill(shop.shop);
+    await fillCatalogue(shop.shop);
   });
   afterAll(() => shop.close());
 
@@ -34,7 +34,7 @@ describeEngines('visitors', (engine) => {
   async function newVisitor(at: number): Promise<Marked> {
     const role = accountRoles[at % 40];
     const account = role === undefined ? null : await logIn(shop, role);
-    const visitor = account ?? guestOf(shop);
+    const visitor = account ?? createGuest(shop);
     await visitor.post('/product/ongeteld/', { 'add-to-cart': '4003', quantity: String(1 + at) });
     const name = `Naam${String(at).padStart(4, '0')}x`;
     await visitor.post('/checkout/', { woocommerce_checkout_update_totals: '1', billing_first_name: name });
@@ -83,8 +83,8 @@ describeEngines('visitors', (engine) => {
     app.get('/privacy/', (c) =>
       deps.pageCache.answer(c, async () => {
         c.set('cspHosts', noHosts);
-        const { role } = await visitorOf(deps, c.req.raw);
-        const frame = await openPage(deps, c);
+        const { role } = await resolveVisitor(deps, c.req.raw);
+        const frame = await loadPageContext(deps, c);
         const head = { title: `voor ${role}`, description: '', path: '/privacy/' };
         const props = {
           ...baseProps(deps, frame, head),
@@ -96,7 +96,7 @@ describeEngines('visitors', (engine) => {
         return answerPage(deps, c, frame, props, { audience: role === 'guest' ? 'everyone' : 'visitor', byRole: true });
       }),
     );
-    await shop.set('shop.name', 'Anders');
+    await shop.changeSetting('shop.name', 'Anders');
     const staff = await logIn(shop, 'shop-manager');
     const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const ask = async (headers: Record<string, string>) => {

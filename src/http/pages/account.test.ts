@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { guestOf } from '../../../test/support/guest.ts';
-import type { Guest } from '../../../test/support/guest.ts';
+import { createGuest } from '../../../test/support/guest.ts';
+import type { GuestClient } from '../../../test/support/guest.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { logIn, newAccount, postLogIn, testPassword } from '../../../test/support/log-in.ts';
-import { readHtml, selectOne } from '../../../test/support/read-html.ts';
+import { logIn, createTestAccount, postLogIn, testPassword } from '../../../test/support/log-in.ts';
+import { parseHtml, selectOne } from '../../../test/support/parse-html.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
 import { times } from '../../settings/constants.ts';
@@ -21,7 +21,7 @@ describeEngines('the account page', (engine) => {
   afterAll(() => shop.close());
   afterEach(() => {
     vi.useRealTimers();
-    expect(shop.faults.splice(0)).toEqual([]);
+    expect(shop.loggedErrors.splice(0)).toEqual([]);
   });
 
   async function expectPrivate(response: Response) {
@@ -32,14 +32,14 @@ describeEngines('the account page', (engine) => {
     return html;
   }
 
-  const account = async (visitor: Guest) => expectPrivate(await visitor.get(path));
+  const account = async (visitor: GuestClient) => expectPrivate(await visitor.get(path));
 
   it('shows a guest the form, sets no cookie, and is kept by nobody', async () => {
-    const response = await guestOf(shop).get(path);
+    const response = await createGuest(shop).get(path);
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()).toEqual([]);
     const html = await expectPrivate(response);
-    const form = selectOne(readHtml(html), `form[action="${path}"]`);
+    const form = selectOne(parseHtml(html), `form[action="${path}"]`);
     expect(form.attributes['method']).toBe('post');
     for (const [name, autocomplete] of [
       ['username', 'username'],
@@ -54,8 +54,8 @@ describeEngines('the account page', (engine) => {
     ['shop-manager', '/beheer/', '2', 43_200],
     ['administrator', '/beheer/', '2', 43_200],
   ] as const)('lets a %s in, to %s', async (role, place, hint, seconds) => {
-    const { email, password } = await newAccount(shop, role);
-    const response = await postLogIn(guestOf(shop), ` ${email.toUpperCase()} `, password);
+    const { email, password } = await createTestAccount(shop, role);
+    const response = await postLogIn(createGuest(shop), ` ${email.toUpperCase()} `, password);
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(place);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -85,27 +85,27 @@ describeEngines('the account page', (engine) => {
   });
 
   it('refuses a wrong pair in one sentence, keeps the address, sets no cookie', async () => {
-    const { email } = await newAccount(shop, 'customer');
+    const { email } = await createTestAccount(shop, 'customer');
     for (const typed of [email, 'niemand@personen.example', '<b>"@x']) {
-      const response = await postLogIn(guestOf(shop), typed, testPassword.slice(1));
+      const response = await postLogIn(createGuest(shop), typed, testPassword.slice(1));
       expect(response.status).toBe(200);
       expect(response.headers.getSetCookie()).toEqual([]);
       const html = await expectPrivate(response);
       expect(html).toContain(wrongPair);
-      const field = selectOne(readHtml(html), 'input[name="username"]');
+      const field = selectOne(parseHtml(html), 'input[name="username"]');
       expect(field.attributes['value']).toBe(typed);
     }
   });
 
   it('says which field is empty, with a link to it', async () => {
-    const html = await (await postLogIn(guestOf(shop), ' ', '')).text();
+    const html = await (await postLogIn(createGuest(shop), ' ', '')).text();
     expect(html).toContain('<a href="#username">');
     expect(html).toContain('<a href="#password">');
     expect(html).not.toContain(wrongPair);
   });
 
   it('leads to a path of the shop that was asked for, and nowhere else', async () => {
-    const { email, password } = await newAccount(shop, 'customer');
+    const { email, password } = await createTestAccount(shop, 'customer');
     const form = (to: string) => ({ username: email, password, redirect_to: to });
     for (const [to, place] of [
       ['/checkout/?a=1', '/checkout/?a=1'],
@@ -115,19 +115,19 @@ describeEngines('the account page', (engine) => {
       ['/.//evil.test', path],
       ['', path],
     ] as const) {
-      const response = await guestOf(shop).post(path, form(to));
+      const response = await createGuest(shop).post(path, form(to));
       expect([to, response.headers.get('location')]).toEqual([to, place]);
     }
-    const asked = await guestOf(shop).get(`${path}?redirect_to=${encodeURIComponent('/checkout/')}`);
+    const asked = await createGuest(shop).get(`${path}?redirect_to=${encodeURIComponent('/checkout/')}`);
     expect(await asked.text()).toContain('name="redirect_to" value="/checkout/"');
-    const foreign = await guestOf(shop).get(`${path}?redirect_to=${encodeURIComponent('//evil.test/')}`);
+    const foreign = await createGuest(shop).get(`${path}?redirect_to=${encodeURIComponent('//evil.test/')}`);
     expect(await foreign.text()).not.toMatch(/name="redirect_to"|evil\.test/);
-    const refused = await guestOf(shop).post(path, { ...form('/checkout/'), password: 'fout' });
+    const refused = await createGuest(shop).post(path, { ...form('/checkout/'), password: 'fout' });
     expect(await refused.text()).toContain('name="redirect_to" value="/checkout/"');
   });
 
   it('takes the form from its own pages, or with its nonce, and from no other website (T31)', async () => {
-    const { email, password } = await newAccount(shop, 'customer');
+    const { email, password } = await createTestAccount(shop, 'customer');
     const post = (headers: Record<string, string>, fields: Record<string, string> = {}) =>
       shop.fetch(path, {
         method: 'POST',
@@ -141,7 +141,7 @@ describeEngines('the account page', (engine) => {
     const without = await post({});
     expect(without.status).toBe(200);
     expect(without.headers.getSetCookie()).toEqual([]);
-    const nonce = /name="woocommerce-login-nonce" value="([0-9a-f]{10})"/.exec(await account(guestOf(shop)))?.[1];
+    const nonce = /name="woocommerce-login-nonce" value="([0-9a-f]{10})"/.exec(await account(createGuest(shop)))?.[1];
     expect((await post({}, { 'woocommerce-login-nonce': nonce ?? '' })).status).toBe(303);
   });
 
@@ -159,7 +159,7 @@ describeEngines('the account page', (engine) => {
     expect(await account(visitor)).toContain('Je bent uitgelogd.');
     expect([...visitor.cookies.keys()]).toEqual([]);
 
-    const thief = guestOf(shop);
+    const thief = createGuest(shop);
     for (const [name, value] of stolen) thief.cookies.set(name, value);
     const tried = await thief.get(path);
     expect(await tried.text()).not.toContain(visitor.email);
@@ -169,7 +169,7 @@ describeEngines('the account page', (engine) => {
   it('lets no other website, and no client without this log-in’s nonce, log somebody out', async () => {
     const visitor = await logIn(shop, 'customer');
     const other = await logIn(shop, 'customer');
-    const nonceOf = async (one: Guest) =>
+    const nonceOf = async (one: GuestClient) =>
       /name="woocommerce-logout-nonce" value="([0-9a-f]{10})"/.exec(await account(one))?.[1] ?? '';
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const post = (headers: Record<string, string>, nonce: string) =>
@@ -189,11 +189,11 @@ describeEngines('the account page', (engine) => {
   });
 
   it('gives a new log-in its own cookie, whatever cookie came with it (fixation, T28)', async () => {
-    const { email, password } = await newAccount(shop, 'customer');
+    const { email, password } = await createTestAccount(shop, 'customer');
     const attacker = await logIn(shop, 'customer');
     const planted = attacker.cookies.get('shop_login') ?? '';
     for (const value of [planted, 'planted', `${planted}x`]) {
-      const victim = guestOf(shop);
+      const victim = createGuest(shop);
       victim.cookies.set('shop_login', value);
       const response = await postLogIn(victim, email, password);
       // Nothing that ends a dead log-in may follow the new one.
@@ -205,7 +205,7 @@ describeEngines('the account page', (engine) => {
   });
 
   it('says nothing after a log-in of the dead one that came with it', async () => {
-    const { email, password } = await newAccount(shop, 'customer');
+    const { email, password } = await createTestAccount(shop, 'customer');
     const nonce = shop.deps.nonces.make('woocommerce-login', null);
     // Without an Origin the nonce decides, and for that the shop asks who was there.
     const response = await shop.fetch(path, {
@@ -240,8 +240,8 @@ describeEngines('the account page', (engine) => {
   });
 
   it.each([
-    ['customer', times.logIn.customer.idle],
-    ['administrator', times.logIn.staff.idle],
+    ['customer', times.logIn.customer.maxIdle],
+    ['administrator', times.logIn.staff.maxIdle],
   ] as const)('makes a %s whose log-in has had its time a guest', async (role, idle) => {
     const visitor = await logIn(shop, role);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + idle });
@@ -252,7 +252,7 @@ describeEngines('the account page', (engine) => {
   });
 
   it('expires a hint that no log-in stands behind', async () => {
-    const visitor = guestOf(shop);
+    const visitor = createGuest(shop);
     visitor.cookies.set('shop_user', '2');
     expect((await visitor.get(path)).headers.getSetCookie()).toEqual([expect.stringMatching(endedHint)]);
   });
@@ -260,7 +260,7 @@ describeEngines('the account page', (engine) => {
   it('is linked from every page, in the same words for everybody', async () => {
     const visitor = await logIn(shop, 'administrator');
     const link = '<a class="';
-    for (const one of [guestOf(shop), visitor]) {
+    for (const one of [createGuest(shop), visitor]) {
       const response = await one.get('/');
       expect(response.headers.get('cache-control')).toBe('no-cache');
       expect(response.headers.getSetCookie()).toEqual([]);

@@ -1,6 +1,6 @@
 // `/mijn-account/`: logging in, who is logged in, logging out.
 import type { Context } from 'hono';
-import { isStaff } from '../../rules/accounts.ts';
+import { isStaff } from '../../rules/accounts/accounts.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { signIn } from '../../shop/accounts/sign-in.ts';
 import { signOut } from '../../shop/accounts/sign-out.ts';
@@ -11,22 +11,22 @@ import type { AccountProps, FieldError } from '../../web/page-props.ts';
 import { accountFields } from '../../wire/account-form.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { rememberedAddress } from '../client-address.ts';
-import { userHint } from '../log-in-cookies.ts';
-import { nonceActions } from '../nonce.ts';
-import { noticeCookie } from '../notice-cookie.ts';
-import { tellWhen } from '../rate-limits.ts';
-import { provenanceOf } from '../security.ts';
-import { nonceHolderOf, visitorOf } from '../visitor.ts';
-import { answerPage, answerRedirect } from './answer.ts';
-import { readForm } from './form.ts';
-import { baseProps, openPage } from './frame.ts';
-import { mayPost } from './may-post.ts';
-import { ownPath } from './own-path.ts';
+import { storedClientAddress } from '../parse/client-address.ts';
+import { userHintCookie } from '../session/log-in-cookies.ts';
+import { nonceActions } from '../session/nonces.ts';
+import { noticeCookie } from '../session/notice-cookie.ts';
+import { withRetryAfter } from '../middleware/rate-limiter.ts';
+import { requestSource } from '../middleware/secure-headers.ts';
+import { nonceHolder, resolveVisitor } from '../session/visitor.ts';
+import { answerPage, answerRedirect } from './page-response.ts';
+import { readForm } from '../parse/form.ts';
+import { baseProps, loadPageContext } from './page-context.ts';
+import { canPostForm } from '../session/can-post-form.ts';
+import { parseLocalPath } from '../parse/local-path.ts';
 import { answerRefusalPage } from './refusal.ts';
 
 /** What was typed, and what of it was refused. */
-interface Typed {
+interface LogInFormState {
   email: string;
   redirectTo: string;
   errors: readonly FieldError[];
@@ -51,18 +51,18 @@ export async function accountForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<
     const messages = notices.map((notice) => noticeText(notice));
     return answerAccount(deps, c, { email, redirectTo, errors, messages });
   };
-  if (!(await mayPost(deps, c, nonceActions.logIn, form.get(accountFields.logInNonce))))
+  if (!(await canPostForm(deps, c, nonceActions.logIn, form.get(accountFields.logInNonce))))
     return refuse([], [{ code: 'nonce-expired' }]);
   const missing = [
-    ...(email === '' ? [required(accountFields.email, accountTexts.email)] : []),
-    ...(password === '' ? [required(accountFields.password, accountTexts.password)] : []),
+    ...(email === '' ? [requiredError(accountFields.email, accountTexts.email)] : []),
+    ...(password === '' ? [requiredError(accountFields.password, accountTexts.password)] : []),
   ];
   if (missing.length > 0) return refuse(missing, []);
-  const outcome = await signIn(deps.shop, deps, { email, password }, c.req.raw.headers, rememberedAddress(c.req.raw));
-  if (!outcome.ok) return tellWhen(await refuse([], [outcome.notice]), outcome.notice);
+  const outcome = await signIn(deps.shop, deps, { email, password }, c.req.raw.headers, storedClientAddress(c.req.raw));
+  if (!outcome.ok) return withRetryAfter(await refuse([], [outcome.notice]), outcome.notice);
   const { account, cookies, life } = outcome;
-  const place = ownPath(redirectTo, deps.shop.origin) ?? (isStaff(account.role) ? paths.staff : paths.account);
-  return answerRedirect(c, place, 303, [...cookies, userHint(deps, account, life)]);
+  const place = parseLocalPath(redirectTo, deps.shop.origin) ?? (isStaff(account.role) ? paths.staff : paths.account);
+  return answerRedirect(c, place, 303, [...cookies, userHintCookie(deps, account, life)]);
 }
 
 /** Nothing is shown where logging out is posted to. */
@@ -74,27 +74,27 @@ export async function logOutPage(_deps: HttpDeps, c: Context<HttpEnv>): Promise<
 export async function logOutForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const form = await readForm(c);
   if (!form) return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
-  const visitor = await visitorOf(deps, c.req.raw);
+  const visitor = await resolveVisitor(deps, c.req.raw);
   if (!mayLogOut(deps, c, visitor, form.get(accountFields.logOutNonce)))
     return answerRefusalPage(deps, c, 400, { code: 'nonce-expired' });
   const cookies = await signOut(deps.shop, deps, visitor, c.req.raw.headers);
   const said = noticeCookie(deps, { type: 'message', messages: [accountTexts.loggedOut] });
-  return answerRedirect(c, paths.account, 303, [...cookies, userHint(deps, null, 0), said]);
+  return answerRedirect(c, paths.account, 303, [...cookies, userHintCookie(deps, null, 0), said]);
 }
 
-/** As `mayPost`, but the nonce is this log-in's and not the cart's. */
+/** As `canPostForm`, but the nonce is this log-in's and not the cart's. */
 function mayLogOut(deps: HttpDeps, c: Context<HttpEnv>, visitor: Visitor, nonce: string | undefined): boolean {
-  if (provenanceOf(c.req.raw, deps.shop.origin) === 'ours') return true;
-  return deps.nonces.check(nonceActions.logOut, nonceHolderOf(visitor), nonce ?? '');
+  if (requestSource(c.req.raw, deps.shop.origin) === 'ours') return true;
+  return deps.nonces.check(nonceActions.logOut, nonceHolder(visitor), nonce ?? '');
 }
 
-function required(field: string, label: string): FieldError {
+function requiredError(field: string, label: string): FieldError {
   return { field, message: noticeText({ code: 'required-field', label }) };
 }
 
-async function answerAccount(deps: HttpDeps, c: Context<HttpEnv>, typed: Typed): Promise<Response> {
-  const visitor = await visitorOf(deps, c.req.raw);
-  const frame = await openPage(deps, c);
+async function answerAccount(deps: HttpDeps, c: Context<HttpEnv>, typed: LogInFormState): Promise<Response> {
+  const visitor = await resolveVisitor(deps, c.req.raw);
+  const frame = await loadPageContext(deps, c);
   const { account } = visitor;
   // A refused log-in shows its form, also to who was logged in already.
   const isForm = account === null || typed.errors.length + typed.messages.length > 0;
@@ -107,12 +107,12 @@ async function answerAccount(deps: HttpDeps, c: Context<HttpEnv>, typed: Typed):
   return answerPage(deps, c, frame, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
 }
 
-function logInView(deps: HttpDeps, { session }: Visitor, typed: Typed): AccountProps['view'] {
+function logInView(deps: HttpDeps, { session }: Visitor, typed: LogInFormState): AccountProps['view'] {
   return {
     kind: 'log-in',
     ...typed,
     // What leads elsewhere is dropped here already.
-    redirectTo: ownPath(typed.redirectTo, deps.shop.origin) ?? '',
+    redirectTo: parseLocalPath(typed.redirectTo, deps.shop.origin) ?? '',
     nonce: deps.nonces.make(nonceActions.logIn, session),
   };
 }
@@ -122,6 +122,6 @@ function accountView(
   visitor: Visitor,
   { name, email, role }: NonNullable<Visitor['account']>,
 ): AccountProps['view'] {
-  const nonce = deps.nonces.make(nonceActions.logOut, nonceHolderOf(visitor));
+  const nonce = deps.nonces.make(nonceActions.logOut, nonceHolder(visitor));
   return { kind: 'account', name, email, role, nonce };
 }

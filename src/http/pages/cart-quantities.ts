@@ -2,17 +2,17 @@
 import type { Notice } from '../../rules/notices.ts';
 import type { LineRefusal } from '../../web/page-props.ts';
 import { limits } from '../../settings/constants.ts';
-import type { FormFields } from './form.ts';
+import type { PostedForm } from '../parse/form.ts';
 
-const fieldForm = /^cart\[([0-9a-f]{32})\]\[qty\]$/;
+const quantityFieldPattern = /^cart\[([0-9a-f]{32})\]\[qty\]$/;
 
 /** `cart[key][qty]` → key → whole number; 0 removes. One that is no whole number from 0 to 9999 refuses them all (R46). */
-export function typedQuantities(
-  form: FormFields,
+export function parseQuantities(
+  form: PostedForm,
 ): { ok: true; quantities: Record<string, number> } | { ok: false; notice: Notice; lineKey: string } {
   const quantities: Record<string, number> = {};
   for (const [name, text] of form) {
-    const key = fieldForm.exec(name)?.[1];
+    const key = quantityFieldPattern.exec(name)?.[1];
     if (key === undefined) continue;
     const typed = text.trim();
     const quantity = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN;
@@ -28,10 +28,10 @@ export function typedQuantities(
 }
 
 /** Everything typed, by line key, with the reason at the line that was refused (R39). */
-export function refusedQuantities(form: FormFields, lineKey: string, reason: string): Record<string, LineRefusal> {
+export function toLineRefusals(form: PostedForm, lineKey: string, reason: string): Record<string, LineRefusal> {
   const refusals: Record<string, LineRefusal> = {};
   for (const [name, typed] of form) {
-    const key = fieldForm.exec(name)?.[1];
+    const key = quantityFieldPattern.exec(name)?.[1];
     if (key !== undefined) refusals[key] = { typed, reason: key === lineKey ? reason : null };
   }
   return refusals;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fill } from '../../../test/support/catalogue.ts';
+import { fillCatalogue } from '../../../test/support/catalogue.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { guestOf } from '../../../test/support/guest.ts';
-import type { Guest } from '../../../test/support/guest.ts';
+import { createGuest } from '../../../test/support/guest.ts';
+import type { GuestClient } from '../../../test/support/guest.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
-import type { Product } from '../../rules/catalog.ts';
+import type { Product } from '../../rules/catalog/product.ts';
 import { times } from '../../settings/constants.ts';
-import type { TypedCartAnswer } from '../../wire/cart-calls.ts';
+import type { TypedCartResponse } from '../../wire/cart-calls.ts';
 
 describeEngines('the cart page', (engine) => {
   let shop: TestShop;
@@ -15,12 +15,12 @@ describeEngines('the cart page', (engine) => {
 
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty');
-    products = await fill(shop.shop);
+    products = await fillCatalogue(shop.shop);
   });
   afterAll(() => shop.close());
 
-  async function guestWith(items: Record<string, number>): Promise<Guest> {
-    const guest = guestOf(shop);
+  async function guestWith(items: Record<string, number>): Promise<GuestClient> {
+    const guest = createGuest(shop);
     for (const [slug, quantity] of Object.entries(items)) {
       const id = String(products.get(slug)?.id);
       await guest.post(`/product/${slug}/`, { 'add-to-cart': id, quantity: String(quantity) });
@@ -29,12 +29,12 @@ describeEngines('the cart page', (engine) => {
     return guest;
   }
 
-  async function cartOf(guest: Guest) {
+  async function cartOf(guest: GuestClient) {
     const html = await (await guest.get('/cart/')).text();
     return { html, ...propsOf(html) };
   }
 
-  const quantities = async (guest: Guest) => (await cartOf(guest)).cart.items.map((item) => item.quantity);
+  const quantities = async (guest: GuestClient) => (await cartOf(guest)).cart.items.map((item) => item.quantity);
 
   it('is its visitor’s alone: never stored, and sets no cookie by itself', async () => {
     const guest = await guestWith({ doos: 2 });
@@ -42,11 +42,11 @@ describeEngines('the cart page', (engine) => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await quantities(guest)).toEqual([2]);
-    expect(await quantities(guestOf(shop))).toEqual([]);
+    expect(await quantities(createGuest(shop))).toEqual([]);
   });
 
   it('leads on from an empty cart', async () => {
-    const { html } = await cartOf(guestOf(shop));
+    const { html } = await cartOf(createGuest(shop));
     expect(html).toContain('Je winkelwagen is nog leeg');
     expect(html).toContain('href="/winkel/"');
   });
@@ -150,7 +150,7 @@ describeEngines('the cart page', (engine) => {
     const removed = await guest.get(links[cart.items[0]?.key ?? '']?.remove ?? '', typed);
     expect(removed.status).toBe(200);
     expect(removed.headers.get('content-type')).toContain('application/vnd.shop+json');
-    const said = (await removed.json()) as TypedCartAnswer;
+    const said = (await removed.json()) as TypedCartResponse;
     expect(said).toMatchObject({
       cart: { items_count: 0 },
       cart_hash: '',
@@ -159,7 +159,7 @@ describeEngines('the cart page', (engine) => {
     expect(guest.cookies.has('woocommerce_items_in_cart')).toBe(false);
 
     const undo = said.notice?.undo ?? '';
-    const restored = (await (await guest.get(undo, typed)).json()) as TypedCartAnswer;
+    const restored = (await (await guest.get(undo, typed)).json()) as TypedCartResponse;
     expect(restored).toMatchObject({ cart: { items_count: 2 }, links: expect.any(Object) as unknown });
     expect(restored.notice?.undo).toBeUndefined();
     expect(guest.cookies.get('woocommerce_items_in_cart')).toBe('1');
@@ -167,7 +167,7 @@ describeEngines('the cart page', (engine) => {
 
     const again = await guest.get(undo, typed);
     expect(await again.json()).toMatchObject({ success: false, reason: { code: 'undo-failed' } });
-    const foreign = await guestOf(shop).get(undo, typed);
+    const foreign = await createGuest(shop).get(undo, typed);
     expect(await foreign.json()).toMatchObject({ success: false, reason: { code: 'nonce-expired' } });
   });
 
@@ -231,7 +231,7 @@ function propsOf(html: string): CartPageProps {
 }
 
 /** A form without the headers that only browsers send. */
-function postByProgram(shop: TestShop, guest: Guest, fields: Record<string, string>) {
+function postByProgram(shop: TestShop, guest: GuestClient, fields: Record<string, string>) {
   return shop.fetch('/cart/', {
     method: 'POST',
     headers: {

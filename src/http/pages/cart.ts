@@ -12,26 +12,26 @@ import { updateCartCustomer } from '../../shop/cart/update-cart-customer.ts';
 import { cartTexts } from '../../texts/cart.ts';
 import { noticeText } from '../../texts/notices.ts';
 import type { CartProps, PageNotice } from '../../web/page-props.ts';
-import type { TypedCartAnswer, TypedRemoveRefused } from '../../wire/cart-calls.ts';
+import type { TypedCartResponse, TypedRemoveRefusedResponse } from '../../wire/cart-calls.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { nonceActions } from '../nonce.ts';
-import { noticeCookie } from '../notice-cookie.ts';
-import { visitorOf } from '../visitor.ts';
-import { asksTyped, jsonAnswer } from '../wc/ajax-call.ts';
-import { typedCart } from '../wc/cart-answer.ts';
-import { cartLinks, goneLinks, undoLink } from '../wc/cart-links.ts';
-import { encodeCart, goneMessages } from '../wc/encode-cart.ts';
-import { answerPage, answerRedirect } from './answer.ts';
-import { refusedQuantities, typedQuantities } from './cart-quantities.ts';
-import { readForm } from './form.ts';
-import { baseProps, newAfter, openPage, pageNotice } from './frame.ts';
-import type { Frame } from './frame.ts';
-import { mayPost } from './may-post.ts';
-import { ownReferer } from './own-referer.ts';
+import { nonceActions } from '../session/nonces.ts';
+import { noticeCookie } from '../session/notice-cookie.ts';
+import { resolveVisitor } from '../session/visitor.ts';
+import { acceptsTyped, jsonResponse } from '../encode/ajax-response.ts';
+import { encodeTypedCart } from '../encode/cart-response.ts';
+import { cartLinks, unavailableLinks, undoLink } from '../encode/cart-links.ts';
+import { encodeCart, unavailableMessages } from '../encode/store-cart.ts';
+import { answerPage, answerRedirect } from './page-response.ts';
+import { toLineRefusals, parseQuantities } from './cart-quantities.ts';
+import { readForm } from '../parse/form.ts';
+import { baseProps, newAfter, loadPageContext, pageNotice } from './page-context.ts';
+import type { PageContext } from './page-context.ts';
+import { canPostForm } from '../session/can-post-form.ts';
+import { localReferer } from '../parse/local-referer.ts';
 import { answerRefusalPage } from './refusal.ts';
 
-const suggestedCards = 4;
+const maxSuggestions = 4;
 
 /**
  * The visitor's cart; `?remove_item=` and `?undo_item=` with a nonce of this visitor change it first, and answer typed data
@@ -41,9 +41,9 @@ export async function cartPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Res
   const removed = c.req.query('remove_item');
   const undone = c.req.query('undo_item');
   // A HEAD only asks what a GET would say.
-  if (c.req.method === 'GET' && removed !== undefined) return actOnLink(deps, c, 'remove', removed);
-  if (c.req.method === 'GET' && undone !== undefined) return actOnLink(deps, c, 'undo', undone);
-  return answerCart(deps, c, await showCart(deps.shop, await visitorOf(deps, c.req.raw)), null);
+  if (c.req.method === 'GET' && removed !== undefined) return handleActionLink(deps, c, 'remove', removed);
+  if (c.req.method === 'GET' && undone !== undefined) return handleActionLink(deps, c, 'undo', undone);
+  return answerCart(deps, c, await showCart(deps.shop, await resolveVisitor(deps, c.req.raw)), null);
 }
 
 /**
@@ -53,47 +53,47 @@ export async function cartPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Res
 export async function cartForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const form = await readForm(c);
   if (!form) return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
-  const visitor = await visitorOf(deps, c.req.raw);
+  const visitor = await resolveVisitor(deps, c.req.raw);
   const refused = async (notice: Notice, before?: CartView, lineKey?: string) => {
     const view = before ?? (await showCart(deps.shop, visitor));
     // A line that is gone cannot carry its reason.
     if (lineKey === undefined || !view.priced.lines.some((line) => line.row.key === lineKey))
       return answerCart(deps, c, view, notice);
     const reason = noticeText(notice, view.settings['texts.dutchOnly']);
-    return answerCart(deps, c, view, null, refusedQuantities(form, lineKey, reason));
+    return answerCart(deps, c, view, null, toLineRefusals(form, lineKey, reason));
   };
   const held = c.get('heldBack');
   if (held) return refused(held);
-  if (!(await mayPost(deps, c, nonceActions.cart, form.get('woocommerce-cart-nonce'))))
+  if (!(await canPostForm(deps, c, nonceActions.cart, form.get('woocommerce-cart-nonce'))))
     return refused({ code: 'nonce-expired' });
-  const typed = typedQuantities(form);
+  const typed = parseQuantities(form);
   if (!typed.ok) return refused(typed.notice, undefined, typed.lineKey);
-  const outcome = await change(deps, visitor.session, typed.quantities, form.get('shipping_method[0]'));
+  const outcome = await applyCartForm(deps, visitor.session, typed.quantities, form.get('shipping_method[0]'));
   if (!outcome.ok) return refused(outcome.notice, outcome.view, outcome.lineKey);
   return answerRedirect(c, paths.cart, 303, cookiesOf(deps, c, outcome, null));
 }
 
-async function change(
+async function applyCartForm(
   deps: HttpDeps,
   session: string | null,
   quantities: Readonly<Record<string, number>>,
   shippingRateId: string | undefined,
 ): Promise<CartOutcome> {
   const visitor = guest(session);
-  const changed = await changeQuantities(deps.shop, visitor, { quantities, exact: false });
+  const changed = await changeQuantities(deps.shop, visitor, { quantities, isStrict: false });
   const chosen = changed.view.priced.shipping?.id;
   if (!changed.ok || shippingRateId === undefined || shippingRateId === chosen) return changed;
   return updateCartCustomer(deps.shop, visitor, { shippingRateId });
 }
 
-async function actOnLink(
+async function handleActionLink(
   deps: HttpDeps,
   c: Context<HttpEnv>,
   action: 'remove' | 'undo',
   key: string,
 ): Promise<Response> {
-  const visitor = await visitorOf(deps, c.req.raw);
-  const typed = asksTyped(c.req.raw);
+  const visitor = await resolveVisitor(deps, c.req.raw);
+  const typed = acceptsTyped(c.req.raw);
   const refused = (notice: Notice, view: CartView) =>
     typed ? answerTypedRefusal(notice, view) : answerCart(deps, c, view, notice);
   const held = c.get('heldBack');
@@ -105,12 +105,12 @@ async function actOnLink(
   const outcome = await act(deps.shop, visitor, { key });
   if (!outcome.ok) return refused(outcome.notice, outcome.view);
   const undo = action === 'remove' ? undoLink(key, outcome.view.session, deps) : null;
-  if (typed) return answerTypedLink(deps, c, outcome, undo);
-  return answerRedirect(c, ownReferer(c, deps.shop.origin) ?? paths.cart, 303, cookiesOf(deps, c, outcome, undo));
+  if (typed) return answerTypedAction(deps, c, outcome, undo);
+  return answerRedirect(c, localReferer(c, deps.shop.origin) ?? paths.cart, 303, cookiesOf(deps, c, outcome, undo));
 }
 
 /** The cart as data, with what was done and where it can be undone; no cookie carries the sentence (R12, R39). */
-function answerTypedLink(
+function answerTypedAction(
   deps: HttpDeps,
   c: Context<HttpEnv>,
   { notice, view }: Extract<CartOutcome, { ok: true }>,
@@ -118,13 +118,13 @@ function answerTypedLink(
 ): Response {
   const message = notice && noticeText(notice, view.settings['texts.dutchOnly']);
   const said = message === null ? {} : { notice: { message, ...(undo !== null && { undo }) } };
-  const body: TypedCartAnswer = { ...typedCart(view, deps), ...said };
-  return jsonAnswer({ typed: true }, body, { cookies: deps.sessions.cookies(view, c.req.raw) });
+  const body: TypedCartResponse = { ...encodeTypedCart(view, deps), ...said };
+  return jsonResponse({ typed: true }, body, { cookies: deps.sessions.cookies(view, c.req.raw) });
 }
 
 function answerTypedRefusal(notice: Notice, { settings }: CartView): Response {
   const reason = { code: notice.code, message: noticeText(notice, settings['texts.dutchOnly']) };
-  return jsonAnswer({ typed: true }, { success: false, reason } satisfies TypedRemoveRefused);
+  return jsonResponse({ typed: true }, { success: false, reason } satisfies TypedRemoveRefusedResponse);
 }
 
 /** The cart's cookies, and the notice of what was done; `undo` is where it can be undone. */
@@ -146,11 +146,11 @@ async function answerCart(
   refusal: Notice | null,
   refusals?: CartProps['refusals'],
 ): Promise<Response> {
-  const frame = await openPage(deps, c);
+  const frame = await loadPageContext(deps, c);
   const notice: PageNotice | null = refusal && pageNotice('error', [refusal], view.settings);
   const head = { title: cartTexts.title, description: cartTexts.description, path: paths.cart, notice };
   const isEmpty = view.priced.lines.length === 0;
-  const cards = isEmpty ? await suggestions(deps, frame) : [];
+  const cards = isEmpty ? await loadSuggestions(deps, frame) : [];
   const props = {
     ...baseProps(deps, frame, head),
     page: 'cart' as const,
@@ -158,27 +158,27 @@ async function answerCart(
     links: cartLinks(view, deps),
     nonce: deps.nonces.make(nonceActions.cart, view.session),
     refusals,
-    gone: goneOf(view, deps),
-    changes: changesOf(view).map((change) => noticeText(change, view.settings['texts.dutchOnly'])),
+    gone: unavailableProps(view, deps),
+    changes: priceChangeNotices(view).map((change) => noticeText(change, view.settings['texts.dutchOnly'])),
     suggestions: cards,
     newAfter: newAfter(frame, deps.shop.clock.now(), cards),
   };
   return answerPage(deps, c, frame, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
 }
 
-function goneOf(view: CartView, deps: HttpDeps): CartProps['gone'] {
-  const links = goneLinks(view, deps);
-  return goneMessages(view).map((message, at) => ({ message, remove: links[at] ?? paths.cart }));
+function unavailableProps(view: CartView, deps: HttpDeps): CartProps['gone'] {
+  const links = unavailableLinks(view, deps);
+  return unavailableMessages(view).map((message, at) => ({ message, remove: links[at] ?? paths.cart }));
 }
 
 /** Prices that are not what the shopper last saw (U22); lines that cannot be had stand in the cart's `errors`. */
-function changesOf({ priced }: CartView): Notice[] {
-  return priced.lines.flatMap(({ product, unit, seenBefore }): Notice[] =>
+function priceChangeNotices({ priced }: CartView): Notice[] {
+  return priced.lines.flatMap(({ product, unit, previousPrice: seenBefore }): Notice[] =>
     seenBefore === null ? [] : [{ code: 'price-changed', name: product.name, before: seenBefore, now: unit }],
   );
 }
 
-async function suggestions(deps: HttpDeps, frame: Frame) {
+async function loadSuggestions(deps: HttpDeps, frame: PageContext) {
   const { sections } = await showHome(deps.shop, frame);
-  return sections.find(({ block }) => block.type === 'productRow')?.cards.slice(0, suggestedCards) ?? [];
+  return sections.find(({ block }) => block.type === 'productRow')?.cards.slice(0, maxSuggestions) ?? [];
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fill } from '../../../test/support/catalogue.ts';
+import { fillCatalogue } from '../../../test/support/catalogue.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { guestOf } from '../../../test/support/guest.ts';
-import type { Guest } from '../../../test/support/guest.ts';
+import { createGuest } from '../../../test/support/guest.ts';
+import type { GuestClient } from '../../../test/support/guest.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
-import type { Product } from '../../rules/catalog.ts';
+import type { Product } from '../../rules/catalog/product.ts';
 
 const typed = {
   billing_email: 'noor@voorbeeld.nl',
@@ -28,12 +28,12 @@ describeEngines('the checkout page', (engine) => {
 
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty');
-    products = await fill(shop.shop);
+    products = await fillCatalogue(shop.shop);
   });
   afterAll(() => shop.close());
 
-  async function guestWith(slug: string, quantity = 1): Promise<Guest> {
-    const guest = guestOf(shop);
+  async function guestWith(slug: string, quantity = 1): Promise<GuestClient> {
+    const guest = createGuest(shop);
     const id = String(products.get(slug)?.id);
     await guest.post(`/product/${slug}/`, { 'add-to-cart': id, quantity: String(quantity) });
     guest.cookies.delete('shop_notice');
@@ -41,7 +41,7 @@ describeEngines('the checkout page', (engine) => {
   }
 
   /** The hidden fields of the page as served. */
-  async function openCheckout(guest: Guest) {
+  async function openCheckout(guest: GuestClient) {
     const response = await guest.get('/checkout/');
     const props = propsOf(await response.text());
     const hidden = {
@@ -53,7 +53,7 @@ describeEngines('the checkout page', (engine) => {
   }
 
   it('leads a visitor without a cart back to it', async () => {
-    const response = await guestOf(shop).get('/checkout/');
+    const response = await createGuest(shop).get('/checkout/');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/cart/']);
   });
 
@@ -185,7 +185,7 @@ describeEngines('the checkout page', (engine) => {
     const placed = await guest.post('/checkout/', { ...typed, ...hidden });
     const location = placed.headers.get('location') ?? '';
     const [path = '', key = ''] = location.split('?key=');
-    const page = await guestOf(shop).get(location);
+    const page = await createGuest(shop).get(location);
     expect(page.status).toBe(200);
     expect(Object.fromEntries(page.headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -193,12 +193,12 @@ describeEngines('the checkout page', (engine) => {
       'referrer-policy': 'no-referrer',
     });
     for (const wrong of [path, `${path}?key=`, `${path}?key=${key.slice(0, -1)}`, `${path}?key=${key}x`]) {
-      const refused = await guestOf(shop).get(wrong);
+      const refused = await createGuest(shop).get(wrong);
       expect([refused.status, refused.headers.get('referrer-policy')]).toEqual([404, 'no-referrer']);
       expect(await refused.text()).not.toContain('Lindelaan');
     }
     for (const id of ['0', '-1', 'abc', '99999999999999999999', '1e3'])
-      expect((await guestOf(shop).get(`/checkout/order-received/${id}/?key=${key}`)).status).toBe(404);
+      expect((await createGuest(shop).get(`/checkout/order-received/${id}/?key=${key}`)).status).toBe(404);
   });
 });
 

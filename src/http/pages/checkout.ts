@@ -10,22 +10,22 @@ import type { CheckoutForm, FieldError, PageNotice } from '../../web/page-props.
 import { checkoutFields } from '../../wire/checkout-calls.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { nonceActions } from '../nonce.ts';
-import { noticeCookie } from '../notice-cookie.ts';
-import { tellWhen } from '../rate-limits.ts';
-import { visitorOf } from '../visitor.ts';
-import { attemptKeyOf, checkoutErrors, placeOrderInput, readCheckoutForm } from '../wc/checkout-form.ts';
-import { encodeCart, goneMessages } from '../wc/encode-cart.ts';
-import { answerPage, answerRedirect } from './answer.ts';
-import { formOf, paymentChoices } from './checkout-props.ts';
-import { readForm } from './form.ts';
-import type { FormFields } from './form.ts';
-import { baseProps, openPage, pageNotice } from './frame.ts';
-import { mayPost } from './may-post.ts';
+import { nonceActions } from '../session/nonces.ts';
+import { noticeCookie } from '../session/notice-cookie.ts';
+import { withRetryAfter } from '../middleware/rate-limiter.ts';
+import { resolveVisitor } from '../session/visitor.ts';
+import { parseAttemptKey, checkoutErrors, toPlaceOrderInput, readCheckoutForm } from '../parse/checkout-form.ts';
+import { encodeCart, unavailableMessages } from '../encode/store-cart.ts';
+import { answerPage, answerRedirect } from './page-response.ts';
+import { initialCheckoutForm, paymentChoices } from '../encode/checkout-props.ts';
+import { readForm } from '../parse/form.ts';
+import type { PostedForm } from '../parse/form.ts';
+import { baseProps, loadPageContext, pageNotice } from './page-context.ts';
+import { canPostForm } from '../session/can-post-form.ts';
 import { answerRefusalPage } from './refusal.ts';
 
 /** What one answer of the page says besides the cart. */
-interface Answer {
+interface CheckoutPageState {
   view: CartView;
   form: CheckoutForm;
   errors?: readonly FieldError[];
@@ -36,9 +36,9 @@ interface Answer {
 
 /** The checkout of the visitor's cart; an empty cart leads back to it (302, W10). */
 export async function checkoutPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const view = await showCart(deps.shop, await visitorOf(deps, c.req.raw));
+  const view = await showCart(deps.shop, await resolveVisitor(deps, c.req.raw));
   if (view.priced.lines.length === 0) return answerRedirect(c, paths.cart, 302);
-  return answerCheckout(deps, c, { view, form: formOf(view), attemptKey: deps.shop.ids.attemptKey() });
+  return answerCheckout(deps, c, { view, form: initialCheckoutForm(view), attemptKey: deps.shop.ids.attemptKey() });
 }
 
 /**
@@ -49,17 +49,17 @@ export async function checkoutPage(deps: HttpDeps, c: Context<HttpEnv>): Promise
 export async function checkoutForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const posted = await readForm(c);
   if (!posted) return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
-  const visitor = await visitorOf(deps, c.req.raw);
+  const visitor = await resolveVisitor(deps, c.req.raw);
   const form = readCheckoutForm(posted);
   const attemptKey =
-    attemptKeyOf(posted.get(checkoutFields.attemptKey), c.req.raw.headers) ?? deps.shop.ids.attemptKey();
+    parseAttemptKey(posted.get(checkoutFields.attemptKey), c.req.raw.headers) ?? deps.shop.ids.attemptKey();
   const held = c.get('heldBack');
   if (held) {
     const view = await showCart(deps.shop, visitor);
     return answerCheckout(deps, c, { view, form, notice: pageNotice('error', [held], view.settings), attemptKey });
   }
-  const input = placeOrderInput(posted, c.req.raw);
-  if (!(await mayPost(deps, c, nonceActions.checkout, posted.get(checkoutFields.nonce)))) {
+  const input = toPlaceOrderInput(posted, c.req.raw);
+  if (!(await canPostForm(deps, c, nonceActions.checkout, posted.get(checkoutFields.nonce)))) {
     const view = await showCart(deps.shop, visitor);
     const notice = pageNotice('error', [{ code: 'nonce-expired' }], view.settings);
     return answerCheckout(deps, c, { view, form, notice, attemptKey });
@@ -80,12 +80,12 @@ async function answerOutcome(
   deps: HttpDeps,
   c: Context<HttpEnv>,
   outcome: PlaceOrderOutcome,
-  { posted, form, attemptKey }: { posted: FormFields; form: CheckoutForm; attemptKey: string },
+  { posted, form, attemptKey }: { posted: PostedForm; form: CheckoutForm; attemptKey: string },
 ): Promise<Response> {
   switch (outcome.kind) {
     case 'placed': {
       const { id, key } = outcome.order;
-      const view = await showCart(deps.shop, await visitorOf(deps, c.req.raw));
+      const view = await showCart(deps.shop, await resolveVisitor(deps, c.req.raw));
       return answerRedirect(c, paths.orderReceived(id, key), 303, deps.sessions.cookies(view, c.req.raw));
     }
     case 'refused': {
@@ -96,7 +96,7 @@ async function answerOutcome(
         notice: pageNotice('error', [notice], view.settings),
         attemptKey,
       });
-      return tellWhen(answer, notice);
+      return withRetryAfter(answer, notice);
     }
     case 'invalid':
       return answerCheckout(deps, c, {
@@ -120,8 +120,8 @@ function conflictNotice(order: { id: number; key: string } | null, { settings }:
 }
 
 /** With what is no longer sold: the total that this page hands out goes without it (R21). */
-function withGone(notice: PageNotice | null, view: CartView): PageNotice | null {
-  const gone = goneMessages(view);
+function withUnavailable(notice: PageNotice | null, view: CartView): PageNotice | null {
+  const gone = unavailableMessages(view);
   if (gone.length === 0) return notice;
   const messages = [...new Set([...(notice?.messages ?? []), ...gone])];
   return { ...notice, type: 'error', messages };
@@ -130,13 +130,13 @@ function withGone(notice: PageNotice | null, view: CartView): PageNotice | null 
 async function answerCheckout(
   deps: HttpDeps,
   c: Context<HttpEnv>,
-  { view, form, errors = [], notice: said = null, attemptKey, status = 200 }: Answer,
+  { view, form, errors = [], notice: said = null, attemptKey, status = 200 }: CheckoutPageState,
 ): Promise<Response> {
-  const notice = withGone(said, view);
+  const notice = withUnavailable(said, view);
   // Nothing to check out: the cart says so, and why. An order that stands is pointed to even then.
   if (view.priced.lines.length === 0 && status === 200)
     return answerRedirect(c, paths.cart, 303, notice ? [noticeCookie(deps, notice)] : []);
-  const frame = await openPage(deps, c);
+  const frame = await loadPageContext(deps, c);
   const { session, priced, settings } = view;
   const head = { title: checkoutTexts.title, description: checkoutTexts.description, path: paths.checkout, notice };
   const props = {

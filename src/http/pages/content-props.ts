@@ -1,21 +1,21 @@
 // What a page or post shows, as its page is given it: the facts of the shop in its texts, its rows with what stands in them.
-import { blockWithFacts, withFacts } from '../../rules/content-facts.ts';
-import type { Facts } from '../../rules/content-facts.ts';
-import type { ContentBlock } from '../../rules/content.ts';
-import type { ShownBlock, ShownContent } from '../../shop/content/show-content.ts';
+import { fillBlock, fillPlaceholders } from '../../rules/content/placeholders.ts';
+import type { PlaceholderValues } from '../../rules/content/placeholders.ts';
+import type { ContentBlock } from '../../rules/content/content.ts';
+import type { ContentBlockView, ContentView } from '../../shop/content/show-content.ts';
 import type { Settings } from '../../settings/registry.ts';
-import { factTexts } from '../../texts/content.ts';
+import { placeholderTexts } from '../../texts/content.ts';
 import { footerTexts } from '../../texts/footer.ts';
 import { formatMoney } from '../../texts/money.ts';
 import type { ContentBlockProps, ContentProps } from '../../web/page-props.ts';
 import { contentAddress } from '../../wire/paths.ts';
 import type { HttpDeps } from '../deps.ts';
-import { categoryRowProps, productRowProps } from './block-props.ts';
-import { baseProps, newAfter } from './frame.ts';
-import type { Frame } from './frame.ts';
+import { categoryRowProps, productRowProps } from '../encode/block-props.ts';
+import { baseProps, newAfter } from './page-context.ts';
+import type { PageContext } from './page-context.ts';
 
 /** What the placeholders of texts stand for, by the settings. */
-export function factsOf(settings: Settings): Facts {
+export function factsFromSettings(settings: Settings): PlaceholderValues {
   const freeFrom = settings['shipping.freeFrom'];
   const hasPickup = settings['shipping.pickup'];
   const ways = [
@@ -33,39 +33,39 @@ export function factsOf(settings: Settings): Facts {
     'shipping.deliveryTime': settings['shipping.deliveryTime'],
     'shipping.flatRateNl': formatMoney(settings['shipping.flatRateNl']),
     'shipping.flatRateBe': formatMoney(settings['shipping.flatRateBe']),
-    'shipping.freeFrom': freeFrom === null ? '' : factTexts.freeFrom(freeFrom),
+    'shipping.freeFrom': freeFrom === null ? '' : placeholderTexts.freeFrom(freeFrom),
     'pickup.how': hasPickup
-      ? factTexts.pickup(settings['shipping.pickupAddress'], settings['shipping.pickupHours'])
+      ? placeholderTexts.pickup(settings['shipping.pickupAddress'], settings['shipping.pickupHours'])
       : '',
     'pickup.hours': hasPickup ? settings['shipping.pickupHours'] : '',
     'payments.ways': ways.length === 0 ? '' : footerTexts.pay(ways),
-    'payments.bankTransferDays': factTexts.days(settings['payments.bankTransferDays']),
+    'payments.bankTransferDays': placeholderTexts.days(settings['payments.bankTransferDays']),
   };
 }
 
 /** Blocks as they are shown, numbered from 1. */
-export function blockProps(
-  shown: readonly ShownBlock[],
-  facts: Facts,
-  categories: Frame['categories'],
+export function toBlockProps(
+  shown: readonly ContentBlockView[],
+  facts: PlaceholderValues,
+  categories: PageContext['categories'],
 ): readonly ContentBlockProps[] {
   return shown.map(({ block, ...row }, index): ContentBlockProps => {
     const id = index + 1;
-    const filled: ContentBlock = blockWithFacts(block, facts);
+    const filled: ContentBlock = fillBlock(block, facts);
     if (filled.type === 'productRow') return productRowProps(id, filled, row, categories);
     return filled.type === 'categoryRow' ? categoryRowProps(id, filled, row) : { id, ...filled };
   });
 }
 
 /** The props of a page or post as it is shown. */
-export function contentProps(deps: HttpDeps, frame: Frame, content: ShownContent) {
-  const facts = factsOf(frame.settings);
-  const heading = withFacts(content.title, facts);
-  const intro = withFacts(content.description, facts);
+export function contentProps(deps: HttpDeps, frame: PageContext, content: ContentView) {
+  const facts = factsFromSettings(frame.settings);
+  const heading = fillPlaceholders(content.title, facts);
+  const intro = fillPlaceholders(content.description, facts);
   const common = {
     ...baseProps(deps, frame, { title: heading, description: intro, path: contentAddress(content) }),
     heading,
-    blocks: blockProps(content.blocks, facts, frame.categories),
+    blocks: toBlockProps(content.blocks, facts, frame.categories),
     newAfter: newAfter(
       frame,
       content.now,
@@ -74,17 +74,21 @@ export function contentProps(deps: HttpDeps, frame: Frame, content: ShownContent
   };
   if (content.kind === 'page') return { ...common, page: 'content' as const };
   const { picture, publishedAt, changedAt, minutes } = content;
-  const related = content.related.map((post) => withFactsIn(post, facts));
+  const related = content.related.map((post) => fillFacts(post, facts));
   return { ...common, page: 'post' as const, intro, picture, publishedAt, changedAt, minutes, related };
 }
 
 /** A post of a list with the facts in its words. */
-export function withFactsIn<T extends { title: string; description: string }>(post: T, facts: Facts): T {
-  return { ...post, title: withFacts(post.title, facts), description: withFacts(post.description, facts) };
+export function fillFacts<T extends { title: string; description: string }>(post: T, facts: PlaceholderValues): T {
+  return {
+    ...post,
+    title: fillPlaceholders(post.title, facts),
+    description: fillPlaceholders(post.description, facts),
+  };
 }
 
 /** What a page that says one sentence shows below its heading. */
-export function sentencePage(sentence: string): Pick<ContentProps, 'blocks' | 'newAfter'> {
+export function messageBlocks(sentence: string): Pick<ContentProps, 'blocks' | 'newAfter'> {
   const runs = [{ text: sentence, mark: 'plain' as const, link: null, lang: null }];
   return { blocks: [{ id: 1, type: 'text', parts: [{ type: 'paragraph', runs }] }], newAfter: 0 };
 }

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fill } from '../../../test/support/catalogue.ts';
+import { fillCatalogue } from '../../../test/support/catalogue.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { guestOf } from '../../../test/support/guest.ts';
+import { createGuest } from '../../../test/support/guest.ts';
 import { logIn } from '../../../test/support/log-in.ts';
-import type { LoggedIn } from '../../../test/support/log-in.ts';
-import { readHtml, select, textOf } from '../../../test/support/read-html.ts';
-import type { HtmlElement } from '../../../test/support/read-html.ts';
+import type { LoggedInClient } from '../../../test/support/log-in.ts';
+import { parseHtml, select, textOf } from '../../../test/support/parse-html.ts';
+import type { HtmlElement } from '../../../test/support/parse-html.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
-import { accountRoles } from '../../rules/accounts.ts';
-import type { AccountRole } from '../../rules/accounts.ts';
-import { readText } from '../../rules/content-text.ts';
-import { isPictureLink } from '../../rules/picture-links.ts';
+import { accountRoles } from '../../rules/accounts/accounts.ts';
+import type { AccountRole } from '../../rules/accounts/accounts.ts';
+import { parseMarkup } from '../../rules/content/text-markup.ts';
+import { isPictureLink } from '../../rules/content/picture-links.ts';
 import { lightboxExtensions, limits } from '../../settings/constants.ts';
 import { changeContent } from '../../shop/content/change-content.ts';
 import { createContent } from '../../shop/content/create-content.ts';
-import type { SentContent } from '../../shop/content/read-draft.ts';
+import type { DraftInput } from '../../shop/content/parse-draft.ts';
 import { changeHomeSections } from '../../shop/home/change-home-sections.ts';
 import { program } from '../../shop/shop.ts';
 import { previewFields } from '../../wire/content.ts';
@@ -37,21 +37,21 @@ function findOne(root: HtmlElement, chain: string): HtmlElement {
 
 const text = (source: string, roles: readonly AccountRole[] | null = null) => ({
   roles,
-  block: { type: 'text', parts: readText(source) },
+  block: { type: 'text', parts: parseMarkup(source) },
 });
 const picture = { file: 'blog-waaier', alt: 'Een waaier', width: 1500, height: 1000 };
 
 describeEngines('pages and posts', (engine) => {
   let shop: TestShop;
-  const staff = new Map<AccountRole, LoggedIn>();
+  const staff = new Map<AccountRole, LoggedInClient>();
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty');
-    await fill(shop.shop);
+    await fillCatalogue(shop.shop);
     for (const role of accountRoles) staff.set(role, await logIn(shop, role));
   });
   afterAll(() => shop.close());
 
-  const write = async (more: Partial<SentContent> & { slug: string }) => {
+  const write = async (more: Partial<DraftInput> & { slug: string }) => {
     const outcome = await createContent(shop.shop, program, {
       kind: 'page',
       title: more.slug,
@@ -65,9 +65,9 @@ describeEngines('pages and posts', (engine) => {
     if (!outcome.ok) throw new Error(JSON.stringify(outcome));
     return outcome.id;
   };
-  const document = async (path: string) => readHtml(await (await shop.fetch(path)).text());
+  const document = async (path: string) => parseHtml(await (await shop.fetch(path)).text());
   const by = (role: AccountRole | null) => {
-    const visitor = role === null ? guestOf(shop) : staff.get(role);
+    const visitor = role === null ? createGuest(shop) : staff.get(role);
     if (!visitor) throw new Error('nobody');
     return visitor;
   };
@@ -121,8 +121,8 @@ describeEngines('pages and posts', (engine) => {
     const before = await document('/verzenden-en-retourneren/');
     expect(textOf(before)).toContain('€\u00a06,95');
     expect(find(before, 'main h2').map(textOf)).toContain('Afhalen');
-    await shop.set('shipping.pickup', false);
-    await shop.set('shipping.flatRateNl', 777);
+    await shop.changeSetting('shipping.pickup', false);
+    await shop.changeSetting('shipping.flatRateNl', 777);
     const after = await document('/verzenden-en-retourneren/');
     expect(textOf(after)).toContain('€\u00a07,77');
     expect(find(after, 'main h2').map(textOf)).not.toContain('Afhalen');
@@ -202,9 +202,9 @@ describeEngines('pages and posts', (engine) => {
       const last = await document('/blog/?e-page-blog=2');
       expect(textOf(findOne(last, 'main'))).toContain('No more items available.');
       expect(await cards('/blog/?e-page-blog=99')).toEqual(await cards('/blog/?e-page-blog=2'));
-      await shop.set('texts.dutchOnly', true);
+      await shop.changeSetting('texts.dutchOnly', true);
       expect(textOf(findOne(await document('/blog/'), 'main'))).not.toContain('Load More Items');
-      await shop.set('texts.dutchOnly', false);
+      await shop.changeSetting('texts.dutchOnly', false);
     });
 
     it('is one kept page for each of its pages', async () => {
@@ -268,7 +268,7 @@ describeEngines('pages and posts', (engine) => {
         'no-store',
         'noindex',
       ]);
-      expect(textOf(readHtml(html))).toMatch(/Nog niet[^]*Voor allen/);
+      expect(textOf(parseHtml(html))).toMatch(/Nog niet[^]*Voor allen/);
       expect(html).not.toContain('Voor klanten');
       const fields = { [previewFields.content]: content(), [previewFields.role]: 'customer' };
       expect(await (await ask('administrator', fields)).text()).toContain('Voor klanten');
@@ -277,7 +277,7 @@ describeEngines('pages and posts', (engine) => {
 
     it('says what is wrong, and is for staff alone', async () => {
       const wrong = await ask('shop-manager', { [previewFields.content]: content({ title: '' }) });
-      expect([wrong.status, textOf(readHtml(await wrong.text()))]).toEqual([
+      expect([wrong.status, textOf(parseHtml(await wrong.text()))]).toEqual([
         400,
         expect.stringContaining('Vul een titel in.'),
       ]);

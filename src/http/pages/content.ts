@@ -1,19 +1,19 @@
 // Pages and posts that staff writes, and the blog.
 import type { Context } from 'hono';
-import { blockWithFacts } from '../../rules/content-facts.ts';
-import type { ContentKind } from '../../rules/content.ts';
+import { fillBlock } from '../../rules/content/placeholders.ts';
+import type { ContentKind } from '../../rules/content/content.ts';
 import { listPosts } from '../../shop/content/list-posts.ts';
 import { showContent } from '../../shop/content/show-content.ts';
 import { blogTexts } from '../../texts/blog.ts';
 import { withdrawalPage } from '../../texts/content-pages.ts';
-import { blogPageName, paths } from '../../wire/paths.ts';
+import { blogPageParam, paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { canonicalQuery } from '../page-cache/address.ts';
 import type { QueryRule } from '../page-cache/address.ts';
-import { visitorOf } from '../visitor.ts';
-import { answerPage } from './answer.ts';
-import { contentProps, factsOf, withFactsIn } from './content-props.ts';
-import { baseProps, openPage } from './frame.ts';
+import { resolveVisitor } from '../session/visitor.ts';
+import { answerPage } from './page-response.ts';
+import { contentProps, factsFromSettings, fillFacts } from './content-props.ts';
+import { baseProps, loadPageContext } from './page-context.ts';
 import { answerNotFoundPage } from './not-found.ts';
 
 /** `/{slug}/`: a page that is public, 404 for any other name. */
@@ -28,12 +28,12 @@ export function postPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response>
 
 /** One that has a block for some roles is a guest's page for everybody without a log-in, and each other's own (R48). */
 async function answerContent(deps: HttpDeps, c: Context<HttpEnv>, kind: ContentKind): Promise<Response> {
-  const frame = await openPage(deps, c);
+  const frame = await loadPageContext(deps, c);
   const { categories, reads } = frame;
   const asked = { kind, slug: c.req.param('slug') ?? '', categories };
   const everyones = await showContent(deps.shop, { ...asked, role: 'guest' }, reads);
   if (!everyones) return answerNotFoundPage(deps, c, frame);
-  const { role } = everyones.isByRole ? await visitorOf(deps, c.req.raw) : { role: 'guest' as const };
+  const { role } = everyones.isByRole ? await resolveVisitor(deps, c.req.raw) : { role: 'guest' as const };
   if (role === 'guest') {
     const props = contentProps(deps, frame, everyones);
     return answerPage(deps, c, frame, props, { audience: 'everyone', byRole: everyones.isByRole });
@@ -45,9 +45,9 @@ async function answerContent(deps: HttpDeps, c: Context<HttpEnv>, kind: ContentK
 
 /** `/herroepen/`: how to withdraw from a purchase. */
 export async function withdrawPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const frame = await openPage(deps, c);
+  const frame = await loadPageContext(deps, c);
   const { heading, description, parts } = withdrawalPage;
-  const text = blockWithFacts({ type: 'text', parts }, factsOf(frame.settings));
+  const text = fillBlock({ type: 'text', parts }, factsFromSettings(frame.settings));
   const props = {
     ...baseProps(deps, frame, { title: heading, description, path: paths.withdraw }),
     page: 'content' as const,
@@ -59,18 +59,19 @@ export async function withdrawPage(deps: HttpDeps, c: Context<HttpEnv>): Promise
 }
 
 /** A page that is no number is the first. */
-function pageOf(text: string | undefined): number {
+function parsePageNumber(text: string | undefined): number {
   return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 1;
 }
 
 /** Of the blog's query the page counts (R10). */
-export const blogQuery: QueryRule = (name, value) => (name === blogPageName && pageOf(value) > 1 ? value : null);
+export const blogQueryRule: QueryRule = (name, value) =>
+  name === blogPageParam && parsePageNumber(value) > 1 ? value : null;
 
 /** `/blog/`: its posts; a page beyond the last is the last. */
 export async function blogPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const frame = await openPage(deps, c);
-  const facts = factsOf(frame.settings);
-  const blog = await listPosts(deps.shop, { page: pageOf(c.req.query(blogPageName)) }, frame.reads);
+  const frame = await loadPageContext(deps, c);
+  const facts = factsFromSettings(frame.settings);
+  const blog = await listPosts(deps.shop, { page: parsePageNumber(c.req.query(blogPageParam)) }, frame.reads);
   const head = {
     title: blogTexts.title,
     description: blogTexts.description(frame.settings['shop.name']),
@@ -80,11 +81,11 @@ export async function blogPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Res
   const props = {
     ...baseProps(deps, frame, head),
     page: 'blog' as const,
-    posts: blog.posts.map((post) => withFactsIn(post, facts)),
+    posts: blog.posts.map((post) => fillFacts(post, facts)),
     total: blog.total,
     pageNumber: blog.page,
     pages: blog.pages,
   };
-  const query = canonicalQuery([[blogPageName, String(blog.page)]], blogQuery);
+  const query = canonicalQuery([[blogPageParam, String(blog.page)]], blogQueryRule);
   return answerPage(deps, c, frame, props, { audience: 'everyone', query });
 }

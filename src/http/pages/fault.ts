@@ -5,8 +5,8 @@ import { noticeText } from '../../texts/notices.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import { renderPage } from '../../web/entry-server.tsx';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { baseProps, openPage, shellOf } from './frame.ts';
-import type { Frame } from './frame.ts';
+import { baseProps, loadPageContext, buildShell } from './page-context.ts';
+import type { PageContext } from './page-context.ts';
 
 /**
  * The page of a fault: the reference of the log, and nothing else of what went wrong. Where the database is the trouble it
@@ -20,7 +20,7 @@ export async function answerFaultPage(
   const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
   const sentence = noticeText({ code: 'fault' });
   try {
-    const frame = await openPage(deps, c).catch(() => defaultFrame(deps));
+    const frame = await loadPageContext(deps, c).catch(() => defaultPageContext(deps));
     const props = {
       ...baseProps(deps, frame, { title: pageTexts.fault, description: sentence, path: c.req.path }),
       notice: null,
@@ -34,10 +34,10 @@ export async function answerFaultPage(
   }
 }
 
-function defaultFrame(deps: HttpDeps): Frame {
+function defaultPageContext(deps: HttpDeps): PageContext {
   const settings = defaultSettings();
   return {
-    shell: shellOf(deps.siteHash, settings, { top: [], menu: [], pages: [] }),
+    shell: buildShell(deps.siteHash, settings, { top: [], menu: [], pages: [] }),
     settings,
     categories: [],
     pages: [],

@@ -1,42 +1,42 @@
 // `/feed/`: the newest posts, for whoever follows the blog (RSS 2.0).
 import type { Context } from 'hono';
-import { withFacts } from '../../rules/content-facts.ts';
+import { fillPlaceholders } from '../../rules/content/placeholders.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
-import { listPublishedContent } from '../../shop/content/list-published.ts';
+import { listPublishedContent } from '../../shop/content/list-published-content.ts';
 import { blogTexts } from '../../texts/blog.ts';
 import { escapeHtml } from '../../web/escape.ts';
 import { contentAddress, paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { answerText } from './answer.ts';
-import { factsOf } from './content-props.ts';
+import { answerText } from './page-response.ts';
+import { factsFromSettings } from './content-props.ts';
 
-const mostItems = 20;
+const maxItems = 20;
 
 /** The newest posts with their titles and openings; a feed without items while there is none. */
-export async function feed(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+export async function blogFeed(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const { shop } = deps;
   const reads = c.get('reads');
   const { settings } = await showShell(shop, reads);
-  const facts = factsOf(settings);
-  const posts = (await listPublishedContent(shop, reads)).filter(({ kind }) => kind === 'post').slice(0, mostItems);
+  const facts = factsFromSettings(settings);
+  const posts = (await listPublishedContent(shop, reads)).filter(({ kind }) => kind === 'post').slice(0, maxItems);
   const items = posts.map((post) => {
     const address = escapeHtml(shop.origin + contentAddress(post));
     return [
       '<item>',
-      element('title', withFacts(post.title, facts)),
+      xmlElement('title', fillPlaceholders(post.title, facts)),
       `<link>${address}</link><guid isPermaLink="true">${address}</guid>`,
-      element('description', withFacts(post.description, facts)),
-      element('pubDate', new Date(post.publishedAt).toUTCString()),
+      xmlElement('description', fillPlaceholders(post.description, facts)),
+      xmlElement('pubDate', new Date(post.publishedAt).toUTCString()),
       '</item>',
     ].join('');
   });
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    element('title', blogTexts.feedTitle(settings['shop.name'])),
-    element('link', shop.origin + paths.blog),
-    element('description', blogTexts.description(settings['shop.name'])),
-    element('language', 'nl'),
+    xmlElement('title', blogTexts.feedTitle(settings['shop.name'])),
+    xmlElement('link', shop.origin + paths.blog),
+    xmlElement('description', blogTexts.description(settings['shop.name'])),
+    xmlElement('language', 'nl'),
     `<atom:link href="${escapeHtml(shop.origin + paths.feed)}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>',
@@ -45,6 +45,6 @@ export async function feed(deps: HttpDeps, c: Context<HttpEnv>): Promise<Respons
   return answerText(deps, c, { type: 'application/rss+xml; charset=utf-8', text });
 }
 
-function element(name: string, text: string): string {
+function xmlElement(name: string, text: string): string {
   return `<${name}>${escapeHtml(text)}</${name}>`;
 }

@@ -1,10 +1,15 @@
 // What every kind of page says of itself to machines, as it goes out.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fill, offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
+import { fillCatalogue, offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { guestOf } from '../../../test/support/guest.ts';
-import { readHtml, select, selectOne, textOf } from '../../../test/support/read-html.ts';
-import { nodeOf, nodesOf, structuredOf, structuredProblems } from '../../../test/support/structured-data.ts';
+import { createGuest } from '../../../test/support/guest.ts';
+import { parseHtml, select, selectOne, textOf } from '../../../test/support/parse-html.ts';
+import {
+  nodeOf,
+  nodesOf,
+  readStructuredData,
+  findStructuredDataProblems,
+} from '../../../test/support/structured-data.ts';
 import { openTestShop, testOrigin } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
 import { createContent } from '../../shop/content/create-content.ts';
@@ -55,8 +60,8 @@ describeEngines('the head of every page', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty');
-    await fill(shop.shop, catalogue);
-    await shop.set('catalog.perPage', 4);
+    await fillCatalogue(shop.shop, catalogue);
+    await shop.changeSetting('catalog.perPage', 4);
     const created = await createContent(shop.shop, program, {
       kind: 'post',
       slug: 'een-zegel-nakijken',
@@ -71,14 +76,14 @@ describeEngines('the head of every page', (engine) => {
   });
   afterAll(() => shop.close());
 
-  const open = async (path: string) => (await guestOf(shop).get(path)).text();
-  const structured = async (path: string) => structuredOf(await open(path));
+  const open = async (path: string) => (await createGuest(shop).get(path)).text();
+  const structured = async (path: string) => readStructuredData(await open(path));
   const canonicalOf = async (path: string) =>
-    selectOne(readHtml(await open(path)), 'link[rel="canonical"]').attributes['href'];
+    selectOne(parseHtml(await open(path)), 'link[rel="canonical"]').attributes['href'];
 
   it.each(findable)('of %s says what the page is, and shows a picture of it', async (path) => {
     const html = await open(path);
-    const head = selectOne(readHtml(html), 'head');
+    const head = selectOne(parseHtml(html), 'head');
     const said = (selector: string) => selectOne(head, selector).attributes['content'] ?? '';
     const title = textOf(selectOne(head, 'title'));
     expect(title).toContain('Vitrine');
@@ -94,22 +99,22 @@ describeEngines('the head of every page', (engine) => {
     expect(Number(said('meta[property="og:image:width"]'))).toBeGreaterThan(0);
     expect(Number(said('meta[property="og:image:height"]'))).toBeGreaterThan(0);
     expect(select(head, 'meta[name="robots"]')).toEqual([]);
-    const data = structuredOf(html);
-    if (!/privacy|voorwaarden/.test(path)) expect(structuredProblems(data)).toEqual([]);
+    const data = readStructuredData(html);
+    if (!/privacy|voorwaarden/.test(path)) expect(findStructuredDataProblems(data)).toEqual([]);
     else expect(data).toBe(null);
   });
 
   it('gives each page a title of its own', async () => {
     const titles = await Promise.all(
-      findable.map(async (path) => textOf(selectOne(readHtml(await open(path)), 'title'))),
+      findable.map(async (path) => textOf(selectOne(parseHtml(await open(path)), 'title'))),
     );
     expect(new Set(titles).size).toBe(titles.length);
   });
 
   it.each(hidden)('of %s keeps it out of every index, and shares nothing', async (path) => {
-    const answer = await guestOf(shop).get(path);
+    const answer = await createGuest(shop).get(path);
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-    const head = selectOne(readHtml(await answer.text()), 'head');
+    const head = selectOne(parseHtml(await answer.text()), 'head');
     expect(selectOne(head, 'meta[name="robots"]').attributes['content']).toBe('noindex');
     expect(select(head, 'meta[property="og:title"]')).toEqual([]);
     expect(select(head, 'script[type="application/ld+json"]')).toEqual([]);
@@ -132,21 +137,21 @@ describeEngines('the head of every page', (engine) => {
   it.each(['min_price=10', 'e-filter-shop-stock=instock', 'e-filter-shop-pa_editie=japans~traditioneel'])(
     'of a list narrowed by %s keeps it out of every index',
     async (query) => {
-      const head = readHtml(await open(`/winkel/?${query}`));
+      const head = parseHtml(await open(`/winkel/?${query}`));
       expect(selectOne(head, 'meta[name="robots"]').attributes['content']).toBe('noindex');
     },
   );
 
   it('leads from the shop by the category to the product, on the page and as data [2.1-10]', async () => {
     const html = await open('/product/doos/');
-    const crumbs = selectOne(readHtml(html), 'nav[aria-label="Je bent hier"]');
+    const crumbs = selectOne(parseHtml(html), 'nav[aria-label="Je bent hier"]');
     expect(select(crumbs, 'li').map((item) => textOf(item))).toEqual(['Shop', 'Chinees', 'Doos']);
     expect(select(crumbs, 'a').map(({ attributes }) => attributes['href'])).toEqual([
       '/winkel/',
       '/product-categorie/chinees/',
     ]);
     expect(selectOne(crumbs, 'span[aria-current="page"]').children).toEqual(['Doos']);
-    expect(nodeOf(structuredOf(html), 'BreadcrumbList')['itemListElement']).toEqual([
+    expect(nodeOf(readStructuredData(html), 'BreadcrumbList')['itemListElement']).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Shop', item: `${testOrigin}/winkel/` },
       { '@type': 'ListItem', position: 2, name: 'Chinees', item: `${testOrigin}/product-categorie/chinees/` },
       { '@type': 'ListItem', position: 3, name: 'Doos' },
@@ -184,16 +189,16 @@ describeEngines('the head of every page', (engine) => {
   });
 
   it('tells the shop by what the settings say of it', async () => {
-    await shop.set('shop.name', 'Kaartenkast');
-    await shop.set('shop.address', 'Plein 3, 1011 AB Amsterdam');
-    await shop.set('shipping.flatRateNl', 495);
+    await shop.changeSetting('shop.name', 'Kaartenkast');
+    await shop.changeSetting('shop.address', 'Plein 3, 1011 AB Amsterdam');
+    await shop.changeSetting('shipping.flatRateNl', 495);
     expect(nodeOf(await structured('/'), 'OnlineStore')).toMatchObject({
       name: 'Kaartenkast',
       address: { streetAddress: 'Plein 3', postalCode: '1011 AB', addressLocality: 'Amsterdam' },
     });
     const rates = nodesOf(await structured('/product/pak/')).filter((node) => node['@type'] === 'OfferShippingDetails');
     expect(rates[0]).toMatchObject({ shippingRate: { value: '4.95' } });
-    await shop.set('shop.name', 'Vitrine');
+    await shop.changeSetting('shop.name', 'Vitrine');
   });
 
   it('answers the newest posts to whoever follows them', async () => {

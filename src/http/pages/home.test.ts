@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fill } from '../../../test/support/catalogue.ts';
+import { fillCatalogue } from '../../../test/support/catalogue.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { readHtml, select, selectOne, textOf } from '../../../test/support/read-html.ts';
-import type { HtmlElement } from '../../../test/support/read-html.ts';
+import { parseHtml, select, selectOne, textOf } from '../../../test/support/parse-html.ts';
+import type { HtmlElement } from '../../../test/support/parse-html.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
 import { changeHomeSections } from '../../shop/home/change-home-sections.ts';
@@ -12,12 +12,12 @@ describeEngines('the home page', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty');
-    await fill(shop.shop);
+    await fillCatalogue(shop.shop);
   });
   afterAll(() => shop.close());
 
   const headings = (document: HtmlElement) => select(selectOne(document, 'main'), 'h2').map(textOf);
-  const page = async (path = '/') => readHtml(await (await shop.fetch(path)).text());
+  const page = async (path = '/') => parseHtml(await (await shop.fetch(path)).text());
 
   it('is the same kept page whichever template an address asks for [2.1-15]', async () => {
     const plain = await (await shop.fetch('/')).text();

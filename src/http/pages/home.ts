@@ -1,20 +1,20 @@
 // `/`
 import type { Context } from 'hono';
-import type { Category } from '../../rules/catalog.ts';
+import type { Category } from '../../rules/catalog/product.ts';
 import { showHome } from '../../shop/home/show-home.ts';
-import type { ShownSection } from '../../shop/home/show-home.ts';
+import type { HomeSectionView } from '../../shop/home/show-home.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import type { HomeSectionProps } from '../../web/page-props.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { answerPage } from './answer.ts';
-import { categoryRowProps, productRowProps } from './block-props.ts';
-import { baseProps, newAfter, openPage } from './frame.ts';
+import { answerPage } from './page-response.ts';
+import { categoryRowProps, productRowProps } from '../encode/block-props.ts';
+import { baseProps, newAfter, loadPageContext } from './page-context.ts';
 
 /** The home page, the same for everyone. */
 export async function homePage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const frame = await openPage(deps, c);
+  const frame = await loadPageContext(deps, c);
   const { settings } = frame;
   const { sections, now } = await showHome(deps.shop, frame, frame.reads);
   const head = { title: '', description: pageTexts.homeDescription, path: paths.home };
@@ -22,7 +22,7 @@ export async function homePage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Res
     ...baseProps(deps, frame, head),
     title: pageTexts.homeTitle(settings['shop.name']),
     page: 'home' as const,
-    sections: sections.flatMap((section) => sectionProps(section, frame.categories)),
+    sections: sections.flatMap((section) => toSectionProps(section, frame.categories)),
     newAfter: newAfter(
       frame,
       now,
@@ -32,7 +32,7 @@ export async function homePage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Res
   return answerPage(deps, c, frame, props, { audience: 'everyone' });
 }
 
-function sectionProps({ id, block, ...row }: ShownSection, all: readonly Category[]): HomeSectionProps[] {
+function toSectionProps({ id, block, ...row }: HomeSectionView, all: readonly Category[]): HomeSectionProps[] {
   switch (block.type) {
     case 'hero': {
       const products = row.cards.flatMap(({ name, slug, pictures: [picture] }) =>

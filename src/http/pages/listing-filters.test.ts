@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { guestOf } from '../../../test/support/guest.ts';
-import { fill, offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
+import { createGuest } from '../../../test/support/guest.ts';
+import { fillCatalogue, offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
-import { listingSearch, toggleTerm, withStock } from '../../rules/listing-filters.ts';
-import type { ListingState } from '../../rules/listing-filters.ts';
+import { listingQueryString, toggleTerm, withStock } from '../../rules/listing/listing-filters.ts';
+import type { ListingState } from '../../rules/listing/listing-filters.ts';
 import { changeProduct } from '../../shop/catalog/change-product.ts';
 import { program } from '../../shop/shop.ts';
 import type { ListingProps } from '../../web/page-props.ts';
@@ -35,13 +35,13 @@ describeEngines('a listing by its address', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty');
-    await fill(shop.shop, catalogue);
-    await shop.set('catalog.perPage', 4);
+    await fillCatalogue(shop.shop, catalogue);
+    await shop.changeSetting('catalog.perPage', 4);
   });
   afterAll(() => shop.close());
 
   const open = async (path: string) => {
-    const response = await guestOf(shop).get(path);
+    const response = await createGuest(shop).get(path);
     const html = await response.text();
     const json = /<script type="application\/json" id="page-props">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null';
     return { response, html, props: JSON.parse(json) as ListingProps };
@@ -83,7 +83,7 @@ describeEngines('a listing by its address', (engine) => {
       own.map((option) => ({ ...facet, ...option })),
     );
     expect(options.length).toBeGreaterThan(4);
-    const hrefOf = (state: ListingState) => props.path + listingSearch(props.widgetId, state);
+    const hrefOf = (state: ListingState) => props.path + listingQueryString(props.widgetId, state);
     for (const { count, chosen, ...choice } of options) {
       const href = hrefOf(toggleTerm(props.state, choice));
       const { total } = (await open(href)).props;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { guestOf } from '../../../test/support/guest.ts';
-import { fill, offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
+import { createGuest } from '../../../test/support/guest.ts';
+import { fillCatalogue, offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
 
@@ -19,17 +19,17 @@ describeEngines('listings and the pages around them', (engine) => {
 
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty');
-    await fill(shop.shop, catalogue);
-    await shop.set('catalog.perPage', 4);
+    await fillCatalogue(shop.shop, catalogue);
+    await shop.changeSetting('catalog.perPage', 4);
   });
   afterAll(() => shop.close());
 
   const open = async (path: string) => {
-    const response = await guestOf(shop).get(path);
+    const response = await createGuest(shop).get(path);
     const html = await response.text();
     return { response, html, props: propsOf(html) };
   };
-  const names = (props: Listing) => props.cards.map((card) => card.name);
+  const names = (props: ListingPageProps) => props.cards.map((card) => card.name);
 
   it('shows all products in pages', async () => {
     const { response, props } = await open('/winkel/');
@@ -94,9 +94,9 @@ describeEngines('listings and the pages around them', (engine) => {
   });
 
   it('follows a change of the settings at once', async () => {
-    await shop.set('shop.name', 'Kaartenkast');
+    await shop.changeSetting('shop.name', 'Kaartenkast');
     expect((await open('/')).html).toContain('<title>Kaartenkast');
-    await shop.set('shop.name', 'Vitrine');
+    await shop.changeSetting('shop.name', 'Vitrine');
   });
 
   it.each([
@@ -112,11 +112,11 @@ describeEngines('listings and the pages around them', (engine) => {
   });
 });
 
-interface Listing {
+interface ListingPageProps {
   cards: { name: string }[];
 }
 
-function propsOf(html: string): Listing {
+function propsOf(html: string): ListingPageProps {
   const json = /<script type="application\/json" id="page-props">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null';
-  return JSON.parse(json) as Listing;
+  return JSON.parse(json) as ListingPageProps;
 }

@@ -1,8 +1,14 @@
 // `/winkel/` and `/product-categorie/…/`
 import type { Context } from 'hono';
-import { canonicalListing } from '../../rules/canonical-listing.ts';
-import { isOwnName, listingPairs, listingSearch, readListing, readListingPairs } from '../../rules/listing-filters.ts';
-import type { ListingState } from '../../rules/listing-filters.ts';
+import { canonicalListing } from '../../rules/listing/canonical-listing.ts';
+import {
+  isListingParam,
+  listingPairs,
+  listingQueryString,
+  parseListing,
+  parseListingPairs,
+} from '../../rules/listing/listing-filters.ts';
+import type { ListingState } from '../../rules/listing/listing-filters.ts';
 import { listProducts } from '../../shop/catalog/list-products.ts';
 import type { ListProductsInput, ProductListing } from '../../shop/catalog/list-products.ts';
 import { pageTexts } from '../../texts/pages.ts';
@@ -11,16 +17,16 @@ import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { canonicalQuery } from '../page-cache/address.ts';
 import type { QueryRule } from '../page-cache/address.ts';
-import { answerPage, answerRedirect } from './answer.ts';
-import { baseProps, newAfter, openPage } from './frame.ts';
-import type { Frame } from './frame.ts';
-import { listingView } from './listing-view.ts';
+import { answerPage, answerRedirect } from './page-response.ts';
+import { baseProps, newAfter, loadPageContext } from './page-context.ts';
+import type { PageContext } from './page-context.ts';
+import { toListingView } from '../encode/listing-view.ts';
 import { answerNotFoundPage } from './not-found.ts';
 
 /** All products. */
 export async function shopPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const frame = await openPage(deps, c);
-  const listing = await listProducts(deps.shop, wanted(c, frame), frame.reads);
+  const frame = await loadPageContext(deps, c);
+  const listing = await listProducts(deps.shop, toListInput(c, frame), frame.reads);
   return listing ? answerListing(deps, c, frame, listing, paths.shop) : answerNotFoundPage(deps, c, frame);
 }
 
@@ -28,9 +34,9 @@ export async function shopPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Res
 export async function categoryPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const slugs = c.req.path.split('/').filter(Boolean).slice(1);
   const category = slugs.at(-1);
-  const frame = await openPage(deps, c);
+  const frame = await loadPageContext(deps, c);
   const listing =
-    category === undefined ? null : await listProducts(deps.shop, { ...wanted(c, frame), category }, frame.reads);
+    category === undefined ? null : await listProducts(deps.shop, { ...toListInput(c, frame), category }, frame.reads);
   if (!listing) return answerNotFoundPage(deps, c, frame);
   const path = paths.category(listing.trail.map((one) => one.slug));
   if (path !== c.req.path) return answerRedirect(c, path + new URL(c.req.url).search, 301);
@@ -38,21 +44,21 @@ export async function categoryPage(deps: HttpDeps, c: Context<HttpEnv>): Promise
 }
 
 /** Of the query what the listing reads of it, in its one form; a value that it cannot read is as good as not given. */
-export const listingQuery: QueryRule = (name, value) =>
-  isOwnName(listingWidget, name)
-    ? (listingPairs(listingWidget, readListingPairs(listingWidget, [[name, value]]))[0]?.[1] ?? null)
+export const listingQueryRule: QueryRule = (name, value) =>
+  isListingParam(listingWidget, name)
+    ? (listingPairs(listingWidget, parseListingPairs(listingWidget, [[name, value]]))[0]?.[1] ?? null)
     : null;
 
-function wanted(c: Context<HttpEnv>, { settings, categories }: Frame): ListProductsInput {
-  return { settings, categories, state: readListing(listingWidget, new URL(c.req.url).search) };
+function toListInput(c: Context<HttpEnv>, { settings, categories }: PageContext): ListProductsInput {
+  return { settings, categories, state: parseListing(listingWidget, new URL(c.req.url).search) };
 }
 
-const isPriced = ({ minPrice, maxPrice }: ListingState): boolean => minPrice !== null || maxPrice !== null;
+const hasPriceFilter = ({ minPrice, maxPrice }: ListingState): boolean => minPrice !== null || maxPrice !== null;
 
 async function answerListing(
   deps: HttpDeps,
   c: Context<HttpEnv>,
-  frame: Frame,
+  frame: PageContext,
   listing: ProductListing,
   path: string,
 ): Promise<Response> {
@@ -62,10 +68,10 @@ async function answerListing(
   const intro = category?.description ?? pageTexts.allProductsIntro;
   const description = intro === '' ? pageTexts.listingDescription(heading, settings['shop.name']) : intro;
   const canonical = canonicalListing(state, listing.total);
-  const view = listingView(listing, {
+  const view = toListingView(listing, {
     widgetId: listingWidget,
     settings,
-    hrefOf: (other) => path + listingSearch(listingWidget, other),
+    hrefOf: (other) => path + listingQueryString(listingWidget, other),
     newAfter: newAfter(frame, listing.now, listing.cards),
   });
   // A list that is found by its one term is called by it.
@@ -74,7 +80,7 @@ async function answerListing(
     ...baseProps(deps, frame, {
       title: term ? pageTexts.narrowed(heading, term.label) : heading,
       description,
-      path: path + listingSearch(listingWidget, canonical.state),
+      path: path + listingQueryString(listingWidget, canonical.state),
       number: state.page,
       isIndexed: canonical.isIndexed,
     }),
@@ -92,6 +98,6 @@ async function answerListing(
   return answerPage(deps, c, frame, props, {
     audience: 'everyone',
     // There are more prices than pages that could be kept.
-    query: isPriced(state) ? null : canonicalQuery(listingPairs(listingWidget, state), listingQuery),
+    query: hasPriceFilter(state) ? null : canonicalQuery(listingPairs(listingWidget, state), listingQueryRule),
   });
 }

@@ -2,10 +2,10 @@
 import type { Context } from 'hono';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import { pageTexts } from '../../texts/pages.ts';
-import { ground } from '../../web/head/head-html.ts';
+import { pageBackground } from '../../web/head/head-html.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { answerText } from './answer.ts';
+import { answerText } from './page-response.ts';
 
 /** The shop by its name, with its signs. */
 export async function webManifest(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
@@ -22,8 +22,8 @@ export async function webManifest(deps: HttpDeps, c: Context<HttpEnv>): Promise<
     start_url: paths.home,
     scope: paths.home,
     display: 'minimal-ui',
-    background_color: ground.light,
-    theme_color: ground.light,
+    background_color: pageBackground.light,
+    theme_color: pageBackground.light,
     icons: [
       { src: icons.vector, sizes: 'any', type: 'image/svg+xml' },
       { src: icons.small, sizes: '192x192', type: 'image/png' },

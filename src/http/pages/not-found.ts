@@ -4,17 +4,17 @@ import { listProducts } from '../../shop/catalog/list-products.ts';
 import { noticeText } from '../../texts/notices.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { answerPage } from './answer.ts';
-import { baseProps, newAfter, openPage } from './frame.ts';
-import type { Frame } from './frame.ts';
+import { answerPage } from './page-response.ts';
+import { baseProps, newAfter, loadPageContext } from './page-context.ts';
+import type { PageContext } from './page-context.ts';
 
-const cardsToLeadOn = 4;
+const maxSuggestions = 4;
 
 /** The 404 page, with a few products to lead on; nobody keeps it. `opened`: what the page that was not found had read. */
-export async function answerNotFoundPage(deps: HttpDeps, c: Context<HttpEnv>, opened?: Frame): Promise<Response> {
-  const frame = opened ?? (await openPage(deps, c));
+export async function answerNotFoundPage(deps: HttpDeps, c: Context<HttpEnv>, opened?: PageContext): Promise<Response> {
+  const frame = opened ?? (await loadPageContext(deps, c));
   const listing = await listProducts(deps.shop, { settings: frame.settings, categories: frame.categories });
-  const cards = listing?.cards.slice(0, cardsToLeadOn) ?? [];
+  const cards = listing?.cards.slice(0, maxSuggestions) ?? [];
   const description = noticeText({ code: 'not-found' });
   const props = {
     ...baseProps(deps, frame, { title: pageTexts.notFound, description, path: c.req.path }),

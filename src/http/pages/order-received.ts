@@ -4,18 +4,18 @@ import { showOrder } from '../../shop/orders/show-order.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { answerPage } from './answer.ts';
-import { idField } from './form.ts';
-import { baseProps, openPage } from './frame.ts';
+import { answerPage } from './page-response.ts';
+import { parseId } from '../parse/form.ts';
+import { baseProps, loadPageContext } from './page-context.ts';
 import { answerNotFoundPage } from './not-found.ts';
 
 /** The order for whoever holds its key; 404 for a wrong key as for no order at all. Never kept, never found, no referrer (R18). */
 export async function orderReceivedPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const id = idField(c.req.param('id'));
+  const id = parseId(c.req.param('id'));
   const shown = await showOrder(deps.shop, { id, key: c.req.query('key') ?? '' });
   c.header('Referrer-Policy', 'no-referrer');
   if (!shown) return answerNotFoundPage(deps, c);
-  const frame = await openPage(deps, c);
+  const frame = await loadPageContext(deps, c);
   const { order, payment } = shown;
   const props = {
     // The canonical address leaves the key out.

@@ -1,29 +1,29 @@
 // `/beheer/voorbeeld/`: what staff has typed as the shop would show it, before it is saved.
 import type { Context } from 'hono';
-import { isAccountRole, isStaff } from '../../rules/accounts.ts';
+import { isAccountRole, isStaff } from '../../rules/accounts/accounts.ts';
 import { previewContent } from '../../shop/content/show-content.ts';
-import { contentAnswers, staffContentTexts } from '../../texts/staff-content.ts';
+import { contentApiTexts, staffContentTexts } from '../../texts/staff-content.ts';
 import { contentToPreview } from '../../wire/content.schema.ts';
 import { previewFields } from '../../wire/content.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRefusal } from '../errors.ts';
 import { decodeContent } from '../rest/content.ts';
-import { visitorOf } from '../visitor.ts';
-import { answerPage } from './answer.ts';
-import { contentProps, sentencePage } from './content-props.ts';
-import { readForm } from './form.ts';
-import { baseProps, openPage } from './frame.ts';
+import { resolveVisitor } from '../session/visitor.ts';
+import { answerPage } from './page-response.ts';
+import { contentProps, messageBlocks } from './content-props.ts';
+import { readForm } from '../parse/form.ts';
+import { baseProps, loadPageContext } from './page-context.ts';
 
 const headers = { 'X-Robots-Tag': 'noindex' };
 
 /** The page itself, never stored, for staff alone (R30); what cannot be shown is said. Changes nothing. */
 export async function previewPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const visitor = await visitorOf(deps, c.req.raw);
+  const visitor = await resolveVisitor(deps, c.req.raw);
   if (!isStaff(visitor.role)) return answerRefusal(deps, c, 403, { code: 'staff-only' });
-  const frame = await openPage(deps, c);
+  const frame = await loadPageContext(deps, c);
   const form = await readForm(c);
-  const read = contentToPreview.safeParse(parsed(form?.get(previewFields.content) ?? ''));
+  const read = contentToPreview.safeParse(parseJson(form?.get(previewFields.content) ?? ''));
   if (!read.success) return answerRefusal(deps, c, 400, { code: 'malformed-request' });
   const { kind, ...fields } = read.data;
   const decoded = decodeContent(fields, deps.shop.clock.now());
@@ -39,22 +39,22 @@ export async function previewPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   }
   const problem = previewed?.reason === 'invalid' ? previewed.problem : null;
   const sentence = problem
-    ? contentAnswers.problem(problem.code, {
+    ? contentApiTexts.problem(problem.code, {
         ...('at' in problem && { at: problem.at }),
         ...('name' in problem && { name: problem.name }),
       })
-    : contentAnswers.wrongMoment;
+    : contentApiTexts.wrongMoment;
   const heading = staffContentTexts.previewFailed;
   const props = {
     ...baseProps(deps, frame, { title: heading, description: sentence, path: paths.preview }),
     page: 'content' as const,
     heading,
-    ...sentencePage(sentence),
+    ...messageBlocks(sentence),
   };
   return answerPage(deps, c, frame, props, { audience: 'visitor', status: 400, headers });
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fill } from '../../../test/support/catalogue.ts';
+import { fillCatalogue } from '../../../test/support/catalogue.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { guestOf } from '../../../test/support/guest.ts';
+import { createGuest } from '../../../test/support/guest.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
-import type { Product } from '../../rules/catalog.ts';
+import type { Product } from '../../rules/catalog/product.ts';
 import { showCart } from '../../shop/cart/show-cart.ts';
 import { guest as asGuest } from '../../shop/shop.ts';
 
@@ -17,12 +17,12 @@ describeEngines('the product page', (engine) => {
 
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty');
-    products = await fill(shop.shop);
+    products = await fillCatalogue(shop.shop);
   });
   afterAll(() => shop.close());
 
   /** SKU → quantity of the guest's cart. */
-  async function cartOf(guest: ReturnType<typeof guestOf>) {
+  async function cartOf(guest: ReturnType<typeof createGuest>) {
     const request = new Request('http://shop.test/', {
       headers: { cookie: [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
     });
@@ -33,7 +33,7 @@ describeEngines('the product page', (engine) => {
   }
 
   it('is the same for everyone: revalidated, without a cookie [2.1-04]', async () => {
-    const response = await guestOf(shop).get('/product/doos/');
+    const response = await createGuest(shop).get('/product/doos/');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.getSetCookie()).toEqual([]);
@@ -41,7 +41,7 @@ describeEngines('the product page', (engine) => {
   });
 
   it('adds by its form and leads back to the product, where a notice says so once [9-30] [9-58]', async () => {
-    const guest = guestOf(shop);
+    const guest = createGuest(shop);
     const added = await guest.post('/product/doos/', { 'add-to-cart': idOf('doos'), quantity: '2' });
     expect([added.status, added.headers.get('location')]).toEqual([303, '/product/doos/']);
     expect(await cartOf(guest)).toEqual({ 'D-1': 2 });
@@ -55,7 +55,7 @@ describeEngines('the product page', (engine) => {
   });
 
   it('keeps the notice for the page when the browser only looks ahead', async () => {
-    const guest = guestOf(shop);
+    const guest = createGuest(shop);
     await guest.post('/product/doos/', { 'add-to-cart': idOf('doos') });
     const ahead = await guest.get('/product/doos/', { 'sec-purpose': 'prefetch' });
     expect(ahead.headers.getSetCookie()).toEqual([]);
@@ -63,9 +63,9 @@ describeEngines('the product page', (engine) => {
   });
 
   it('leads to the cart where the setting says so', async () => {
-    await shop.set('cart.redirectAfterAdd', true);
-    const added = await guestOf(shop).post('/product/doos/', { 'add-to-cart': idOf('doos') });
-    await shop.set('cart.redirectAfterAdd', false);
+    await shop.changeSetting('cart.redirectAfterAdd', true);
+    const added = await createGuest(shop).post('/product/doos/', { 'add-to-cart': idOf('doos') });
+    await shop.changeSetting('cart.redirectAfterAdd', false);
     expect(added.headers.get('location')).toBe('/cart/');
   });
 
@@ -82,7 +82,7 @@ describeEngines('the product page', (engine) => {
       'Formaat',
     ],
   ])('shows the page again with the reason for %s, and starts no session', async (_, slug, fields, reason) => {
-    const guest = guestOf(shop);
+    const guest = createGuest(shop);
     const refused = await guest.post(`/product/${slug}/`, { 'add-to-cart': idOf(slug), ...fields });
     expect(refused.status).toBe(200);
     expect(refused.headers.get('cache-control')).toBe('no-store');
@@ -91,14 +91,14 @@ describeEngines('the product page', (engine) => {
   });
 
   it('refuses a product that does not exist', async () => {
-    const refused = await guestOf(shop).post('/product/doos/', { 'add-to-cart': '99999999999999' });
+    const refused = await createGuest(shop).post('/product/doos/', { 'add-to-cart': '99999999999999' });
     expect(refused.status).toBe(200);
     expect(await refused.text()).toContain('Dit product kennen we niet');
   });
 
   it('keeps what was chosen when it refuses', async () => {
     const fields = { attribute_pa_editie: 'traditioneel', attribute_pa_formaat: 'doos', quantity: '9' };
-    const response = await guestOf(shop).post('/product/keuze/', { 'add-to-cart': idOf('keuze'), ...fields });
+    const response = await createGuest(shop).post('/product/keuze/', { 'add-to-cart': idOf('keuze'), ...fields });
     const props = pageProps(await response.text());
     expect(props).toMatchObject({
       chosen: { attributes: { pa_editie: 'traditioneel', pa_formaat: 'doos' }, quantity: 9 },
@@ -106,7 +106,7 @@ describeEngines('the product page', (engine) => {
   });
 
   it('finds the variation by its attributes, and by its own id', async () => {
-    const guest = guestOf(shop);
+    const guest = createGuest(shop);
     const chosen = { attribute_pa_editie: 'traditioneel', attribute_pa_formaat: 'doos' };
     await guest.post('/product/keuze/', { 'add-to-cart': idOf('keuze'), variation_id: '0', ...chosen });
     await guest.post('/product/keuze/', { 'add-to-cart': idOf('keuze'), variation_id: variationOf('keuze', 'K-TD') });
@@ -114,7 +114,7 @@ describeEngines('the product page', (engine) => {
   });
 
   it('takes the attributes where the hidden variation was served for another choice', async () => {
-    const guest = guestOf(shop);
+    const guest = createGuest(shop);
     await guest.post('/product/keuze/', {
       'add-to-cart': idOf('keuze'),
       variation_id: variationOf('keuze', 'K-TD'),
@@ -125,7 +125,7 @@ describeEngines('the product page', (engine) => {
   });
 
   it('fills in the choice of ?add-to-cart= and changes nothing', async () => {
-    const guest = guestOf(shop);
+    const guest = createGuest(shop);
     const page = await guest.get(`/product/keuze/?add-to-cart=${variationOf('keuze', 'K-TD')}&quantity=3`);
     expect(page.headers.getSetCookie()).toEqual([]);
     expect(pageProps(await page.text())).toMatchObject({
@@ -135,7 +135,7 @@ describeEngines('the product page', (engine) => {
   });
 
   it('leads to the product from ?add-to-cart= on other pages', async () => {
-    const response = await guestOf(shop).get(`/winkel/?add-to-cart=${idOf('doos')}&quantity=2&utm_source=x`);
+    const response = await createGuest(shop).get(`/winkel/?add-to-cart=${idOf('doos')}&quantity=2&utm_source=x`);
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
       `/product/doos/?add-to-cart=${idOf('doos')}&quantity=2`,
@@ -144,10 +144,10 @@ describeEngines('the product page', (engine) => {
 
   it('is not found for a product that does not exist, whatever its name holds', async () => {
     for (const slug of ['bestaat-niet', "x'; drop table products; --", '%F0%9F%8E%B4', 'a'.repeat(2000)]) {
-      const response = await guestOf(shop).get(`/product/${encodeURIComponent(slug)}/`);
+      const response = await createGuest(shop).get(`/product/${encodeURIComponent(slug)}/`);
       expect(response.status).toBe(404);
     }
-    expect((await guestOf(shop).get('/product/a%00b/')).status).toBe(400);
+    expect((await createGuest(shop).get('/product/a%00b/')).status).toBe(400);
   });
 });
 

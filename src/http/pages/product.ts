@@ -1,52 +1,52 @@
 // `/product/{slug}/`: the page, and its form without JavaScript.
 import type { Context } from 'hono';
-import type { Product, Variation } from '../../rules/catalog.ts';
-import type { OwnReview } from '../../rules/reviews.ts';
+import type { Product, Variation } from '../../rules/catalog/product.ts';
+import type { AuthorReview } from '../../rules/reviews/reviews.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { videoOrigins } from '../../settings/video-origins.ts';
 import { addToCart } from '../../shop/cart/add-to-cart.ts';
 import { showProduct } from '../../shop/catalog/show-product.ts';
-import type { ShownProduct } from '../../shop/catalog/show-product.ts';
+import type { ProductDetails } from '../../shop/catalog/show-product.ts';
 import { showOwnReview } from '../../shop/reviews/show-own-review.ts';
 import { cartTexts } from '../../texts/cart.ts';
 import { isoDate } from '../../texts/dates.ts';
-import type { GalleryLook, PageNotice } from '../../web/page-props.ts';
-import { wireQuantity } from '../../wire/cart-calls.schema.ts';
+import type { GalleryOptions, PageNotice } from '../../web/page-props.ts';
+import { parseWireQuantity } from '../../wire/cart-calls.schema.ts';
 import { paths } from '../../wire/paths.ts';
 import { restockFields } from '../../wire/restock-form.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { noticeCookie } from '../notice-cookie.ts';
-import { tellWhen } from '../rate-limits.ts';
+import { noticeCookie } from '../session/notice-cookie.ts';
+import { withRetryAfter } from '../middleware/rate-limiter.ts';
 import { canonicalQuery } from '../page-cache/address.ts';
 import type { QueryRule } from '../page-cache/address.ts';
-import { visitorOf } from '../visitor.ts';
-import { answerPage, answerRedirect } from './answer.ts';
-import { choiceOfQuery, isOffered, knownAttributes, typedQuantity } from './choice.ts';
-import type { Choice } from './choice.ts';
-import { attributeFields, attributePrefix, idField, readForm } from './form.ts';
-import type { FormFields } from './form.ts';
-import { baseProps, newAfter, openPage, pageNotice } from './frame.ts';
-import type { Frame } from './frame.ts';
+import { resolveVisitor } from '../session/visitor.ts';
+import { answerPage, answerRedirect } from './page-response.ts';
+import { parseChoice, isAllowedQuantity, filterKnownAttributes, parseQuantity } from './product-choice.ts';
+import type { ProductChoice } from './product-choice.ts';
+import { parseAttributes, attributePrefix, parseId, readForm } from '../parse/form.ts';
+import type { PostedForm } from '../parse/form.ts';
+import { baseProps, newAfter, loadPageContext, pageNotice } from './page-context.ts';
+import type { PageContext } from './page-context.ts';
 import { answerNotFoundPage } from './not-found.ts';
-import { offeredVariations } from './product-variations.ts';
+import { variationProps } from './variation-props.ts';
 import { answerRefusalPage } from './refusal.ts';
-import { askFromForm, isRestockForm } from './restock.ts';
-import { reviewsOfAddress } from './reviews.ts';
+import { submitRestockForm, isRestockForm } from './restock.ts';
+import { parseReviewsQuery } from './post-review.ts';
 
 const hour = 3_600_000;
 
 /** Of the query the choice counts; one that fills in more than attributes is not kept. */
-export const productQuery: QueryRule = (name, value) => (name.startsWith(attributePrefix) ? value : null);
+export const productQueryRule: QueryRule = (name, value) => (name.startsWith(attributePrefix) ? value : null);
 
-function attributeNames(attributes: Choice['attributes']): [string, string][] {
+function attributePairs(attributes: ProductChoice['attributes']): [string, string][] {
   return Object.entries(attributes).map(([taxonomy, slug]) => [`${attributePrefix}${taxonomy}`, slug]);
 }
 
 /** The product as everyone sees it; `?add-to-cart=` and `attribute_*` fill in a choice and change nothing (R12). */
 export async function productPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const frame = await openPage(deps, c);
+  const frame = await loadPageContext(deps, c);
   const query = new URL(c.req.url).searchParams;
-  const asked = reviewsOfAddress(c.req.param('part'), query);
+  const asked = parseReviewsQuery(c.req.param('part'), query);
   const shown =
     asked &&
     (await showProduct(
@@ -55,18 +55,21 @@ export async function productPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<
       frame.reads,
     ));
   if (!shown) return answerNotFoundPage(deps, c, frame);
-  const choice = choiceOfQuery(shown.product, query);
-  const chosen = isOffered(choice.quantity) ? choice : { ...choice, quantity: 1 };
+  const choice = parseChoice(shown.product, query);
+  const chosen = isAllowedQuantity(choice.quantity) ? choice : { ...choice, quantity: 1 };
   if (asked.own) {
     const own = await showOwnReview(deps.shop, { productId: shown.product.id, ...asked.own });
-    const props = { ...propsOf(deps, frame, shown, { chosen, own, opensReviews: true }), robots: 'noindex' as const };
+    const props = {
+      ...productProps(deps, frame, shown, { chosen, own, opensReviews: true }),
+      robots: 'noindex' as const,
+    };
     // The hash in the address is told to nobody.
     const headers = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
     return answerPage(deps, c, frame, props, { audience: 'visitor', headers });
   }
-  return answerPage(deps, c, frame, propsOf(deps, frame, shown, { chosen, opensReviews: asked.opens }), {
+  return answerPage(deps, c, frame, productProps(deps, frame, shown, { chosen, opensReviews: asked.shouldOpen }), {
     audience: 'everyone',
-    query: canonicalQuery(attributeNames(chosen.attributes), productQuery),
+    query: canonicalQuery(attributePairs(chosen.attributes), productQueryRule),
   });
 }
 
@@ -75,7 +78,7 @@ export async function productPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<
  * notice; refused, it answers the page with the reason and all that was chosen (R39).
  */
 export async function productForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const frame = await openPage(deps, c);
+  const frame = await loadPageContext(deps, c);
   const shown = await showProduct(deps.shop, { slug: c.req.param('slug') ?? '', categories: frame.categories });
   if (!shown) return answerNotFoundPage(deps, c, frame);
   const form = await readForm(c);
@@ -85,21 +88,21 @@ export async function productForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   const held = c.get('heldBack');
   if (held) {
     const notice = pageNotice('error', [held], settings);
-    const chosen = choiceOfForm(shown, form);
-    return answerPage(deps, c, frame, propsOf(deps, frame, shown, { chosen, notice }), {
+    const chosen = parseFormChoice(shown, form);
+    return answerPage(deps, c, frame, productProps(deps, frame, shown, { chosen, notice }), {
       audience: 'visitor',
     });
   }
-  if (isRestockForm(form)) return restockAnswer(deps, c, frame, { shown, form });
-  const outcome = await addToCart(deps.shop, await visitorOf(deps, c.req.raw), {
-    itemId: idField(form.get('add-to-cart')) || idField(form.get('product_id')),
-    quantity: wireQuantity(form.get('quantity') ?? ''),
-    attributes: attributeFields(form),
-    variationId: variationOf(product, form)?.id,
+  if (isRestockForm(form)) return answerRestockForm(deps, c, frame, { shown, form });
+  const outcome = await addToCart(deps.shop, await resolveVisitor(deps, c.req.raw), {
+    itemId: parseId(form.get('add-to-cart')) || parseId(form.get('product_id')),
+    quantity: parseWireQuantity(form.get('quantity') ?? ''),
+    attributes: parseAttributes(form),
+    variationId: parseFormVariation(product, form)?.id,
   });
   if (!outcome.ok) {
     const notice = pageNotice('error', [outcome.notice], settings);
-    const props = propsOf(deps, frame, shown, { chosen: choiceOfForm(shown, form), notice });
+    const props = productProps(deps, frame, shown, { chosen: parseFormChoice(shown, form), notice });
     return answerPage(deps, c, frame, props, { audience: 'visitor' });
   }
   const toCart = settings['cart.redirectAfterAdd'];
@@ -110,50 +113,50 @@ export async function productForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<
 }
 
 /** Asked, it answers 303 back to the product with a notice; refused, the page with the reason and what was typed (R39). */
-async function restockAnswer(
+async function answerRestockForm(
   deps: HttpDeps,
   c: Context<HttpEnv>,
-  frame: Frame,
-  { shown, form }: { shown: ShownProduct; form: FormFields },
+  frame: PageContext,
+  { shown, form }: { shown: ProductDetails; form: PostedForm },
 ): Promise<Response> {
-  const outcome = await askFromForm(deps, c, form);
+  const outcome = await submitRestockForm(deps, c, form);
   if (outcome.ok) {
     const cookie = noticeCookie(deps, pageNotice('message', [outcome.notice], frame.settings));
     return answerRedirect(c, paths.product(outcome.productSlug), 303, [cookie]);
   }
   const notice = pageNotice('error', [outcome.notice], frame.settings);
   const props = {
-    ...propsOf(deps, frame, shown, { chosen: choiceOfForm(shown, form), notice }),
+    ...productProps(deps, frame, shown, { chosen: parseFormChoice(shown, form), notice }),
     restockEmail: form.get(restockFields.email) ?? '',
   };
-  return tellWhen(await answerPage(deps, c, frame, props, { audience: 'visitor' }), outcome.notice);
+  return withRetryAfter(await answerPage(deps, c, frame, props, { audience: 'visitor' }), outcome.notice);
 }
 
 /** The form's variation, unless another was chosen since: without a script the hidden field stays as it was served. */
-function variationOf(product: Product, form: FormFields): Variation | undefined {
-  const id = idField(form.get('variation_id') ?? form.get(restockFields.item));
+function parseFormVariation(product: Product, form: PostedForm): Variation | undefined {
+  const id = parseId(form.get('variation_id') ?? form.get(restockFields.item));
   const variation = product.variations.find((one) => one.id === id);
-  const posted = attributeFields(form);
+  const posted = parseAttributes(form);
   const agrees = Object.entries(variation?.attributes ?? {}).every(
     ([taxonomy, slug]) => slug === '' || posted[taxonomy] === undefined || posted[taxonomy] === slug,
   );
   return agrees ? variation : undefined;
 }
 
-function choiceOfForm({ product }: ShownProduct, form: FormFields): Choice {
-  const variation = variationOf(product, form);
-  const given = { ...variation?.attributes, ...attributeFields(form) };
-  return { attributes: knownAttributes(product, given), quantity: typedQuantity(form.get('quantity')) };
+function parseFormChoice({ product }: ProductDetails, form: PostedForm): ProductChoice {
+  const variation = parseFormVariation(product, form);
+  const given = { ...variation?.attributes, ...parseAttributes(form) };
+  return { attributes: filterKnownAttributes(product, given), quantity: parseQuantity(form.get('quantity')) };
 }
 
 /** Whether a product appears later than today; the page depends on the end of the hour, since a day ends with one. */
-function isAhead({ reads }: Frame, { facts }: Product, now: number): boolean {
+function isNotYetReleased({ reads }: PageContext, { facts }: Product, now: number): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(facts.releaseDate) || facts.releaseDate <= isoDate(now)) return false;
   reads?.until((Math.floor(now / hour) + 1) * hour);
   return true;
 }
 
-function galleryLook(settings: Settings): GalleryLook {
+function galleryOptions(settings: Settings): GalleryOptions {
   return {
     layout: settings['product.galleryLayout'],
     zoom: settings['product.galleryZoom'],
@@ -162,19 +165,19 @@ function galleryLook(settings: Settings): GalleryLook {
   };
 }
 
-interface Asked {
-  chosen: Choice;
+interface ProductPageState {
+  chosen: ProductChoice;
   notice?: PageNotice | null;
   /** What its author alone sees. */
-  own?: OwnReview | null;
+  own?: AuthorReview | null;
   opensReviews?: boolean;
 }
 
-function propsOf(
+function productProps(
   deps: HttpDeps,
-  frame: Frame,
-  { product, trail, related, reviews, now }: ShownProduct,
-  { chosen, notice = null, own = null, opensReviews = false }: Asked,
+  frame: PageContext,
+  { product, trail, related, reviews, now }: ProductDetails,
+  { chosen, notice = null, own = null, opensReviews = false }: ProductPageState,
 ) {
   const { page: number, pages } = reviews;
   const path = paths.reviews(product.slug, number);
@@ -182,13 +185,13 @@ function propsOf(
   return {
     ...baseProps(deps, frame, { title: product.name, description: product.shortDescription, path, notice, number }),
     page: 'product' as const,
-    ...offeredVariations(product, chosen, !frame.settings['catalog.catalogueMode']),
+    ...variationProps(product, chosen, !frame.settings['catalog.catalogueMode']),
     trail,
     chosen,
     related,
-    gallery: galleryLook(frame.settings),
+    gallery: galleryOptions(frame.settings),
     newAfter: newAfter(frame, now, [product, ...related]),
-    ...(isAhead(frame, product, now) && { isAhead: true as const }),
+    ...(isNotYetReleased(frame, product, now) && { isAhead: true as const }),
     ...(opensReviews && { opensReviews: true as const }),
     reviews: {
       reviews: reviews.reviews,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fill, offer, smallCatalogue, variable, variation } from '../../../test/support/catalogue.ts';
-import { guestOf } from '../../../test/support/guest.ts';
-import { readHtml, select, selectOne, textOf } from '../../../test/support/read-html.ts';
-import type { HtmlElement } from '../../../test/support/read-html.ts';
+import { fillCatalogue, offer, smallCatalogue, variable, variation } from '../../../test/support/catalogue.ts';
+import { createGuest } from '../../../test/support/guest.ts';
+import { parseHtml, select, selectOne, textOf } from '../../../test/support/parse-html.ts';
+import type { HtmlElement } from '../../../test/support/parse-html.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
-import type { ImportProduct } from '../../rules/catalog-import.ts';
-import type { Product } from '../../rules/catalog.ts';
-import { decodeVariationTable } from '../../rules/variation-table.ts';
+import type { ImportProduct } from '../../rules/catalog/import.ts';
+import type { Product } from '../../rules/catalog/product.ts';
+import { decodeVariationTable } from '../../rules/catalog/variation-table.ts';
 import { variationTexts } from '../../texts/variation.ts';
 import type { ProductProps } from '../../web/page-props.ts';
 import { tableAttributes } from '../../wire/variation.ts';
@@ -51,13 +51,13 @@ describe('the purchase area in the HTML of the server', () => {
   let products: ReadonlyMap<string, Product>;
   beforeAll(async () => {
     shop = await openTestShop('sqlite', 'empty');
-    products = await fill(shop.shop, catalogue);
+    products = await fillCatalogue(shop.shop, catalogue);
   });
   afterAll(() => shop.close());
 
   async function open(path: string): Promise<{ page: HtmlElement; form: HtmlElement; html: string }> {
-    const html = await (await guestOf(shop).get(`/product/${path}`)).text();
-    const page = readHtml(html);
+    const html = await (await createGuest(shop).get(`/product/${path}`)).text();
+    const page = parseHtml(html);
     return { html, page, form: selectOne(page, 'form.cart') };
   }
   const button = (form: HtmlElement) => selectOne(form, 'button.single_add_to_cart_button');

@@ -5,9 +5,9 @@ import type { Notice } from '../../rules/notices.ts';
 import { noticeText } from '../../texts/notices.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { answerPage } from './answer.ts';
-import { sentencePage } from './content-props.ts';
-import { baseProps, openPage } from './frame.ts';
+import { answerPage } from './page-response.ts';
+import { messageBlocks } from './content-props.ts';
+import { baseProps, loadPageContext } from './page-context.ts';
 
 /** A page that says why, in one sentence; nobody keeps it. */
 export async function answerRefusalPage(
@@ -16,13 +16,13 @@ export async function answerRefusalPage(
   status: ContentfulStatusCode,
   notice: Notice,
 ): Promise<Response> {
-  const frame = await openPage(deps, c);
+  const frame = await loadPageContext(deps, c);
   const sentence = noticeText(notice);
   const props = {
     ...baseProps(deps, frame, { title: pageTexts.refused, description: sentence, path: c.req.path }),
     page: 'content' as const,
     heading: pageTexts.refused,
-    ...sentencePage(sentence),
+    ...messageBlocks(sentence),
   };
   return answerPage(deps, c, frame, props, { audience: 'visitor', status, headers: { 'X-Robots-Tag': 'noindex' } });
 }

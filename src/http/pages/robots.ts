@@ -3,13 +3,13 @@ import type { Context } from 'hono';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { answerText } from './answer.ts';
+import { answerText } from './page-response.ts';
 
 /**
  * A visitor's own pages, what acts, and choices in a listing beyond one term of one facet, of which there is no end. The
  * search page may be asked for: that it is to be left out stands in the page.
  */
-const closed: readonly string[] = [
+const disallowedPaths: readonly string[] = [
   paths.cart,
   paths.checkout,
   paths.account,
@@ -31,10 +31,10 @@ const closed: readonly string[] = [
 ];
 
 /** Everything is closed while the setting keeps the shop out of search engines. */
-export async function robots(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+export async function robotsTxt(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const { settings } = await showShell(deps.shop, c.get('reads'));
   const lines = settings['seo.index']
-    ? [...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${deps.shop.origin}${paths.sitemap}`]
+    ? [...disallowedPaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${deps.shop.origin}${paths.sitemap}`]
     : ['Disallow: /'];
   return answerText(deps, c, { type: 'text/plain; charset=utf-8', text: ['User-agent: *', ...lines, ''].join('\n') });
 }

@@ -38,14 +38,14 @@ describeEngines('the search page', (engine) => {
   });
 
   it('has pages with links to one another', async () => {
-    await shop.set('catalog.perPage', 4);
+    await shop.changeSetting('catalog.perPage', 4);
     const { html } = await find('s=box');
     expect(cardsIn(html)).toBe(4);
     expect(html).toContain('href="/?s=box&amp;post_type=product&amp;e-page-search=2"');
     const second = await find('s=box&post_type=product&e-page-search=2');
     expect(second.html).toMatch(/aria-current="page"[^>]*>2</);
     expect(textOf(/<h1[^>]*>(.*?)<\/h1>/, second.html)).toBe('Gevonden voor ‘box’');
-    await shop.set('catalog.perPage', 24);
+    await shop.changeSetting('catalog.perPage', 24);
   });
 
   it('says that it found nothing, and where to go on', async () => {

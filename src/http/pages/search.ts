@@ -2,10 +2,10 @@
 import type { Context } from 'hono';
 import { searchProducts } from '../../shop/catalog/search-products.ts';
 import { pageTexts } from '../../texts/pages.ts';
-import { paths, searchPageName } from '../../wire/paths.ts';
+import { paths, searchPageParam } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { answerPage } from './answer.ts';
-import { baseProps, newAfter, openPage } from './frame.ts';
+import { answerPage } from './page-response.ts';
+import { baseProps, newAfter, loadPageContext } from './page-context.ts';
 import { homePage } from './home.ts';
 
 /** `/`: the search page where the query has a term, also an empty one, and the home page. */
@@ -16,9 +16,9 @@ export function homeOrSearchPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<R
 
 /** What is found for a term; the same for everyone, kept by nobody and in no index. */
 async function searchPage(deps: HttpDeps, c: Context<HttpEnv>, typed: string): Promise<Response> {
-  const frame = await openPage(deps, c);
+  const frame = await loadPageContext(deps, c);
   const { settings, shell } = frame;
-  const asked = c.req.query(searchPageName) ?? '';
+  const asked = c.req.query(searchPageParam) ?? '';
   const page = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 1;
   const found = await searchProducts(deps.shop, { settings, term: typed, page }, frame.reads);
   const { term } = found;

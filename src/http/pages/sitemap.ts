@@ -1,15 +1,15 @@
 // `/sitemap.xml` and the parts it names, for search engines (sitemaps.org).
 import type { Context } from 'hono';
-import { sitemapKinds } from '../../rules/sitemap.ts';
-import type { SitemapPart } from '../../rules/sitemap.ts';
+import { sitemapKinds } from '../../rules/sitemap/sitemap.ts';
+import type { SitemapPart } from '../../rules/sitemap/sitemap.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import { listSitemapPart, listSitemapParts } from '../../shop/sitemap/list-sitemap.ts';
-import type { SitemapPlace } from '../../shop/sitemap/list-sitemap.ts';
+import type { SitemapEntry } from '../../shop/sitemap/list-sitemap.ts';
 import { escapeHtml } from '../../web/escape.ts';
 import { contentAddress, paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerNotFound } from '../errors.ts';
-import { answerText } from './answer.ts';
+import { answerText } from './page-response.ts';
 
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const type = 'application/xml; charset=utf-8';
@@ -19,8 +19,8 @@ export async function sitemapIndex(deps: HttpDeps, c: Context<HttpEnv>): Promise
   const { shop } = deps;
   const reads = c.get('reads');
   const parts = await listSitemapParts(shop, await showShell(shop, reads), reads);
-  const entries = parts.map((part) => `<sitemap><loc>${location(deps, paths.sitemapPart(part))}</loc></sitemap>`);
-  return answerText(deps, c, { type, text: xml('sitemapindex', entries) });
+  const entries = parts.map((part) => `<sitemap><loc>${absoluteUrl(deps, paths.sitemapPart(part))}</loc></sitemap>`);
+  return answerText(deps, c, { type, text: xmlDocument('sitemapindex', entries) });
 }
 
 const partName = new RegExp(`^sitemap-(${sitemapKinds.join('|')})-([1-9]\\d{0,5})\\.xml$`);
@@ -29,32 +29,32 @@ const partName = new RegExp(`^sitemap-(${sitemapKinds.join('|')})-([1-9]\\d{0,5}
 export async function sitemapPart(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const { shop } = deps;
   const reads = c.get('reads');
-  const part = partOfName(c.req.path.slice(1));
+  const part = parsePartName(c.req.path.slice(1));
   const { categories } = await showShell(shop, reads);
   const places = part ? await listSitemapPart(shop, { part, categories }, reads) : [];
   if (places.length === 0) return answerNotFound(deps, c);
   return answerText(deps, c, {
     type,
-    text: xml(
+    text: xmlDocument(
       'urlset',
-      places.map((place) => entryOf(deps, place)),
+      places.map((place) => urlEntry(deps, place)),
     ),
   });
 }
 
-function partOfName(name: string): SitemapPart | null {
+function parsePartName(name: string): SitemapPart | null {
   const [, kindName, number] = partName.exec(name) ?? [];
   const kind = sitemapKinds.find((one) => one === kindName);
   return kind === undefined ? null : { kind, number: Number(number) };
 }
 
-function entryOf(deps: HttpDeps, place: SitemapPlace): string {
+function urlEntry(deps: HttpDeps, place: SitemapEntry): string {
   const changed =
     place.kind === 'content' ? `<lastmod>${new Date(place.content.changedAt).toISOString()}</lastmod>` : '';
-  return `<url><loc>${location(deps, pathOf(place))}</loc>${changed}</url>`;
+  return `<url><loc>${absoluteUrl(deps, pathOf(place))}</loc>${changed}</url>`;
 }
 
-function pathOf(place: SitemapPlace): string {
+function pathOf(place: SitemapEntry): string {
   switch (place.kind) {
     case 'home':
     case 'shop':
@@ -70,10 +70,10 @@ function pathOf(place: SitemapPlace): string {
   }
 }
 
-function location({ shop }: HttpDeps, path: string): string {
+function absoluteUrl({ shop }: HttpDeps, path: string): string {
   return escapeHtml(shop.origin + path);
 }
 
-function xml(root: string, entries: readonly string[]): string {
+function xmlDocument(root: string, entries: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${schema}">\n${entries.join('\n')}\n</${root}>\n`;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { guestOf } from '../../../test/support/guest.ts';
+import { createGuest } from '../../../test/support/guest.ts';
 import { logIn } from '../../../test/support/log-in.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
@@ -16,7 +16,7 @@ describeEngines('the back office', (engine) => {
   it.each(['/beheer/', '/beheer/bestellingen/12/?x=1'])(
     'leads a guest from %s to the log-in and back',
     async (path) => {
-      const answer = await guestOf(shop).get(path);
+      const answer = await createGuest(shop).get(path);
       expect(answer.status).toBe(302);
       expect(answer.headers.get('location')).toBe(`/mijn-account/?redirect_to=${encodeURIComponent(path)}`);
       expect(answer.headers.get('cache-control')).toBe('no-store');

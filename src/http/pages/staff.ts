@@ -1,7 +1,7 @@
 // The back office: one empty document for every address below /beheer/, which its own program fills.
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { isStaff } from '../../rules/accounts.ts';
+import { isStaff } from '../../rules/accounts/accounts.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { links } from '../../web/document.ts';
 import { escapeHtml } from '../../web/escape.ts';
@@ -11,14 +11,14 @@ import type { Manifest } from '../../web/manifest.ts';
 import { loginAddress } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRefusal } from '../errors.ts';
-import { visitorOf } from '../visitor.ts';
-import { answerRedirect } from './answer.ts';
+import { resolveVisitor } from '../session/visitor.ts';
+import { answerRedirect } from './page-response.ts';
 
 /** The document for staff; a guest is led to the log-in and back, a customer is refused (R30). Nobody keeps it. */
 export async function staffPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   c.header('X-Robots-Tag', 'noindex');
-  const { account, role } = await visitorOf(deps, c.req.raw);
-  if (account === null) return answerRedirect(c, loginAddress(addressOf(c)), 302);
+  const { account, role } = await resolveVisitor(deps, c.req.raw);
+  if (account === null) return answerRedirect(c, loginAddress(pathWithQuery(c)), 302);
   if (!isStaff(role)) return answerRefusal(deps, c, 403, { code: 'staff-only' });
   // Its components write their style elements while they run; those of this answer alone may count.
   const nonce = randomBytes(16).toString('base64url');
@@ -26,7 +26,7 @@ export async function staffPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Re
   return c.html(staffDocument(deps.assets, nonce), 200, { 'Cache-Control': 'no-store' });
 }
 
-function addressOf(c: Context<HttpEnv>): string {
+function pathWithQuery(c: Context<HttpEnv>): string {
   const { pathname, search } = new URL(c.req.url);
   return `${pathname}${search}`;
 }

@@ -1,14 +1,14 @@
 // `wp/v2/pages` and `wp/v2/posts` for everybody (W12), `shop/v1/pages` and `shop/v1/posts` for staff.
-import type { Content, ContentKind } from '../../rules/content.ts';
+import type { Content, ContentKind } from '../../rules/content/content.ts';
 import { changeContent } from '../../shop/content/change-content.ts';
 import { createContent } from '../../shop/content/create-content.ts';
 import { deleteContent } from '../../shop/content/delete-content.ts';
-import { listPublishedContent } from '../../shop/content/list-published.ts';
+import { listPublishedContent } from '../../shop/content/list-published-content.ts';
 import { listStaffContent, showStaffContent } from '../../shop/content/list-staff-content.ts';
-import type { DraftProblem, SentContent } from '../../shop/content/read-draft.ts';
+import type { DraftProblem, DraftInput } from '../../shop/content/parse-draft.ts';
 import { showContent } from '../../shop/content/show-content.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
-import { contentAnswers } from '../../texts/staff-content.ts';
+import { contentApiTexts } from '../../texts/staff-content.ts';
 import {
   contentToChange,
   contentToCreate,
@@ -18,20 +18,20 @@ import {
 } from '../../wire/content.schema.ts';
 import type { ContentFields } from '../../wire/content.schema.ts';
 import type { WpContent } from '../../wire/content.ts';
-import { blockProps, factsOf } from '../pages/content-props.ts';
-import { encodeStaffContent, encodeStaffContentDetail, encodeWpContent } from './encode-content.ts';
-import { parseMomentGmt } from './encode-moments.ts';
-import { forbidden, notAllowed, pageAnswer, refuse, refuseParam, route } from './rest-call.ts';
-import type { RestAnswer, RestCall, RestRoute } from './rest-call.ts';
+import { toBlockProps, factsFromSettings } from '../pages/content-props.ts';
+import { encodeStaffContent, encodeStaffContentDetail, encodeWpContent } from '../encode/wp-content.ts';
+import { parseGmt } from '../encode/dates.ts';
+import { forbidden, refuseForbidden, paginatedResponse, refuse, refuseParam, defineRoute } from './rest-call.ts';
+import type { RestResponse, RestCall, RestRoute } from './rest-call.ts';
 
-const unknown = refuse(404, 'rest_post_invalid_id', contentAnswers.unknown);
+const unknownContent = refuse(404, 'rest_post_invalid_id', contentApiTexts.unknown);
 
 const contextOf = ({ deps: { shop } }: RestCall) => ({ origin: shop.origin, now: shop.clock.now() });
 
 /** What is wrong, beside the field that it is about; a block's by its place. */
-function refuseDraft(problem: DraftProblem): RestAnswer {
+function refuseDraft(problem: DraftProblem): RestResponse {
   const at = 'at' in problem ? problem.at : null;
-  const sentence = contentAnswers.problem(problem.code, { at, ...('name' in problem && { name: problem.name }) });
+  const sentence = contentApiTexts.problem(problem.code, { at, ...('name' in problem && { name: problem.name }) });
   switch (problem.code) {
     case 'no-title':
       return refuseParam('title', sentence);
@@ -49,23 +49,23 @@ function refuseDraft(problem: DraftProblem): RestAnswer {
   }
 }
 
-type Decoded = { ok: true; sent: Omit<SentContent, 'kind'> } | { ok: false; answer: RestAnswer };
+type DecodedContent = { ok: true; sent: Omit<DraftInput, 'kind'> } | { ok: false; answer: RestResponse };
 
 /** What was sent as a use-case wants it; without a date it is that of the moment. */
-export function decodeContent({ date_gmt: date, status, ...same }: ContentFields, now: number): Decoded {
-  const publishedAt = date === null ? now : parseMomentGmt(date);
-  if (publishedAt === null) return { ok: false, answer: refuseParam('date_gmt', contentAnswers.wrongMoment) };
+export function decodeContent({ date_gmt: date, status, ...same }: ContentFields, now: number): DecodedContent {
+  const publishedAt = date === null ? now : parseGmt(date);
+  if (publishedAt === null) return { ok: false, answer: refuseParam('date_gmt', contentApiTexts.wrongMoment) };
   return { ok: true, sent: { ...same, status: status === 'publish' ? 'published' : 'draft', publishedAt } };
 }
 
-async function shownFor(call: RestCall, kind: ContentKind): Promise<Content | RestAnswer> {
+async function findContent(call: RestCall, kind: ContentKind): Promise<Content | RestResponse> {
   const shown = await showStaffContent(call.deps.shop, call.visitor, { id: call.ids[0] ?? 0 });
-  if (!shown.ok) return shown.reason === 'not-allowed' ? notAllowed(forbidden.view) : unknown;
-  return shown.content.kind === kind ? shown.content : unknown;
+  if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownContent;
+  return shown.content.kind === kind ? shown.content : unknownContent;
 }
 
-async function staffAnswer(call: RestCall, kind: ContentKind, status = 200): Promise<RestAnswer> {
-  const shown = await shownFor(call, kind);
+async function staffResponse(call: RestCall, kind: ContentKind, status = 200): Promise<RestResponse> {
+  const shown = await findContent(call, kind);
   if (!('blocks' in shown)) return shown;
   return { status, body: encodeStaffContentDetail(shown, contextOf(call)) };
 }
@@ -75,10 +75,10 @@ function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
   const one = `${path}/{id}`;
   const least = 'shop-manager';
   return [
-    route({
+    defineRoute({
       method: 'GET',
       path,
-      least,
+      minRole: least,
       schema: staffContentQuery,
       async handle(call, { page, per_page: perPage, search, status, orderby, order }) {
         const listed = await listStaffContent(call.deps.shop, call.visitor, {
@@ -90,71 +90,71 @@ function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
           limit: perPage,
           offset: (page - 1) * perPage,
         });
-        if (!listed.ok) return notAllowed(forbidden.view);
+        if (!listed.ok) return refuseForbidden(forbidden.view);
         const rows = listed.rows.map((row) => encodeStaffContent(row, contextOf(call)));
-        return pageAnswer(call, rows, { total: listed.total, page, perPage });
+        return paginatedResponse(call, rows, { total: listed.total, page, perPage });
       },
     }),
-    route({
+    defineRoute({
       method: 'POST',
       path,
-      least,
+      minRole: least,
       schema: contentToCreate,
       async handle(call, fields) {
         const decoded = decodeContent(fields, call.deps.shop.clock.now());
         if (!decoded.ok) return decoded.answer;
         const made = await createContent(call.deps.shop, call.visitor, { ...decoded.sent, kind });
-        if (made.ok) return staffAnswer({ ...call, ids: [made.id] }, kind, 201);
-        return made.reason === 'not-allowed' ? notAllowed(forbidden.edit) : refuseDraft(made.problem);
+        if (made.ok) return staffResponse({ ...call, ids: [made.id] }, kind, 201);
+        return made.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : refuseDraft(made.problem);
       },
     }),
-    route({ method: 'GET', path: one, least, handle: (call) => staffAnswer(call, kind) }),
-    route({
+    defineRoute({ method: 'GET', path: one, minRole: least, handle: (call) => staffResponse(call, kind) }),
+    defineRoute({
       method: 'PUT',
       path: one,
-      least,
+      minRole: least,
       schema: contentToChange,
       async handle(call, { revision, ...fields }) {
-        const before = await shownFor(call, kind);
+        const before = await findContent(call, kind);
         if (!('blocks' in before)) return before;
         const decoded = decodeContent(fields, before.publishedAt);
         if (!decoded.ok) return decoded.answer;
         const input = { id: before.id, revision, change: decoded.sent };
         const changed = await changeContent(call.deps.shop, call.visitor, input);
-        if (changed.ok) return staffAnswer(call, kind);
+        if (changed.ok) return staffResponse(call, kind);
         switch (changed.reason) {
           case 'not-allowed':
-            return notAllowed(forbidden.edit);
+            return refuseForbidden(forbidden.edit);
           case 'unknown-content':
-            return unknown;
+            return unknownContent;
           case 'overtaken':
-            return refuse(409, 'rest_content_changed', contentAnswers.overtaken, { revision: changed.now.revision });
+            return refuse(409, 'rest_content_changed', contentApiTexts.overtaken, { revision: changed.now.revision });
           case 'own-page':
-            return refuseParam('slug', contentAnswers.ownAddress);
+            return refuseParam('slug', contentApiTexts.ownAddress);
           case 'invalid':
             return refuseDraft(changed.problem);
         }
       },
     }),
-    route({
+    defineRoute({
       method: 'DELETE',
       path: one,
-      least,
+      minRole: least,
       schema: contentToDelete,
       async handle(call, { revision }) {
-        const before = await shownFor(call, kind);
+        const before = await findContent(call, kind);
         if (!('blocks' in before)) return before;
         const gone = await deleteContent(call.deps.shop, call.visitor, { id: before.id, revision });
         if (gone.ok) return { status: 200, body: { deleted: true, id: before.id } };
         switch (gone.reason) {
           case 'not-allowed':
-            return notAllowed(forbidden.edit);
+            return refuseForbidden(forbidden.edit);
           case 'unknown-content':
-            return unknown;
+            return unknownContent;
           case 'overtaken':
-            return refuse(409, 'rest_content_changed', contentAnswers.overtaken);
+            return refuse(409, 'rest_content_changed', contentApiTexts.overtaken);
           case 'own-page':
-            return refuse(403, 'rest_cannot_delete', contentAnswers.ownDelete);
+            return refuse(403, 'rest_cannot_delete', contentApiTexts.ownDelete);
         }
       },
     }),
@@ -167,8 +167,8 @@ async function wpContent(call: RestCall, kind: ContentKind, slug: string): Promi
   const { settings, categories } = await showShell(shop);
   const shown = await showContent(shop, { kind, slug, categories, role: call.visitor.role });
   if (shown?.id == null) return null;
-  const facts = factsOf(settings);
-  const blocks = blockProps(shown.blocks, facts, categories);
+  const facts = factsFromSettings(settings);
+  const blocks = toBlockProps(shown.blocks, facts, categories);
   return encodeWpContent({ ...shown, id: shown.id }, { blocks, facts, origin: shop.origin });
 }
 
@@ -177,32 +177,32 @@ function publicContentRoutes(kind: ContentKind, path: string): readonly RestRout
   const publicOnes = async ({ deps }: RestCall) =>
     (await listPublishedContent(deps.shop)).filter((one) => one.kind === kind);
   return [
-    route({
+    defineRoute({
       method: 'GET',
       path,
-      least: 'guest',
+      minRole: 'guest',
       schema: wpContentQuery,
       async handle(call, { page, per_page: perPage, slug }) {
         const all = (await publicOnes(call)).filter((one) => slug === undefined || one.slug === slug);
         if (page > 1 && page > Math.ceil(all.length / perPage))
-          return refuse(400, 'rest_post_invalid_page_number', contentAnswers.badPage);
+          return refuse(400, 'rest_post_invalid_page_number', contentApiTexts.badPage);
         const slugs = all.slice((page - 1) * perPage, page * perPage).map((one) => one.slug);
         const rows = await Promise.all(slugs.map((one) => wpContent(call, kind, one)));
-        return pageAnswer(
+        return paginatedResponse(
           call,
           rows.filter((row) => row !== null),
           { total: all.length, page, perPage },
         );
       },
     }),
-    route({
+    defineRoute({
       method: 'GET',
       path: `${path}/{id}`,
-      least: 'guest',
+      minRole: 'guest',
       async handle(call) {
         const found = (await publicOnes(call)).find(({ id }) => id === call.ids[0]);
         const body = found && (await wpContent(call, kind, found.slug));
-        return body ? { status: 200, body } : unknown;
+        return body ? { status: 200, body } : unknownContent;
       },
     }),
   ];

@@ -1,17 +1,17 @@
 // What staff sends to change price and stock, as the use-case wants it.
-import { amountText, parseAmount } from '../../rules/amounts.ts';
-import type { Cents } from '../../rules/money.ts';
-import type { OfferField, PriceChange, StockChange } from '../../rules/offers.ts';
+import { amountText, parseAmount } from '../../rules/pricing/amounts.ts';
+import type { Cents } from '../../rules/pricing/money.ts';
+import type { OfferChangeField, PriceChange, StockChange } from '../../rules/pricing/offers.ts';
 import { limits } from '../../settings/constants.ts';
 import type { OfferInput } from '../../shop/catalog/change-product.ts';
-import { staffAnswers } from '../../texts/staff-answers.ts';
+import { staffApiTexts } from '../../texts/staff-api.ts';
 import type { OfferChangeParams } from '../../wire/wc-v3.schema.ts';
-import { parseMomentGmt } from './encode-moments.ts';
+import { parseGmt } from '../encode/dates.ts';
 import { refuseParam } from './rest-call.ts';
-import type { RestAnswer } from './rest-call.ts';
+import type { RestResponse } from './rest-call.ts';
 
 /** The names on the wire of what can be wrong. */
-export const offerFieldNames: Readonly<Record<OfferField, string>> = {
+export const offerParamNames: Readonly<Record<OfferChangeField, string>> = {
   regular: 'regular_price',
   salePrice: 'sale_price',
   saleFrom: 'date_on_sale_from_gmt',
@@ -20,7 +20,7 @@ export const offerFieldNames: Readonly<Record<OfferField, string>> = {
 };
 
 /** Names that may be sent to change an offer. */
-export const offerNames = [
+export const changeableOfferParams = [
   'stock_quantity',
   'manage_stock',
   'stock_status',
@@ -31,53 +31,53 @@ export const offerNames = [
   'expected_stock',
 ] as const;
 
-export type DecodedOffer = { ok: true; input: OfferInput } | { ok: false; answer: RestAnswer };
+export type DecodedOffer = { ok: true; input: OfferInput } | { ok: false; answer: RestResponse };
 
-class Wrong {
-  readonly answer: RestAnswer;
+class InvalidOfferParam {
+  readonly answer: RestResponse;
   constructor(name: string, message: string) {
     this.answer = refuseParam(name, message);
   }
 }
 
-function amountOf(name: string, text: string): Cents | Wrong {
+function parsePrice(name: string, text: string): Cents | InvalidOfferParam {
   const amount = parseAmount(text);
-  if (amount === null) return new Wrong(name, staffAnswers.wrongPrice);
-  if (amount > limits.price) return new Wrong(name, staffAnswers.priceTooHigh(amountText(limits.price)));
+  if (amount === null) return new InvalidOfferParam(name, staffApiTexts.wrongPrice);
+  if (amount > limits.price) return new InvalidOfferParam(name, staffApiTexts.priceTooHigh(amountText(limits.price)));
   return amount;
 }
 
-function momentOf(name: string, text: string | null): number | null | Wrong {
+function parseDate(name: string, text: string | null): number | null | InvalidOfferParam {
   if (text === null || text === '') return null;
-  return parseMomentGmt(text) ?? new Wrong(name, staffAnswers.wrongMoment);
+  return parseGmt(text) ?? new InvalidOfferParam(name, staffApiTexts.wrongMoment);
 }
 
-function priceOf(sent: OfferChangeParams): PriceChange | Wrong {
+function parsePriceChange(sent: OfferChangeParams): PriceChange | InvalidOfferParam {
   const change: PriceChange = {};
   const { regular_price: regular, sale_price: sale } = sent;
-  if (regular === '') return new Wrong('regular_price', staffAnswers.priceNeeded);
+  if (regular === '') return new InvalidOfferParam('regular_price', staffApiTexts.priceNeeded);
   if (regular !== undefined) {
-    const amount = amountOf('regular_price', regular);
-    if (amount instanceof Wrong) return amount;
+    const amount = parsePrice('regular_price', regular);
+    if (amount instanceof InvalidOfferParam) return amount;
     change.regular = amount;
   }
   if (sale !== undefined) {
-    const amount = sale === '' ? null : amountOf('sale_price', sale);
-    if (amount instanceof Wrong) return amount;
+    const amount = sale === '' ? null : parsePrice('sale_price', sale);
+    if (amount instanceof InvalidOfferParam) return amount;
     change.salePrice = amount;
   }
   for (const field of ['saleFrom', 'saleUntil'] as const) {
     const name = field === 'saleFrom' ? 'date_on_sale_from_gmt' : 'date_on_sale_to_gmt';
     const text = sent[name];
     if (text === undefined) continue;
-    const moment = momentOf(name, text);
-    if (moment instanceof Wrong) return moment;
+    const moment = parseDate(name, text);
+    if (moment instanceof InvalidOfferParam) return moment;
     change[field] = moment;
   }
   return change;
 }
 
-function stockOf(sent: OfferChangeParams): StockChange {
+function parseStockChange(sent: OfferChangeParams): StockChange {
   const { manage_stock: managed, stock_quantity: onHand, stock_status: status } = sent;
   return {
     ...(managed !== undefined && { managed }),
@@ -88,9 +88,9 @@ function stockOf(sent: OfferChangeParams): StockChange {
 
 /** The change, or what of it cannot be read. */
 export function decodeOffer(sent: OfferChangeParams): DecodedOffer {
-  const price = priceOf(sent);
-  if (price instanceof Wrong) return { ok: false, answer: price.answer };
-  const stock = stockOf(sent);
+  const price = parsePriceChange(sent);
+  if (price instanceof InvalidOfferParam) return { ok: false, answer: price.answer };
+  const stock = parseStockChange(sent);
   const { expected_stock: expectedStock } = sent;
   return {
     ok: true,

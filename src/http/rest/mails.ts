@@ -3,51 +3,51 @@ import { listMails } from '../../shop/mails/list-mails.ts';
 import { resendMail } from '../../shop/mails/resend-mail.ts';
 import { showMail } from '../../shop/mails/show-mail.ts';
 import { noticeText } from '../../texts/notices.ts';
-import { staffAnswers } from '../../texts/staff-answers.ts';
+import { staffApiTexts } from '../../texts/staff-api.ts';
 import { mailsQuery } from '../../wire/wc-v3.schema.ts';
-import { encodeMail, encodeMailDetail } from './encode-order.ts';
-import { forbidden, notAllowed, pageAnswer, refuse, route } from './rest-call.ts';
+import { encodeMail, encodeMailDetail } from '../encode/wc-order.ts';
+import { forbidden, refuseForbidden, paginatedResponse, refuse, defineRoute } from './rest-call.ts';
 import type { RestRoute } from './rest-call.ts';
 
-const unknownMail = refuse(404, 'woocommerce_rest_mail_invalid_id', staffAnswers.unknownMail);
+const unknownMail = refuse(404, 'woocommerce_rest_mail_invalid_id', staffApiTexts.unknownMail);
 
 export const mailRoutes: readonly RestRoute[] = [
-  route({
+  defineRoute({
     method: 'GET',
     path: '/wp-json/wc/v3/mails',
-    least: 'shop-manager',
+    minRole: 'shop-manager',
     schema: mailsQuery,
     async handle(call, { page, per_page: perPage, order_id: orderId = null, status = null }) {
       const query = { orderId, status, limit: perPage, offset: (page - 1) * perPage };
       const listed = await listMails(call.deps.shop, call.visitor, query);
-      if (!listed.ok) return notAllowed(forbidden.view);
-      return pageAnswer(call, listed.rows.map(encodeMail), { total: listed.total, page, perPage });
+      if (!listed.ok) return refuseForbidden(forbidden.view);
+      return paginatedResponse(call, listed.rows.map(encodeMail), { total: listed.total, page, perPage });
     },
   }),
-  route({
+  defineRoute({
     method: 'GET',
     path: '/wp-json/wc/v3/mails/{id}',
-    least: 'shop-manager',
+    minRole: 'shop-manager',
     async handle({ deps, visitor, ids: [id = 0] }) {
       const shown = await showMail(deps.shop, visitor, { id });
-      if (!shown.ok) return shown.reason === 'not-allowed' ? notAllowed(forbidden.view) : unknownMail;
+      if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownMail;
       return { status: 200, body: encodeMailDetail(shown.mail) };
     },
   }),
-  route({
+  defineRoute({
     method: 'POST',
     path: '/wp-json/wc/v3/mails/{id}/send',
-    least: 'shop-manager',
+    minRole: 'shop-manager',
     async handle({ deps, visitor, ids: [id = 0] }) {
       const sent = await resendMail(deps.shop, visitor, { id });
       if (sent.ok) return { status: 201, body: encodeMailDetail(sent.mail) };
       switch (sent.reason) {
         case 'not-allowed':
-          return notAllowed(forbidden.edit);
+          return refuseForbidden(forbidden.edit);
         case 'unknown-mail':
           return unknownMail;
         case 'still-waiting':
-          return refuse(409, 'woocommerce_rest_mail_waiting', staffAnswers.stillWaiting);
+          return refuse(409, 'woocommerce_rest_mail_waiting', staffApiTexts.stillWaiting);
         case 'too-often': {
           const seconds = String(sent.notice.seconds);
           return {

@@ -1,17 +1,17 @@
 // Fresh nonces for this visitor, under the original's names (R15).
 import { nonceNames } from '../../wire/nonces.ts';
-import type { NoncesAnswer } from '../../wire/nonces.ts';
+import type { NoncesResponse } from '../../wire/nonces.ts';
 import type { HttpDeps } from '../deps.ts';
-import { nonceActions } from '../nonce.ts';
-import { nonceHolderOf, visitorOf } from '../visitor.ts';
+import { nonceActions } from '../session/nonces.ts';
+import { nonceHolder, resolveVisitor } from '../session/visitor.ts';
 
 /** Name → nonce. Those of the cart and the checkout hold for this visitor's session alone, that of REST for this log-in. */
-export async function noncesOf(deps: HttpDeps, request: Request): Promise<NoncesAnswer> {
+export async function issueNonces(deps: HttpDeps, request: Request): Promise<NoncesResponse> {
   const { nonces } = deps;
-  const visitor = await visitorOf(deps, request);
+  const visitor = await resolveVisitor(deps, request);
   const { session } = visitor;
   return {
-    [nonceNames.rest]: nonces.make(nonceActions.rest, nonceHolderOf(visitor)),
+    [nonceNames.rest]: nonces.make(nonceActions.rest, nonceHolder(visitor)),
     [nonceNames.storeApi]: nonces.make(nonceActions.storeApi, null),
     [nonceNames.cart]: nonces.make(nonceActions.cart, session),
     [nonceNames.orderReview]: nonces.make(nonceActions.orderReview, session),

@@ -1,35 +1,35 @@
 // `wc/v3/orders`: the orders, for staff.
-import { orderStatuses } from '../../rules/orders.ts';
+import { orderStatuses } from '../../rules/orders/orders.ts';
 import { changeOrderStatus } from '../../shop/orders/change-order-status.ts';
 import { listOrders } from '../../shop/orders/list-orders.ts';
 import { showStaffOrder } from '../../shop/orders/show-staff-order.ts';
-import { staffAnswers } from '../../texts/staff-answers.ts';
+import { staffApiTexts } from '../../texts/staff-api.ts';
 import { orderChange, ordersQuery } from '../../wire/wc-v3.schema.ts';
 import type { WcOrderStatus } from '../../wire/wc-v3.ts';
-import { encodeNote, encodeOrder, encodeOrderDetail } from './encode-order.ts';
-import { readOnlyRefusal } from './read-only.ts';
-import { forbidden, notAllowed, pageAnswer, refuse, route } from './rest-call.ts';
-import type { RestAnswer, RestCall, RestRoute } from './rest-call.ts';
+import { encodeOrderNote, encodeOrder, encodeOrderDetail } from '../encode/wc-order.ts';
+import { refuseReadOnly } from './read-only-fields.ts';
+import { forbidden, refuseForbidden, paginatedResponse, refuse, defineRoute } from './rest-call.ts';
+import type { RestResponse, RestCall, RestRoute } from './rest-call.ts';
 
-const unknownOrder = refuse(404, 'woocommerce_rest_shop_order_invalid_id', staffAnswers.unknownOrder);
+const unknownOrder = refuse(404, 'woocommerce_rest_shop_order_invalid_id', staffApiTexts.unknownOrder);
 
-function show({ deps, visitor, ids: [id = 0] }: RestCall) {
+function findOrder({ deps, visitor, ids: [id = 0] }: RestCall) {
   return showStaffOrder(deps.shop, visitor, { id });
 }
 
-async function showOne(call: RestCall): Promise<RestAnswer> {
-  const shown = await show(call);
-  if (!shown.ok) return shown.reason === 'not-allowed' ? notAllowed(forbidden.view) : unknownOrder;
+async function showOrder(call: RestCall): Promise<RestResponse> {
+  const shown = await findOrder(call);
+  if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownOrder;
   return { status: 200, body: encodeOrderDetail(shown) };
 }
 
-const statuses: readonly WcOrderStatus[] = orderStatuses.map((slug) => ({ slug, name: staffAnswers.statusOf(slug) }));
+const statuses: readonly WcOrderStatus[] = orderStatuses.map((slug) => ({ slug, name: staffApiTexts.statusOf(slug) }));
 
 export const orderRoutes: readonly RestRoute[] = [
-  route({
+  defineRoute({
     method: 'GET',
     path: '/wp-json/wc/v3/orders',
-    least: 'shop-manager',
+    minRole: 'shop-manager',
     schema: ordersQuery,
     async handle(call, query) {
       const { page, per_page: perPage } = query;
@@ -42,47 +42,47 @@ export const orderRoutes: readonly RestRoute[] = [
         limit: perPage,
         offset: (page - 1) * perPage,
       });
-      if (!listed.ok) return notAllowed(forbidden.view);
-      return pageAnswer(call, listed.rows.map(encodeOrder), { total: listed.total, page, perPage });
+      if (!listed.ok) return refuseForbidden(forbidden.view);
+      return paginatedResponse(call, listed.rows.map(encodeOrder), { total: listed.total, page, perPage });
     },
   }),
-  route({
+  defineRoute({
     method: 'GET',
     path: '/wp-json/wc/v3/orders/statuses',
-    least: 'shop-manager',
+    minRole: 'shop-manager',
     handle: () => ({ status: 200, body: statuses }),
   }),
-  route({ method: 'GET', path: '/wp-json/wc/v3/orders/{id}', least: 'shop-manager', handle: showOne }),
-  route({
+  defineRoute({ method: 'GET', path: '/wp-json/wc/v3/orders/{id}', minRole: 'shop-manager', handle: showOrder }),
+  defineRoute({
     method: 'PUT',
     path: '/wp-json/wc/v3/orders/{id}',
-    least: 'shop-manager',
+    minRole: 'shop-manager',
     schema: orderChange,
     async handle(call, { status, note }) {
-      const shown = await show(call);
-      if (!shown.ok) return shown.reason === 'not-allowed' ? notAllowed(forbidden.edit) : unknownOrder;
+      const shown = await findOrder(call);
+      if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownOrder;
       const rule = { current: encodeOrderDetail(shown), changeable: ['status', 'note'], strict: true };
-      const refusal = readOnlyRefusal(call, rule);
+      const refusal = refuseReadOnly(call, rule);
       if (refusal) return refusal;
       const { deps, visitor } = call;
       const changed = await changeOrderStatus(deps.shop, visitor, { orderId: shown.order.id, status, note });
-      if (changed.ok) return showOne(call);
+      if (changed.ok) return showOrder(call);
       if (changed.reason === 'not-from-here') {
-        const message = staffAnswers.notFromHere(changed.from, status);
+        const message = staffApiTexts.notFromHere(changed.from, status);
         const data = { allowed_statuses: changed.allowed };
         return refuse(409, 'woocommerce_rest_order_transition_refused', message, data);
       }
-      return changed.reason === 'not-allowed' ? notAllowed(forbidden.edit) : unknownOrder;
+      return changed.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownOrder;
     },
   }),
-  route({
+  defineRoute({
     method: 'GET',
     path: '/wp-json/wc/v3/orders/{id}/notes',
-    least: 'shop-manager',
+    minRole: 'shop-manager',
     async handle(call) {
-      const shown = await show(call);
-      if (!shown.ok) return shown.reason === 'not-allowed' ? notAllowed(forbidden.view) : unknownOrder;
-      return { status: 200, body: shown.events.map((event) => encodeNote(event, shown.names)) };
+      const shown = await findOrder(call);
+      if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownOrder;
+      return { status: 200, body: shown.events.map((event) => encodeOrderNote(event, shown.names)) };
     },
   }),
 ];

@@ -3,84 +3,90 @@ import { changeProduct, changeVariation } from '../../shop/catalog/change-produc
 import type { ChangeProductOutcome } from '../../shop/catalog/change-product.ts';
 import { listStaffProducts } from '../../shop/catalog/list-staff-products.ts';
 import { showStaffProduct, showStaffVariations } from '../../shop/catalog/show-staff-product.ts';
-import { staffAnswers } from '../../texts/staff-answers.ts';
+import { staffApiTexts } from '../../texts/staff-api.ts';
 import { productChange, productsQuery, variationChange } from '../../wire/wc-v3.schema.ts';
-import type { ProductsQuery } from '../../wire/wc-v3.schema.ts';
-import { decodeMeta, refusePreOrder } from './collector-meta.ts';
-import { decodeOffer, offerFieldNames, offerNames } from './decode-offer.ts';
+import type { WcProductsQuery } from '../../wire/wc-v3.schema.ts';
+import { decodeProductMeta, refusePreOrder } from './product-meta.ts';
+import { decodeOffer, offerParamNames, changeableOfferParams } from './decode-offer.ts';
 import {
   encodeStaffProduct,
   encodeStaffProductDetail,
   encodeStaffVariation,
   encodeStaffVariationDetail,
-} from './encode-staff-product.ts';
-import type { EncodeContext } from './encode-staff-product.ts';
-import { readOnlyRefusal } from './read-only.ts';
-import { forbidden, notAllowed, pageAnswer, refuse, refuseParam, route } from './rest-call.ts';
-import type { RestAnswer, RestCall, RestRoute } from './rest-call.ts';
+} from '../encode/wc-product.ts';
+import type { StaffEncodeContext } from '../encode/wc-product.ts';
+import { refuseReadOnly } from './read-only-fields.ts';
+import { forbidden, refuseForbidden, paginatedResponse, refuse, refuseParam, defineRoute } from './rest-call.ts';
+import type { RestResponse, RestCall, RestRoute } from './rest-call.ts';
 
-const unknownProduct = refuse(404, 'woocommerce_rest_product_invalid_id', staffAnswers.unknownProduct);
-const unknownVariation = refuse(404, 'woocommerce_rest_product_variation_invalid_id', staffAnswers.unknownVariation);
+const unknownProduct = refuse(404, 'woocommerce_rest_product_invalid_id', staffApiTexts.unknownProduct);
+const unknownVariation = refuse(404, 'woocommerce_rest_product_variation_invalid_id', staffApiTexts.unknownVariation);
 
-function contextOf({ deps: { shop } }: RestCall): EncodeContext {
+function contextOf({ deps: { shop } }: RestCall): StaffEncodeContext {
   return { origin: shop.origin, now: shop.clock.now() };
 }
 
-type Shown<T> = { ok: true; value: T } | { ok: false; answer: RestAnswer };
+type FoundOrRefusal<T> = { ok: true; value: T } | { ok: false; answer: RestResponse };
 
 /** The product of the address as it is now. */
-async function shownProduct(call: RestCall) {
+async function findProduct(call: RestCall) {
   const shown = await showStaffProduct(call.deps.shop, call.visitor, { id: call.ids[0] ?? 0 });
   if (shown.ok) return { ok: true, value: shown.product } as const;
-  return { ok: false, answer: shown.reason === 'not-allowed' ? notAllowed(forbidden.view) : unknownProduct } as const;
+  return {
+    ok: false,
+    answer: shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownProduct,
+  } as const;
 }
 
 /** The variations of the address's product as they are now. */
-async function shownVariations(call: RestCall) {
+async function findVariations(call: RestCall) {
   const shown = await showStaffVariations(call.deps.shop, call.visitor, { productId: call.ids[0] ?? 0 });
   if (shown.ok) return { ok: true, value: shown.variations } as const;
-  return { ok: false, answer: shown.reason === 'not-allowed' ? notAllowed(forbidden.view) : unknownProduct } as const;
+  return {
+    ok: false,
+    answer: shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownProduct,
+  } as const;
 }
 
 /** The one variation of the address. */
-async function shownVariation(call: RestCall) {
-  const shown = await shownVariations(call);
+async function findVariation(call: RestCall) {
+  const shown = await findVariations(call);
   if (!shown.ok) return shown;
   const variation = shown.value.find((one) => one.id === call.ids[1]);
   return variation ? ({ ok: true, value: variation } as const) : ({ ok: false, answer: unknownVariation } as const);
 }
 
 /** What an address answers with after it was found. */
-function answered<T>(shown: Shown<T>, encode: (value: T) => unknown): RestAnswer {
+function toResponse<T>(shown: FoundOrRefusal<T>, encode: (value: T) => unknown): RestResponse {
   return shown.ok ? { status: 200, body: encode(shown.value) } : shown.answer;
 }
 
-const showProduct = async (call: RestCall): Promise<RestAnswer> =>
-  answered(await shownProduct(call), (product) => encodeStaffProductDetail(product, contextOf(call)));
-const showVariation = async (call: RestCall): Promise<RestAnswer> =>
-  answered(await shownVariation(call), (variation) => encodeStaffVariationDetail(variation, contextOf(call)));
+const showProduct = async (call: RestCall): Promise<RestResponse> =>
+  toResponse(await findProduct(call), (product) => encodeStaffProductDetail(product, contextOf(call)));
+const showVariation = async (call: RestCall): Promise<RestResponse> =>
+  toResponse(await findVariation(call), (variation) => encodeStaffVariationDetail(variation, contextOf(call)));
 
 /** Why a change was refused. */
-function refusalOf(outcome: Extract<ChangeProductOutcome, { ok: false }>, unknown: RestAnswer): RestAnswer {
+function changeRefusal(outcome: Extract<ChangeProductOutcome, { ok: false }>, unknown: RestResponse): RestResponse {
   switch (outcome.reason) {
     case 'not-allowed':
-      return notAllowed(forbidden.edit);
+      return refuseForbidden(forbidden.edit);
     case 'unknown-product':
       return unknown;
     case 'has-variations':
-      return refuseParam('regular_price', staffAnswers.hasVariations);
+      return refuseParam('regular_price', staffApiTexts.hasVariations);
     case 'invalid':
-      return refuseParam(offerFieldNames[outcome.problem.field], staffAnswers.offerProblem(outcome.problem.code));
+      return refuseParam(offerParamNames[outcome.problem.field], staffApiTexts.offerProblem(outcome.problem.code));
     case 'invalid-pre-order':
       return refusePreOrder(outcome.problem);
     case 'stock-changed': {
       const data = { stock_quantity: outcome.onHand };
-      return refuse(409, 'woocommerce_rest_stock_changed', staffAnswers.stockChanged(outcome.onHand), data);
+      return refuse(409, 'woocommerce_rest_stock_changed', staffApiTexts.stockChanged(outcome.onHand), data);
     }
   }
 }
 
-function listInput(query: ProductsQuery) {
+function toListInput(query: WcProductsQuery) {
   const { status, stock_status: stock } = query;
   return {
     search: query.search,
@@ -93,40 +99,40 @@ function listInput(query: ProductsQuery) {
   };
 }
 
-const products = '/wp-json/wc/v3/products';
+const productsPath = '/wp-json/wc/v3/products';
 
 export const productRoutes: readonly RestRoute[] = [
-  route({
+  defineRoute({
     method: 'GET',
-    path: products,
-    least: 'shop-manager',
+    path: productsPath,
+    minRole: 'shop-manager',
     schema: productsQuery,
     async handle(call, query) {
-      const listed = await listStaffProducts(call.deps.shop, call.visitor, listInput(query));
-      if (!listed.ok) return notAllowed(forbidden.view);
+      const listed = await listStaffProducts(call.deps.shop, call.visitor, toListInput(query));
+      if (!listed.ok) return refuseForbidden(forbidden.view);
       const rows = listed.rows.map((product) => encodeStaffProduct(product, contextOf(call)));
-      return pageAnswer(call, rows, { total: listed.total, page: query.page, perPage: query.per_page });
+      return paginatedResponse(call, rows, { total: listed.total, page: query.page, perPage: query.per_page });
     },
   }),
-  route({ method: 'GET', path: `${products}/{id}`, least: 'shop-manager', handle: showProduct }),
-  route({
+  defineRoute({ method: 'GET', path: `${productsPath}/{id}`, minRole: 'shop-manager', handle: showProduct }),
+  defineRoute({
     method: 'PUT',
-    path: `${products}/{id}`,
-    least: 'shop-manager',
+    path: `${productsPath}/{id}`,
+    minRole: 'shop-manager',
     schema: productChange,
     async handle(call, { status, meta_data: sentMeta, ...sent }) {
-      const shown = await shownProduct(call);
+      const shown = await findProduct(call);
       if (!shown.ok) return shown.answer;
       const product = shown.value;
       // Price and stock of a product with variations are not its own.
       const isVariable = product.type === 'variable';
       const current = encodeStaffProductDetail(product, contextOf(call));
-      const changeable = ['status', 'meta_data', ...(isVariable ? [] : offerNames)];
-      const refusal = readOnlyRefusal(call, { current, changeable, strict: false });
+      const changeable = ['status', 'meta_data', ...(isVariable ? [] : changeableOfferParams)];
+      const refusal = refuseReadOnly(call, { current, changeable, strict: false });
       if (refusal) return refusal;
       const decoded = isVariable ? ({ ok: true, input: {} } as const) : decodeOffer(sent);
       if (!decoded.ok) return decoded.answer;
-      const meta = decodeMeta(sentMeta, current.meta_data);
+      const meta = decodeProductMeta(sentMeta, current.meta_data);
       if (!meta.ok) return meta.answer;
       const changed = await changeProduct(call.deps.shop, call.visitor, {
         productId: product.id,
@@ -134,41 +140,46 @@ export const productRoutes: readonly RestRoute[] = [
         ...decoded.input,
         ...meta.input,
       });
-      return changed.ok ? showProduct(call) : refusalOf(changed, unknownProduct);
+      return changed.ok ? showProduct(call) : changeRefusal(changed, unknownProduct);
     },
   }),
-  route({
+  defineRoute({
     method: 'GET',
-    path: `${products}/{id}/variations`,
-    least: 'shop-manager',
+    path: `${productsPath}/{id}/variations`,
+    minRole: 'shop-manager',
     async handle(call) {
-      const shown = await shownVariations(call);
+      const shown = await findVariations(call);
       if (!shown.ok) return shown.answer;
       const rows = shown.value.map((variation) => encodeStaffVariation(variation, contextOf(call)));
       // All at once: a choice is made between them.
-      return pageAnswer(call, rows, { total: rows.length, page: 1, perPage: Math.max(rows.length, 1) });
+      return paginatedResponse(call, rows, { total: rows.length, page: 1, perPage: Math.max(rows.length, 1) });
     },
   }),
-  route({ method: 'GET', path: `${products}/{id}/variations/{vid}`, least: 'shop-manager', handle: showVariation }),
-  route({
+  defineRoute({
+    method: 'GET',
+    path: `${productsPath}/{id}/variations/{vid}`,
+    minRole: 'shop-manager',
+    handle: showVariation,
+  }),
+  defineRoute({
     method: 'PUT',
-    path: `${products}/{id}/variations/{vid}`,
-    least: 'shop-manager',
+    path: `${productsPath}/{id}/variations/{vid}`,
+    minRole: 'shop-manager',
     schema: variationChange,
     async handle(call, { status, meta_data: sentMeta, ...sent }) {
-      const shown = await shownVariation(call);
+      const shown = await findVariation(call);
       if (!shown.ok) return shown.answer;
       const { id: variationId, productId } = shown.value;
       const current = encodeStaffVariationDetail(shown.value, contextOf(call));
-      const refusal = readOnlyRefusal(call, {
+      const refusal = refuseReadOnly(call, {
         current,
-        changeable: ['status', 'meta_data', ...offerNames],
+        changeable: ['status', 'meta_data', ...changeableOfferParams],
         strict: false,
       });
       if (refusal) return refusal;
       const decoded = decodeOffer(sent);
       if (!decoded.ok) return decoded.answer;
-      const meta = decodeMeta(sentMeta, current.meta_data);
+      const meta = decodeProductMeta(sentMeta, current.meta_data);
       if (!meta.ok) return meta.answer;
       const changed = await changeVariation(call.deps.shop, call.visitor, {
         productId,
@@ -177,7 +188,7 @@ export const productRoutes: readonly RestRoute[] = [
         ...decoded.input,
         ...(meta.input.preOrder && { preOrder: meta.input.preOrder }),
       });
-      return changed.ok ? showVariation(call) : refusalOf(changed, unknownVariation);
+      return changed.ok ? showVariation(call) : changeRefusal(changed, unknownVariation);
     },
   }),
 ];

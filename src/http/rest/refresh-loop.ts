@@ -1,21 +1,26 @@
 // `POST /wp-json/elementor-pro/v1/refresh-loop`: a listing with another choice, without the page around it ([7.12-01], W12).
-import { filterOf, logicalJoinOf, readListing, rewriteListing } from '../../rules/listing-filters.ts';
-import type { ListingFilter, ListingState } from '../../rules/listing-filters.ts';
+import {
+  createFilter,
+  parseLogicalJoin,
+  parseListing,
+  rewriteListingAddress,
+} from '../../rules/listing/listing-filters.ts';
+import type { ListingFilter, ListingState } from '../../rules/listing/listing-filters.ts';
 import { listProducts } from '../../shop/catalog/list-products.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import { wireTexts } from '../../texts/wire.ts';
 import { ListingFragment } from '../../web/components/catalog/listing-fragment.tsx';
 import { renderComponent } from '../../web/entry-server.tsx';
 import { paths, typedMediaType } from '../../wire/paths.ts';
-import type { RefreshLoopAnswer, TypedRefreshLoopAnswer } from '../../wire/refresh-loop.ts';
+import type { RefreshLoopResponse, TypedRefreshLoopResponse } from '../../wire/refresh-loop.ts';
 import { refreshLoopParams } from '../../wire/refresh-loop.schema.ts';
 import type { RefreshLoopParams } from '../../wire/refresh-loop.schema.ts';
 import type { HttpDeps } from '../deps.ts';
-import { newAfter } from '../pages/frame.ts';
-import { listingView } from '../pages/listing-view.ts';
-import { asksTyped } from '../wc/ajax-call.ts';
-import { refuse, refuseParam, route } from './rest-call.ts';
-import type { RestAnswer, RestCall, RestRoute } from './rest-call.ts';
+import { newAfter } from '../pages/page-context.ts';
+import { toListingView } from '../encode/listing-view.ts';
+import { acceptsTyped } from '../encode/ajax-response.ts';
+import { refuse, refuseParam, defineRoute } from './rest-call.ts';
+import type { RestResponse, RestCall, RestRoute } from './rest-call.ts';
 
 /** Whether links may be built on an address: a path of the shop, or its own whole address. */
 function isOwnAddress(address: string, { shop }: HttpDeps): boolean {
@@ -26,16 +31,16 @@ function isOwnAddress(address: string, { shop }: HttpDeps): boolean {
 }
 
 /** Sent filters as the listing's own; one with another join, or with what is no slug, is disabled ([5.9-03]). */
-function filtersOf(sent: RefreshLoopParams['widget_filters']): readonly ListingFilter[] {
+function parseFilters(sent: RefreshLoopParams['widget_filters']): readonly ListingFilter[] {
   return Object.entries(sent)
     .flatMap(([taxonomy, { terms, logicalJoin }]) => {
-      const join = logicalJoinOf(logicalJoin);
-      return join === null ? [] : (filterOf(taxonomy, terms, join) ?? []);
+      const join = parseLogicalJoin(logicalJoin);
+      return join === null ? [] : (createFilter(taxonomy, terms, join) ?? []);
     })
     .toSorted((one, other) => (one.taxonomy < other.taxonomy ? -1 : 1));
 }
 
-async function refreshLoop(call: RestCall, params: RefreshLoopParams): Promise<RestAnswer> {
+async function refreshLoop(call: RestCall, params: RefreshLoopParams): Promise<RestResponse> {
   const { deps } = call;
   const { post_id: postId, widget_id: widgetId, pagination_base_url: base } = params;
   if (!isOwnAddress(base, deps)) return refuseParam('pagination_base_url', wireTexts.wrongValue('pagination_base_url'));
@@ -43,31 +48,31 @@ async function refreshLoop(call: RestCall, params: RefreshLoopParams): Promise<R
   const category = categories.find(({ id }) => id === postId);
   if (!category && postId !== 0) return refuse(404, 'rest_post_invalid_id', wireTexts.unknownListing);
   const [, query = ''] = base.split('#')[0]?.split(/\?(.*)/s) ?? [];
-  const state: ListingState = { ...readListing(widgetId, query), filters: filtersOf(params.widget_filters) };
+  const state: ListingState = { ...parseListing(widgetId, query), filters: parseFilters(params.widget_filters) };
   const listing = await listProducts(deps.shop, { settings, categories, category: category?.slug, state });
   if (!listing) return refuse(404, 'rest_post_invalid_id', wireTexts.unknownListing);
-  const hrefOf = (other: ListingState) => rewriteListing(base, widgetId, other);
-  const view = listingView(listing, {
+  const hrefOf = (other: ListingState) => rewriteListingAddress(base, widgetId, other);
+  const view = toListingView(listing, {
     widgetId,
     settings,
     hrefOf,
     newAfter: newAfter({ settings }, listing.now, listing.cards),
   });
   const headers = { Vary: 'Origin, Accept' };
-  if (asksTyped(call.request)) {
-    const body: TypedRefreshLoopAnswer = { data: view };
+  if (acceptsTyped(call.request)) {
+    const body: TypedRefreshLoopResponse = { data: view };
     return { status: 200, body, noStore: true, headers: { ...headers, 'Content-Type': typedMediaType } };
   }
   const forSale = !settings['catalog.catalogueMode'];
-  const body: RefreshLoopAnswer = { data: renderComponent(ListingFragment, { view, forSale, hrefOf }) };
+  const body: RefreshLoopResponse = { data: renderComponent(ListingFragment, { view, forSale, hrefOf }) };
   return { status: 200, body, noStore: true, headers };
 }
 
 export const refreshLoopRoutes: readonly RestRoute[] = [
-  route({
+  defineRoute({
     method: 'POST',
     path: paths.refreshLoop,
-    least: 'guest',
+    minRole: 'guest',
     withoutNonce: true,
     schema: refreshLoopParams,
     handle: refreshLoop,

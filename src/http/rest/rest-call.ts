@@ -1,13 +1,13 @@
 // One call of the REST interface as its routes see it, what they answer, and how a route is written down.
-import type { AccountRole } from '../../rules/accounts.ts';
+import type { AccountRole } from '../../rules/accounts/accounts.ts';
 import type { Role, Visitor } from '../../shop/shop.ts';
-import { staffAnswers } from '../../texts/staff-answers.ts';
+import { staffApiTexts } from '../../texts/staff-api.ts';
 import { wireTexts } from '../../texts/wire.ts';
-import { namesOf, noParams } from '../../wire/wc-v3.schema.ts';
+import { paramNames, noParams } from '../../wire/wc-v3.schema.ts';
 import type { ParamsSchema } from '../../wire/wc-v3.schema.ts';
 import type { HttpDeps } from '../deps.ts';
-import { readParams } from '../wc/store/read-params.ts';
-import { invalidParam, restError } from './rest-answer.ts';
+import { validateParams } from '../parse/validate-params.ts';
+import { invalidParamError, restError } from '../encode/rest-response.ts';
 
 export interface RestCall {
   deps: HttpDeps;
@@ -19,22 +19,22 @@ export interface RestCall {
   /** Numbers in the address; 0, which nothing has, for one that is beyond counting. */
   ids: readonly number[];
   /** Words in the address. */
-  words: readonly string[];
+  pathParams: readonly string[];
   params: Readonly<Record<string, unknown>>;
   query: URLSearchParams;
 }
 
-export interface RestAnswer {
+export interface RestResponse {
   status: number;
   body: unknown;
   noStore?: boolean;
   headers?: Readonly<Record<string, string>>;
 }
 
-export type LeastRole = 'guest' | AccountRole;
+export type MinRole = 'guest' | AccountRole;
 
 /** What is said to whoever may not: one code for guests (401) and for the wrong role (403). */
-export interface Forbidding {
+export interface ForbiddenError {
   code: string;
   message: string;
 }
@@ -44,30 +44,30 @@ export interface RestRoute {
   /** `{id}` and `{other}` stand for numbers, `{name:word}` for a word. */
   path: string;
   pattern: RegExp;
-  least: LeastRole;
-  forbidding: Forbidding;
+  minRole: MinRole;
+  forbiddenError: ForbiddenError;
   /** Names of its parameters. */
   args: readonly string[];
   /** Gives fresh nonces, so it asks for none. */
   withoutNonce: boolean;
-  answer(call: RestCall): Promise<RestAnswer>;
+  answer(call: RestCall): Promise<RestResponse>;
 }
 
 export const forbidden = {
-  nothing: { code: 'rest_forbidden', message: staffAnswers.mayNotView },
-  loggedIn: { code: 'rest_not_logged_in', message: staffAnswers.notLoggedIn },
-  view: { code: 'woocommerce_rest_cannot_view', message: staffAnswers.mayNotView },
-  edit: { code: 'woocommerce_rest_cannot_edit', message: staffAnswers.mayNotEdit },
-} as const satisfies Readonly<Record<string, Forbidding>>;
+  nothing: { code: 'rest_forbidden', message: staffApiTexts.mayNotView },
+  loggedIn: { code: 'rest_not_logged_in', message: staffApiTexts.notLoggedIn },
+  view: { code: 'woocommerce_rest_cannot_view', message: staffApiTexts.mayNotView },
+  edit: { code: 'woocommerce_rest_cannot_edit', message: staffApiTexts.mayNotEdit },
+} as const satisfies Readonly<Record<string, ForbiddenError>>;
 
-interface Written<T> {
+interface RestRouteDefinition<T> {
   method: RestRoute['method'];
   path: string;
-  least: LeastRole;
-  forbidding?: Forbidding;
+  minRole: MinRole;
+  forbiddenError?: ForbiddenError;
   withoutNonce?: boolean;
   schema?: ParamsSchema<T>;
-  handle(call: RestCall, params: T): Promise<RestAnswer> | RestAnswer;
+  handle(call: RestCall, params: T): Promise<RestResponse> | RestResponse;
 }
 
 function patternOf(path: string): RegExp {
@@ -76,25 +76,25 @@ function patternOf(path: string): RegExp {
 }
 
 /** A row of the table of routes. */
-export function route<T = object>(written: Written<T>): RestRoute {
-  const { method, path, least, handle } = written;
+export function defineRoute<T = object>(written: RestRouteDefinition<T>): RestRoute {
+  const { method, path, minRole: least, handle } = written;
   const schema = written.schema ?? (noParams as unknown as ParamsSchema<T>);
   return {
     method,
     path,
     pattern: patternOf(path),
-    least,
-    forbidding: written.forbidding ?? (method === 'GET' ? forbidden.view : forbidden.edit),
-    args: namesOf(schema),
+    minRole: least,
+    forbiddenError: written.forbiddenError ?? (method === 'GET' ? forbidden.view : forbidden.edit),
+    args: paramNames(schema),
     withoutNonce: written.withoutNonce ?? false,
     async answer(call) {
-      const read = readParams<T>(schema, call.params);
+      const read = validateParams<T>(schema, call.params);
       return read.ok ? handle(call, read.data) : { status: read.answer.status, body: read.answer.body };
     },
   };
 }
 
-const ranks: Readonly<Record<Role, number>> = {
+const roleRanks: Readonly<Record<Role, number>> = {
   guest: 0,
   customer: 1,
   'shop-manager': 2,
@@ -104,13 +104,16 @@ const ranks: Readonly<Record<Role, number>> = {
 };
 
 /** What a visitor is told who may not use a route; null for whoever may. */
-export function roleRefusal({ least, forbidding }: RestRoute, { role }: Visitor): RestAnswer | null {
-  if (ranks[role] >= ranks[least]) return null;
-  return role === 'guest' ? refuse(401, forbidding.code, forbidding.message) : notAllowed(forbidding);
+export function refuseRole(
+  { minRole: least, forbiddenError: forbidding }: RestRoute,
+  { role }: Visitor,
+): RestResponse | null {
+  if (roleRanks[role] >= roleRanks[least]) return null;
+  return role === 'guest' ? refuse(401, forbidding.code, forbidding.message) : refuseForbidden(forbidding);
 }
 
 /** The same, said by a use-case. */
-export function notAllowed({ code, message }: Forbidding): RestAnswer {
+export function refuseForbidden({ code, message }: ForbiddenError): RestResponse {
   return refuse(403, code, message);
 }
 
@@ -120,22 +123,22 @@ export function refuse(
   code: string,
   message: string,
   data: Readonly<Record<string, unknown>> = {},
-): RestAnswer {
+): RestResponse {
   return { status, body: restError(code, message, status, data) };
 }
 
 /** A parameter that cannot be, with a sentence for whoever filled it in. */
-export function refuseParam(name: string, message: string): RestAnswer {
+export function refuseParam(name: string, message: string): RestResponse {
   const summary = wireTexts.invalidParameters([name]);
-  return { status: 400, body: invalidParam(summary, name, { code: 'rest_invalid_param', message }) };
+  return { status: 400, body: invalidParamError(summary, name, { code: 'rest_invalid_param', message }) };
 }
 
 /** One page of a list, with how many there are and where the pages beside it are (W12); a page beyond the last is empty. */
-export function pageAnswer(
+export function paginatedResponse(
   call: RestCall,
   rows: readonly unknown[],
   { total, page, perPage }: { total: number; page: number; perPage: number },
-): RestAnswer {
+): RestResponse {
   const pages = Math.ceil(total / perPage);
   const link = (to: number, rel: string) => {
     const query = new URLSearchParams(call.query);

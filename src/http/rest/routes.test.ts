@@ -1,14 +1,14 @@
 // Who may ask what: every route of the table against every kind of visitor.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fill } from '../../../test/support/catalogue.ts';
-import { checkoutForm, guestWith, orderOf } from '../../../test/support/checkout.ts';
+import { fillCatalogue } from '../../../test/support/catalogue.ts';
+import { checkoutForm, guestWithCart, placedOrder } from '../../../test/support/checkout.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { staffClient } from '../../../test/support/staff-client.ts';
 import type { StaffClient } from '../../../test/support/staff-client.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
-import type { AccountRole } from '../../rules/accounts.ts';
-import type { ContentKind } from '../../rules/content.ts';
+import type { AccountRole } from '../../rules/accounts/accounts.ts';
+import type { ContentKind } from '../../rules/content/content.ts';
 import { changeHomeSections } from '../../shop/home/change-home-sections.ts';
 import { changeMenu } from '../../shop/menu/change-menu.ts';
 import { createContent } from '../../shop/content/create-content.ts';
@@ -21,7 +21,7 @@ import { restRouteTable } from './routes.ts';
 interface Expected {
   least: 'guest' | AccountRole;
   /** Numbers and words of the address, from what the test has made. */
-  at?: (made: Made, role: AccountRole | null) => readonly (number | string)[];
+  at?: (made: CreatedRecords, role: AccountRole | null) => readonly (number | string)[];
   body?: unknown;
   /** In its place where each role sends another. */
   bodyOf?: (role: AccountRole | null) => unknown;
@@ -29,7 +29,7 @@ interface Expected {
   status?: number;
 }
 
-interface Made {
+interface CreatedRecords {
   order: number;
   mail: number;
   review: number;
@@ -156,18 +156,18 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 it('has one row for every route', () => {
   expect(Object.keys(expected).toSorted()).toEqual(restRouteTable.map(nameOf).toSorted());
   for (const route of restRouteTable)
-    expect([nameOf(route), route.least]).toEqual([nameOf(route), expected[nameOf(route)]?.least]);
+    expect([nameOf(route), route.minRole]).toEqual([nameOf(route), expected[nameOf(route)]?.least]);
 });
 
 describeEngines('who may ask what', (engine) => {
   let shop: TestShop;
-  let made: Made;
+  let made: CreatedRecords;
   const clients = new Map<AccountRole | null, StaffClient>();
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty');
-    const products = await fill(shop.shop);
-    const visitor = await guestWith(shop.shop, products, { doos: 1 });
-    const order = orderOf(await placeOrder(shop.shop, visitor, checkoutForm()));
+    const products = await fillCatalogue(shop.shop);
+    const visitor = await guestWithCart(shop.shop, products, { doos: 1 });
+    const order = placedOrder(await placeOrder(shop.shop, visitor, checkoutForm()));
     const mails = await listMails(shop.shop, program, { orderId: order.id, status: null, limit: 1, offset: 0 });
     if (!mails.ok) throw new Error(mails.reason);
     const variable = products.get('keuze');

@@ -5,30 +5,30 @@ import { showProductById } from '../../shop/catalog/show-product-by-id.ts';
 import { cartTexts } from '../../texts/cart.ts';
 import { noticeSentence, noticeText } from '../../texts/notices.ts';
 import { addToCartForm, postedAttributes } from '../../wire/cart-calls.schema.ts';
-import type { AddRefusedAnswer, TypedAddRefused } from '../../wire/cart-calls.ts';
+import type { AddRefusedResponse, TypedAddRefusedResponse } from '../../wire/cart-calls.ts';
 import { paths } from '../../wire/paths.ts';
-import { noticeCookie } from '../notice-cookie.ts';
-import { pageNotice } from '../pages/frame.ts';
-import { jsonAnswer, textAnswer } from './ajax-call.ts';
-import type { AjaxCall } from './ajax-call.ts';
-import { answerCart } from './cart-answer.ts';
+import { noticeCookie } from '../session/notice-cookie.ts';
+import { pageNotice } from '../pages/page-context.ts';
+import { jsonResponse, textResponse } from '../encode/ajax-response.ts';
+import type { AjaxCall } from '../encode/ajax-response.ts';
+import { ajaxCartResponse } from '../encode/cart-response.ts';
 
 /**
  * Adds a product, or a variation by its own id, whose 'any' attributes come as `attribute_*` (R12). Without a
  * `product_id` the answer is empty; a refusal is `error` with the product's address, false for an unknown product.
  */
-export async function addToCartCall(call: AjaxCall): Promise<Response> {
+export async function addToCartHandler(call: AjaxCall): Promise<Response> {
   const { deps, form, visitor } = call;
   const { product_id: itemId, quantity } = addToCartForm.parse(Object.fromEntries(form));
-  if (itemId === undefined) return textAnswer('');
+  if (itemId === undefined) return textResponse('');
   const outcome = await addToCart(deps.shop, visitor, {
     itemId,
     quantity,
-    attributes: await openChoices(call, itemId),
+    attributes: await anyAttributes(call, itemId),
   });
   if (!outcome.ok) return answerRefused(call, outcome);
   const said = outcome.notice && noticeSentence(outcome.notice, outcome.view.settings['texts.dutchOnly']);
-  return answerCart(
+  return ajaxCartResponse(
     call,
     outcome.view,
     said ? { message: said.text, ...(said.lang && { lang: said.lang }) } : undefined,
@@ -36,7 +36,7 @@ export async function addToCartCall(call: AjaxCall): Promise<Response> {
 }
 
 /** Attributes count for a variation's own id alone: a product's id with attributes chooses nothing here (W3). */
-async function openChoices({ deps, form }: AjaxCall, itemId: number): Promise<Record<string, string>> {
+async function anyAttributes({ deps, form }: AjaxCall, itemId: number): Promise<Record<string, string>> {
   const attributes = postedAttributes(form);
   if (Object.keys(attributes).length === 0) return {};
   const shown = await showProductById(deps.shop, { id: itemId });
@@ -46,17 +46,17 @@ async function openChoices({ deps, form }: AjaxCall, itemId: number): Promise<Re
 /** The reason goes along to the product's page: in the typed answer, or in the cookie of one notice (R39). */
 function answerRefused(call: AjaxCall, { notice, productSlug, view }: CartOutcome & { ok: false }): Response {
   const { deps, typed } = call;
-  const refused: AddRefusedAnswer = {
+  const refused: AddRefusedResponse = {
     error: true,
     product_url: productSlug === null ? false : deps.shop.origin + paths.product(productSlug),
   };
   if (typed) {
     const reason = { code: notice.code, message: noticeText(notice, view.settings['texts.dutchOnly']) };
-    return jsonAnswer(call, { ...refused, reason } satisfies TypedAddRefused);
+    return jsonResponse(call, { ...refused, reason } satisfies TypedAddRefusedResponse);
   }
-  if (productSlug === null) return jsonAnswer(call, refused);
+  if (productSlug === null) return jsonResponse(call, refused);
   const link = view.priced.lines.length > 0 ? { href: paths.cart, label: cartTexts.viewCart } : undefined;
-  return jsonAnswer(call, refused, {
+  return jsonResponse(call, refused, {
     cookies: [noticeCookie(deps, pageNotice('error', [notice], view.settings, link))],
   });
 }

@@ -2,23 +2,23 @@
 import { removeFromCart } from '../../shop/cart/remove-from-cart.ts';
 import { noticeText } from '../../texts/notices.ts';
 import { removeFromCartForm } from '../../wire/cart-calls.schema.ts';
-import type { RemoveRefusedAnswer, TypedRemoveRefused } from '../../wire/cart-calls.ts';
-import { jsonAnswer } from './ajax-call.ts';
-import type { AjaxCall } from './ajax-call.ts';
-import { answerCart } from './cart-answer.ts';
-import { undoLink } from './cart-links.ts';
+import type { RemoveRefusedResponse, TypedRemoveRefusedResponse } from '../../wire/cart-calls.ts';
+import { jsonResponse } from '../encode/ajax-response.ts';
+import type { AjaxCall } from '../encode/ajax-response.ts';
+import { ajaxCartResponse } from '../encode/cart-response.ts';
+import { undoLink } from '../encode/cart-links.ts';
 
 /** Removes the line of `cart_item_key`; without such a line in this cart, `success` is false and nothing changes. */
-export async function removeFromCartCall(call: AjaxCall): Promise<Response> {
+export async function removeFromCartHandler(call: AjaxCall): Promise<Response> {
   const { deps, form, visitor, typed } = call;
   const { cart_item_key: key } = removeFromCartForm.parse(Object.fromEntries(form));
   const outcome = await removeFromCart(deps.shop, visitor, { key });
   if (!outcome.ok) {
-    const refused: RemoveRefusedAnswer = { success: false };
+    const refused: RemoveRefusedResponse = { success: false };
     const reason = { code: outcome.notice.code, message: noticeText(outcome.notice) };
-    return jsonAnswer(call, typed ? ({ ...refused, reason } satisfies TypedRemoveRefused) : refused);
+    return jsonResponse(call, typed ? ({ ...refused, reason } satisfies TypedRemoveRefusedResponse) : refused);
   }
   const { view, notice } = outcome;
   const said = notice && { message: noticeText(notice), undo: undoLink(key, view.session, deps) };
-  return answerCart(call, view, said ?? undefined);
+  return ajaxCartResponse(call, view, said ?? undefined);
 }

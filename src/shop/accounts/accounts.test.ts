@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { guestOf } from '../../../test/support/guest.ts';
+import { createGuest } from '../../../test/support/guest.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { logIn, newAccount, postLogIn, testPassword } from '../../../test/support/log-in.ts';
+import { logIn, createTestAccount, postLogIn, testPassword } from '../../../test/support/log-in.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
 import { createAccount } from './create-account.ts';
@@ -39,8 +39,8 @@ describeEngines('accounts of the shop', (engine) => {
   });
 
   it('writes down who made an account, who logged in and who logged out', async () => {
-    const { id, email, password } = await newAccount(shop, 'shop-manager');
-    const guest = guestOf(shop);
+    const { id, email, password } = await createTestAccount(shop, 'shop-manager');
+    const guest = createGuest(shop);
     await postLogIn(guest, email, password);
     await guest.post('/mijn-account/uitloggen/', {});
     const login = expect.any(Number);
@@ -75,7 +75,7 @@ describeEngines('accounts of the shop', (engine) => {
     const outcome = await createAccount(shop.shop, shop.deps, by(role), input({ email, role: 'administrator' }));
     expect(outcome).toEqual(allowed ? { ok: true, id: expect.any(Number) } : { ok: false, reason: 'not-allowed' });
     expect(await happened()).toHaveLength(allowed ? 1 : 0);
-    expect((await postLogIn(guestOf(shop), email, testPassword)).status).toBe(allowed ? 303 : 200);
+    expect((await postLogIn(createGuest(shop), email, testPassword)).status).toBe(allowed ? 303 : 200);
   });
 
   it.each([

@@ -1,13 +1,13 @@
 // Makes an account, of any role (R30).
-import { recordEvent } from '../../db/events.ts';
-import { isLogInEmail, isPassword, longestAccountName } from '../../rules/accounts.ts';
-import type { AccountRole } from '../../rules/accounts.ts';
+import { recordAuditEvent } from '../../db/audit-log.ts';
+import { isLogInEmail, isPassword, maxAccountNameLength } from '../../rules/accounts/accounts.ts';
+import type { AccountRole } from '../../rules/accounts/accounts.ts';
 import { normaliseEmail } from '../../rules/email.ts';
-import type { AccountsAround } from './sign-in.ts';
+import type { AccountServices } from './sign-in.ts';
 import { actorOf } from '../shop.ts';
 import type { Role, Shop, Visitor } from '../shop.ts';
 
-export interface NewAccount {
+export interface CreateAccountInput {
   name: string;
   email: string;
   password: string;
@@ -21,7 +21,7 @@ export type CreateAccountOutcome =
       reason: 'not-allowed' | 'invalid-name' | 'invalid-email' | 'weak-password' | 'known-password' | 'address-taken';
     };
 
-const mayCreate: readonly Role[] = ['administrator', 'program'];
+const creatorRoles: readonly Role[] = ['administrator', 'program'];
 
 /**
  * Makes an account that can log in at once. Only an administrator or the program itself may; nobody's present role changes
@@ -30,15 +30,15 @@ const mayCreate: readonly Role[] = ['administrator', 'program'];
  */
 export async function createAccount(
   shop: Shop,
-  { accounts, refusedPasswords }: AccountsAround,
+  { accounts, refusedPasswords }: AccountServices,
   visitor: Visitor,
-  input: NewAccount,
+  input: CreateAccountInput,
 ): Promise<CreateAccountOutcome> {
-  if (!mayCreate.includes(visitor.role)) return { ok: false, reason: 'not-allowed' };
+  if (!creatorRoles.includes(visitor.role)) return { ok: false, reason: 'not-allowed' };
   const { password, role } = input;
   const name = input.name.trim();
   const email = normaliseEmail(input.email);
-  if (name === '' || name.length > longestAccountName) return { ok: false, reason: 'invalid-name' };
+  if (name === '' || name.length > maxAccountNameLength) return { ok: false, reason: 'invalid-name' };
   if (!isLogInEmail(email)) return { ok: false, reason: 'invalid-email' };
   if (!isPassword(password)) return { ok: false, reason: 'weak-password' };
   if (refusedPasswords.has(password)) return { ok: false, reason: 'known-password' };
@@ -46,6 +46,6 @@ export async function createAccount(
   if (!made.ok) return made;
   const at = shop.clock.now();
   const params = { account: made.id, role };
-  await shop.db.write((tx) => recordEvent(tx, { kind: 'account-created', actor: actorOf(visitor), params, at }));
+  await shop.db.write((tx) => recordAuditEvent(tx, { kind: 'account-created', actor: actorOf(visitor), params, at }));
   return { ok: true, id: made.id };
 }

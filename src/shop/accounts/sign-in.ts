@@ -1,8 +1,8 @@
 // Logs somebody in, by e-mail address and password.
-import { recordEvent } from '../../db/events.ts';
-import type { Account } from '../../rules/accounts.ts';
+import { recordAuditEvent } from '../../db/audit-log.ts';
+import type { Account } from '../../rules/accounts/accounts.ts';
 import { normaliseEmail } from '../../rules/email.ts';
-import { clientOf, networkOf } from '../../rules/networks.ts';
+import { clientKey, networkKey } from '../../rules/limits/client-networks.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
 import type { AccountsPort, SignInInput } from '../ports.ts';
@@ -12,13 +12,13 @@ import { limitNotice, spendAllowances } from '../limits/spend-allowance.ts';
 import type { LimitNotice } from '../limits/spend-allowance.ts';
 
 /** What log-ins and new accounts need besides the shop. */
-export interface AccountsAround {
+export interface AccountServices {
   accounts: AccountsPort;
   /** Passwords that anybody can read (those of the demo), where they open nothing (R42). */
   refusedPasswords: ReadonlySet<string>;
 }
 
-export type SignedIn =
+export type SignInResult =
   | { ok: true; account: Account; cookies: readonly string[]; life: number }
   | { ok: false; notice: Extract<Notice, { code: 'wrong-credentials' | 'demo-password' }> | LimitNotice };
 
@@ -28,36 +28,41 @@ export type SignedIn =
  */
 export async function signIn(
   shop: Shop,
-  { accounts, refusedPasswords }: AccountsAround,
+  { accounts, refusedPasswords }: AccountServices,
   input: SignInInput,
   headers: Headers,
   /** From where; null where nobody knows. */
   address: string | null = null,
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const { password } = input;
   const email = normaliseEmail(input.email);
   // Spent before the password is looked at, and noted nowhere: whoever guesses fills no history.
   const allowance = await spendAllowances(shop, [
-    { limit: rateLimits.signInClient, who: address && clientOf(address) },
-    { limit: rateLimits.signInNetwork, who: address && networkOf(address) },
+    { limit: rateLimits.signInClient, who: address && clientKey(address) },
+    { limit: rateLimits.signInNetwork, who: address && networkKey(address) },
     { limit: rateLimits.signInAccount, who: email },
   ]);
   if (!allowance.ok) return { ok: false, notice: limitNotice(allowance) };
-  if (refusedPasswords.has(password)) return refused(shop, 'demo-password');
+  if (refusedPasswords.has(password)) return recordRefusal(shop, 'demo-password');
   const outcome = await accounts.signIn({ email, password }, headers);
-  if (!outcome.ok) return refused(shop, outcome.reason);
+  if (!outcome.ok) return recordRefusal(shop, outcome.reason);
   const { account, cookies, life } = outcome;
   const actor = actorOf({ role: account.role, session: null, account });
-  await record(shop, 'logged-in', actor, { login: account.loginId });
+  await recordSignInEvent(shop, 'logged-in', actor, { login: account.loginId });
   return { ok: true, account, cookies, life };
 }
 
 /** The history has that it happened, never which address or password was typed. */
-async function refused(shop: Shop, code: 'wrong-credentials' | 'demo-password'): Promise<SignedIn> {
-  await record(shop, 'log-in-failed', 'guest', { reason: code });
+async function recordRefusal(shop: Shop, code: 'wrong-credentials' | 'demo-password'): Promise<SignInResult> {
+  await recordSignInEvent(shop, 'log-in-failed', 'guest', { reason: code });
   return { ok: false, notice: { code } };
 }
 
-async function record(shop: Shop, kind: string, actor: string, params: Record<string, unknown>): Promise<void> {
-  await shop.db.write((tx) => recordEvent(tx, { kind, actor, params, at: shop.clock.now() }));
+async function recordSignInEvent(
+  shop: Shop,
+  kind: string,
+  actor: string,
+  params: Record<string, unknown>,
+): Promise<void> {
+  await shop.db.write((tx) => recordAuditEvent(tx, { kind, actor, params, at: shop.clock.now() }));
 }

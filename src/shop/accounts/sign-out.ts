@@ -1,5 +1,5 @@
 // Ends a log-in, in the browser and in the database.
-import { recordEvent } from '../../db/events.ts';
+import { recordAuditEvent } from '../../db/audit-log.ts';
 import type { AccountsPort } from '../ports.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
@@ -16,7 +16,7 @@ export async function signOut(
   if (account) {
     const params = { login: account.loginId };
     const at = shop.clock.now();
-    await shop.db.write((tx) => recordEvent(tx, { kind: 'logged-out', actor: actorOf(visitor), params, at }));
+    await shop.db.write((tx) => recordAuditEvent(tx, { kind: 'logged-out', actor: actorOf(visitor), params, at }));
   }
   return cookies;
 }

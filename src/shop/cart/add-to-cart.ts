@@ -1,24 +1,24 @@
 // Puts a product or variation into the visitor's cart (7.1, W3, W9).
-import { createCart, putCartRow, readCart, readCartRows, renewCart } from '../../db/carts.ts';
-import type { StoredCart } from '../../db/carts.ts';
-import { unitsBoughtBy } from '../../db/customer-limits.ts';
+import { createCart, upsertCartRow, readCart, readCartRows, setCartExpiry } from '../../db/cart/carts.ts';
+import type { StoredCart } from '../../db/cart/carts.ts';
+import { countUnitsBought } from '../../db/orders/customer-limits.ts';
 import type { Tx } from '../../db/database.ts';
-import { ownerOfItem } from '../../db/products.ts';
-import { demandByItem, stockItemOf } from '../../rules/cart-pricing.ts';
-import type { CartRow } from '../../rules/cart.ts';
-import type { Product, Variation } from '../../rules/catalog.ts';
-import { customerMarks } from '../../rules/customer-limit.ts';
+import { findProductOfItem } from '../../db/catalog/products.ts';
+import { demandByItem, stockItemOf } from '../../rules/pricing/cart-pricing.ts';
+import type { CartRow } from '../../rules/cart/cart.ts';
+import type { Product, Variation } from '../../rules/catalog/product.ts';
+import { identityKeys } from '../../rules/orders/customer-limit.ts';
 import type { Notice } from '../../rules/notices.ts';
-import { availableUnits } from '../../rules/stock.ts';
+import { availableUnits } from '../../rules/catalog/stock.ts';
 import { limits, times } from '../../settings/constants.ts';
-import { cartKey } from './cart-keys.ts';
+import { cartRowKey } from './cart-row-key.ts';
 import type { CartOutcome } from './cart-view.ts';
-import { isCatalogue } from './catalogue-mode.ts';
-import { chooseItem, meantVariations } from './choose-item.ts';
+import { isCatalogueMode } from './catalogue-mode.ts';
+import { chooseItem, candidateVariationIds } from './choose-item.ts';
 import { rememberedOf, rememberedProducts } from '../catalog/remember-products.ts';
 import type { Shop, Visitor } from '../shop.ts';
-import { surroundingsOf, viewOf } from './view-cart.ts';
-import type { Asked } from './view-cart.ts';
+import { loadPricingInputs, buildCartView } from './view-cart.ts';
+import type { ItemRef } from './view-cart.ts';
 
 export interface AddToCartInput {
   /** Of a product, or of a variation. */
@@ -32,7 +32,7 @@ export interface AddToCartInput {
 }
 
 /** One line's worth of an item, ready to go into a cart. */
-interface Adding {
+interface CartAddition {
   product: Product;
   variation: Variation | null;
   attributes: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ interface Adding {
 }
 
 /** Why this cannot join these rows; null when it can. */
-function refusal({ product, variation, key, quantity }: Adding, rows: readonly CartRow[]): Notice | null {
+function additionRefusal({ product, variation, key, quantity }: CartAddition, rows: readonly CartRow[]): Notice | null {
   const { name } = product;
   if (quantity < 1) return { code: 'negative-quantity' };
   if (product.soldIndividually && rows.some((row) => row.productId === product.id))
@@ -61,47 +61,47 @@ function refusal({ product, variation, key, quantity }: Adding, rows: readonly C
 }
 
 /** With what a customer who is logged in has on orders it is too much; whoever is not is asked at the checkout. */
-async function boughtBefore(
+async function orderedUnitsRefusal(
   tx: Tx,
   visitor: Visitor,
   rows: readonly CartRow[],
-  { product, quantity }: Adding,
+  { product, quantity }: CartAddition,
 ): Promise<Notice | null> {
   const { id, name, customerLimit: most } = product;
   if (most === null || visitor.account?.role !== 'customer') return null;
-  const marks = customerMarks({ accountId: visitor.account.id, email: visitor.account.email, address: null });
-  const bought = (await unitsBoughtBy(tx, [id], marks)).get(id) ?? 0;
+  const marks = identityKeys({ accountId: visitor.account.id, email: visitor.account.email, address: null });
+  const bought = (await countUnitsBought(tx, [id], marks)).get(id) ?? 0;
   const inCart = rows.reduce((sum, row) => (row.productId === id ? sum + row.quantity : sum), 0);
   if (bought + inCart + quantity <= most) return null;
   return { code: 'customer-limit-ordered', name, most, left: Math.max(0, most - bought) };
 }
 
 /** The product, and each variation that may be meant, as far as the product is remembered. */
-function askedFor(
+function itemRefsOf(
   { productId, variationId: own }: { productId: number; variationId: number | null },
   product: Product | undefined,
   { variationId, attributes }: AddToCartInput,
-): readonly Asked[] {
-  const meant = product ? meantVariations(product, { variationId: own ?? variationId ?? null, attributes }) : [];
+): readonly ItemRef[] {
+  const meant = product ? candidateVariationIds(product, { variationId: own ?? variationId ?? null, attributes }) : [];
   return [{ productId, variationId: null }, ...meant.map((id) => ({ productId, variationId: id }))];
 }
 
-function addingOf(
+function makeAddition(
   product: Product,
   ownVariation: number | null,
   input: AddToCartInput,
-): { ok: true; adding: Adding } | { ok: false; notice: Notice } {
+): { ok: true; adding: CartAddition } | { ok: false; notice: Notice } {
   const variationId = ownVariation ?? input.variationId ?? null;
   const chosen = chooseItem(product, { variationId, attributes: input.attributes });
   if (!chosen.ok) return chosen;
   const { variation, attributes } = chosen;
-  const key = cartKey(product.id, variation?.id ?? null, attributes);
+  const key = cartRowKey(product.id, variation?.id ?? null, attributes);
   const quantity = product.soldIndividually ? Math.min(input.quantity, 1) : input.quantity;
   return { ok: true, adding: { product, variation, attributes, key, quantity } };
 }
 
 /** Puts it into a cart whose rows allow it, and lets the cart live on; gives the cart as it then is. */
-async function put(tx: Tx, cart: StoredCart, adding: Adding, expiresAt: number): Promise<StoredCart> {
+async function putAddition(tx: Tx, cart: StoredCart, adding: CartAddition, expiresAt: number): Promise<StoredCart> {
   const { product, variation, attributes, key, quantity } = adding;
   const present = cart.rows.find((one) => one.key === key);
   const held = present?.quantity ?? 0;
@@ -114,8 +114,8 @@ async function put(tx: Tx, cart: StoredCart, adding: Adding, expiresAt: number):
     // A price that has changed meanwhile is still to be told (U22).
     seenCents: present?.seenCents ?? (variation ?? product).price.price,
   };
-  await putCartRow(tx, cart.id, row);
-  if (cart.expiresAt !== expiresAt) await renewCart(tx, cart.id, expiresAt);
+  await upsertCartRow(tx, cart.id, row);
+  if (cart.expiresAt !== expiresAt) await setCartExpiry(tx, cart.id, expiresAt);
   const isBack = cart.removed.some((one) => one.key === key);
   // One that comes back has its old place.
   if (isBack) return { ...cart, expiresAt, ...(await readCartRows(tx, cart.id)) };
@@ -123,10 +123,10 @@ async function put(tx: Tx, cart: StoredCart, adding: Adding, expiresAt: number):
   return { ...cart, expiresAt, rows };
 }
 
-/** The product an id belongs to, as `ownerOfItem` says; a product that is remembered is its own. */
-async function ownerOf(shop: Shop, itemId: number) {
+/** The product an id belongs to, as `findProductOfItem` says; a product that is remembered is its own. */
+async function findOwner(shop: Shop, itemId: number) {
   if (rememberedOf(shop)(itemId)) return { productId: itemId, variationId: null };
-  return shop.db.read((tx) => ownerOfItem(tx, itemId));
+  return shop.db.read((tx) => findProductOfItem(tx, itemId));
 }
 
 /**
@@ -137,33 +137,35 @@ async function ownerOf(shop: Shop, itemId: number) {
 export async function addToCart(shop: Shop, visitor: Visitor, input: AddToCartInput): Promise<CartOutcome> {
   const now = shop.clock.now();
   const expiresAt = now + times.cartSession;
-  const owner = await ownerOf(shop, input.itemId);
+  const owner = await findOwner(shop, input.itemId);
   // Its texts and pictures, so that nobody waits for them under the lock.
   if (owner && !rememberedOf(shop)(owner.productId)) await rememberedProducts(shop, [owner.productId], now);
   return shop.db.write(async (tx): Promise<CartOutcome> => {
     const before = visitor.session === null ? null : await readCart(tx, visitor.session, now, true);
     const remembered = rememberedOf(shop);
-    const asked = owner ? askedFor(owner, remembered(owner.productId), input) : [];
-    const known = await surroundingsOf(tx, [...(before?.rows ?? []), ...asked], now, { remembered });
+    const asked = owner ? itemRefsOf(owner, remembered(owner.productId), input) : [];
+    const known = await loadPricingInputs(tx, [...(before?.rows ?? []), ...asked], now, { remembered });
     const product = owner && known.products.get(owner.productId);
     const refused = async (notice: Notice, cart = before): Promise<CartOutcome> => {
-      const view = await viewOf(tx, cart, now, { known });
+      const view = await buildCartView(tx, cart, now, { pricingInputs: known });
       return { ok: false, notice, productSlug: product?.slug ?? null, view };
     };
     if (!product) return refused({ code: 'unknown-product' });
-    if (isCatalogue(known.settings)) return refused({ code: 'not-purchasable', name: product.name });
-    const wanted = addingOf(product, owner.variationId, input);
+    if (isCatalogueMode(known.settings)) return refused({ code: 'not-purchasable', name: product.name });
+    const wanted = makeAddition(product, owner.variationId, input);
     if (!wanted.ok) return refused(wanted.notice);
     const { adding } = wanted;
-    const notice = refusal(adding, before?.rows ?? []) ?? (await boughtBefore(tx, visitor, before?.rows ?? [], adding));
+    const notice =
+      additionRefusal(adding, before?.rows ?? []) ??
+      (await orderedUnitsRefusal(tx, visitor, before?.rows ?? [], adding));
     if (notice) return refused(notice);
 
     const cart = before ?? (await createCart(tx, visitor.session ?? shop.ids.cartSession(), now, expiresAt));
     // Another request of this session may have begun the cart a moment ago: then its rows count too.
-    const late = before ? null : refusal(adding, cart.rows);
+    const late = before ? null : additionRefusal(adding, cart.rows);
     if (late) return refused(late, cart);
-    const after = await put(tx, cart, adding, expiresAt);
-    const view = await viewOf(tx, after, now, { known });
+    const after = await putAddition(tx, cart, adding, expiresAt);
+    const view = await buildCartView(tx, after, now, { pricingInputs: known });
     return { ok: true, view, notice: { code: 'added', name: product.name } };
   });
 }

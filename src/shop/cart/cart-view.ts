@@ -1,5 +1,5 @@
 // A cart as every answer shows it: rows, prices, customer, hash.
-import type { CartCustomer, PricedCart } from '../../rules/cart.ts';
+import type { CartCustomer, PricedCart } from '../../rules/cart/cart.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Notice } from '../../rules/notices.ts';
 

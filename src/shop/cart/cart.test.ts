@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fill, offer, smallCatalogue, variable, variation } from '../../../test/support/catalogue.ts';
+import { fillCatalogue, offer, smallCatalogue, variable, variation } from '../../../test/support/catalogue.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { openShopOnly } from '../../../test/support/shop-only.ts';
-import type { ShopOnly } from '../../../test/support/shop-only.ts';
-import { putCartRow, readCart } from '../../db/carts.ts';
-import type { Product } from '../../rules/catalog.ts';
+import { openShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
+import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
+import { upsertCartRow, readCart } from '../../db/cart/carts.ts';
+import type { Product } from '../../rules/catalog/product.ts';
 import { limits } from '../../settings/constants.ts';
 import { addToCart } from './add-to-cart.ts';
 import type { CartOutcome } from './cart-view.ts';
@@ -20,16 +20,16 @@ import { program } from '../shop.ts';
 const day = 86_400_000;
 
 describeEngines('the cart', (engine) => {
-  let opened: ShopOnly;
+  let opened: ShopWithoutHttp;
   let products: ReadonlyMap<string, Product>;
 
   beforeAll(async () => {
-    opened = await openShopOnly(engine, 'empty');
+    opened = await openShopWithoutHttp(engine, 'empty');
     const only = [
       variation('traditioneel', 'doos', offer('E-T', 9_000, 4)),
       variation('japans', 'doos', offer('E-J', 9_000, 4)),
     ];
-    products = await fill(opened.shop, {
+    products = await fillCatalogue(opened.shop, {
       ...smallCatalogue,
       products: [...smallCatalogue.products, { ...variable('enig', 'Enig', only), soldIndividually: true }],
     });
@@ -174,7 +174,7 @@ describeEngines('the cart', (engine) => {
     await opened.shop.db.write(async (tx) => {
       const cart = await readCart(tx, crowded.session ?? '', opened.shop.clock.now());
       for (let line = 0; row && cart && line < limits.cartRows; line += 1)
-        await putCartRow(tx, cart.id, { ...row, key: `line-${line}` });
+        await upsertCartRow(tx, cart.id, { ...row, key: `line-${line}` });
     });
     expect(codeOf(await restoreToCart(opened.shop, crowded, { key: row?.key ?? '' }))).toBe('cart-full');
     expect((await showCart(opened.shop, crowded)).priced.lines).toHaveLength(limits.cartRows);
@@ -222,7 +222,7 @@ describeEngines('the cart', (engine) => {
   ])('refuses a change to %s and changes nothing', async (_title, slug, quantity, exact, code) => {
     const visitor = await started(slug);
     const { key } = (await showCart(opened.shop, visitor)).priced.lines[0]?.row ?? { key: '' };
-    const outcome = await changeQuantities(opened.shop, visitor, { quantities: { [key]: quantity }, exact });
+    const outcome = await changeQuantities(opened.shop, visitor, { quantities: { [key]: quantity }, isStrict: exact });
     expect(codeOf(outcome)).toBe(code);
     expect((await showCart(opened.shop, visitor)).priced.count).toBe(1);
   });
@@ -233,7 +233,7 @@ describeEngines('the cart', (engine) => {
     const [first, second] = (await showCart(opened.shop, visitor)).priced.lines.map((line) => line.row.key);
     const outcome = await changeQuantities(opened.shop, visitor, {
       quantities: { [first ?? '']: 0, [second ?? '']: 3, unknown: 7 },
-      exact: false,
+      isStrict: false,
     });
     expect(outcome.view.priced.lines.map((line) => [line.product.slug, line.row.quantity])).toEqual([['schaars', 3]]);
   });

@@ -1,12 +1,12 @@
 // Sets the quantities of lines (5.2, R46).
-import { putCartRow, removeCartRow } from '../../db/carts.ts';
-import { stockItemOf } from '../../rules/cart-pricing.ts';
-import type { PricedLine } from '../../rules/cart.ts';
+import { upsertCartRow, removeCartRow } from '../../db/cart/carts.ts';
+import { stockItemOf } from '../../rules/pricing/cart-pricing.ts';
+import type { PricedLine } from '../../rules/cart/cart.ts';
 import type { Notice } from '../../rules/notices.ts';
-import { availableUnits } from '../../rules/stock.ts';
+import { availableUnits } from '../../rules/catalog/stock.ts';
 import { limits } from '../../settings/constants.ts';
 import type { CartOutcome } from './cart-view.ts';
-import { isCatalogue } from './catalogue-mode.ts';
+import { isCatalogueMode } from './catalogue-mode.ts';
 import { changeCart } from './change-cart.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
@@ -14,19 +14,19 @@ export interface ChangeQuantitiesInput {
   /** Row key → whole number. */
   quantities: Readonly<Record<string, number>>;
   /** The Store API: an unknown key and a 0 are refused. Otherwise unknown keys are passed over and 0 removes. */
-  exact: boolean;
+  isStrict: boolean;
 }
 
 /** Units asked of the line's stock, and of its product in any variation. */
-interface Demand {
+interface LineDemand {
   ofItem: number;
   ofProduct: number;
 }
 
-function refusal(
+function quantityRefusal(
   line: PricedLine,
   wanted: number,
-  { demand, exact, catalogueMode }: { demand: Demand; exact: boolean; catalogueMode: boolean },
+  { demand, exact, catalogueMode }: { demand: LineDemand; exact: boolean; catalogueMode: boolean },
 ): Notice | null {
   const { name } = line.product;
   if (wanted < (exact ? 1 : 0)) return { code: 'invalid-quantity', name, minimum: 1 };
@@ -46,12 +46,13 @@ function refusal(
 
 /** Changes quantities, all or none. Refused: unknown key, below the minimum, above stock or what one customer may have, a second of what is sold individually, more of anything in catalogue mode (R48). */
 export function changeQuantities(shop: Shop, visitor: Visitor, input: ChangeQuantitiesInput): Promise<CartOutcome> {
-  return changeCart(shop, visitor, { code: 'invalid-key' }, async (tx, { cart, before, now, known }) => {
+  return changeCart(shop, visitor, { code: 'invalid-key' }, async (tx, { cart, before, now, pricingInputs: known }) => {
     const { lines } = before.priced;
     const wanted = new Map(
       Object.entries(input.quantities).filter(([key]) => lines.some((line) => line.row.key === key)),
     );
-    if (input.exact && wanted.size < Object.keys(input.quantities).length) return { refused: { code: 'invalid-key' } };
+    if (input.isStrict && wanted.size < Object.keys(input.quantities).length)
+      return { refused: { code: 'invalid-key' } };
     const demand = new Map<number, number>();
     for (const { row } of lines) {
       const item = stockItemOf(row);
@@ -64,17 +65,18 @@ export function changeQuantities(shop: Shop, visitor: Visitor, input: ChangeQuan
         .filter((one) => one.product.id === line.product.id)
         .reduce((sum, { row }) => sum + (wanted.get(row.key) ?? row.quantity), 0);
       const ofItem = demand.get(stockItemOf(line.row)) ?? quantity;
-      const refused = refusal(line, quantity, {
+      const refused = quantityRefusal(line, quantity, {
         demand: { ofItem, ofProduct },
-        exact: input.exact,
-        catalogueMode: isCatalogue(known.settings),
+        exact: input.isStrict,
+        catalogueMode: isCatalogueMode(known.settings),
       });
       if (refused) return { refused, lineKey: line.row.key };
     }
     for (const line of lines) {
       const quantity = wanted.get(line.row.key);
       if (quantity === 0) await removeCartRow(tx, cart.id, line.row.key, now);
-      else if (quantity !== undefined) await putCartRow(tx, cart.id, { ...line.row, quantity, seenCents: line.unit });
+      else if (quantity !== undefined)
+        await upsertCartRow(tx, cart.id, { ...line.row, quantity, seenCents: line.unit });
     }
     return { done: { code: 'cart-updated' } };
   });

@@ -1,7 +1,7 @@
 // Which item an add means: a simple product, or one variation with every attribute chosen.
-import type { Product, Variation } from '../../rules/catalog.ts';
+import type { Product, Variation } from '../../rules/catalog/product.ts';
 import type { Notice } from '../../rules/notices.ts';
-import { attributesMatch, findVariation } from '../../rules/variations.ts';
+import { attributesMatch, findVariation } from '../../rules/catalog/variations.ts';
 
 export interface ItemChoice {
   variationId: number | null;
@@ -9,12 +9,12 @@ export interface ItemChoice {
   attributes: Readonly<Record<string, string>>;
 }
 
-export type ChosenItem =
+export type ItemChoiceResult =
   | { ok: true; variation: Variation | null; attributes: Readonly<Record<string, string>> }
   | { ok: false; notice: Notice };
 
 /** The attributes that make variations, with what was validly sent for each ('' where nothing was). */
-function sentFor(product: Product, attributes: ItemChoice['attributes']) {
+function validateChoices(product: Product, attributes: ItemChoice['attributes']) {
   return product.attributes
     .filter((attribute) => attribute.forVariations)
     .map((attribute) => {
@@ -24,9 +24,9 @@ function sentFor(product: Product, attributes: ItemChoice['attributes']) {
 }
 
 /** The variations among which a choice decides, switched off or not: whichever it is, `chooseItem` asks about no other. */
-export function meantVariations(product: Product, { variationId, attributes }: ItemChoice): readonly number[] {
+export function candidateVariationIds(product: Product, { variationId, attributes }: ItemChoice): readonly number[] {
   if (variationId !== null) return [variationId];
-  const sent = sentFor(product, attributes);
+  const sent = validateChoices(product, attributes);
   if (sent.some((one) => one.slug === '')) return [];
   const chosen = Object.fromEntries(sent.map((one) => [one.attribute.taxonomy, one.slug]));
   return product.variations.filter((one) => attributesMatch(one.attributes, chosen)).map((one) => one.id);
@@ -36,9 +36,9 @@ export function meantVariations(product: Product, { variationId, attributes }: I
  * Finds what is to be added. Refused: options of a variable product not chosen, a combination that does not exist or is
  * not sold, an 'any' attribute of a variation left open (R12).
  */
-export function chooseItem(product: Product, choice: ItemChoice): ChosenItem {
+export function chooseItem(product: Product, choice: ItemChoice): ItemChoiceResult {
   if (product.type === 'simple') return { ok: true, variation: null, attributes: {} };
-  const sent = sentFor(product, choice.attributes);
+  const sent = validateChoices(product, choice.attributes);
   const complete = sent.every((one) => one.slug !== '');
   const chosen = Object.fromEntries(sent.map((one) => [one.attribute.taxonomy, one.slug]));
   const variation =

@@ -1,6 +1,6 @@
 // Of a product with very many variations a cart reads those it needs, and decides by what they are at that moment.
 import { expect, it } from 'vitest';
-import { checkoutForm, ending } from '../../../test/support/checkout.ts';
+import { checkoutForm, outcomeCode } from '../../../test/support/checkout.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
 import { manyVariations } from '../../../test/support/many-variations.ts';
@@ -9,7 +9,7 @@ import { placeOrder } from '../orders/place-order.ts';
 import type { Shop } from '../shop.ts';
 import { addToCart } from './add-to-cart.ts';
 import { showCart } from './show-cart.ts';
-import { surroundingsOf, viewOf } from './view-cart.ts';
+import { loadPricingInputs, buildCartView } from './view-cart.ts';
 
 /** The shop with a count of the statements that its transactions send and of the rows they get. */
 function counting(shop: Shop): { shop: Shop; count: { statements: number; rows: number } } {
@@ -35,7 +35,7 @@ describeEngines('a cart with a product of very many variations', (engine) => {
   const variationOf = (slug: string, at: number) => test.products.get(slug)?.variations[at]?.id ?? 0;
   const add = (session: string | null, slug: string, at: number, shop = test.shop) =>
     addToCart(shop, test.guest(session), {
-      itemId: test.item(slug),
+      itemId: test.itemId(slug),
       quantity: 1,
       attributes: { pa_editie: `e${at}`, pa_formaat: 'doos' },
     });
@@ -73,7 +73,7 @@ describeEngines('a cart with a product of very many variations', (engine) => {
       await quietly.price(id, 2_500);
       const attributes = named === 'by its attributes' ? { pa_editie: 'e7', pa_formaat: 'doos' } : {};
       const outcome = await addToCart(test.shop, test.guest(), {
-        itemId: named === 'by its own id' ? id : test.item('reuze'),
+        itemId: named === 'by its own id' ? id : test.itemId('reuze'),
         quantity: 2,
         attributes,
         ...(named === 'beside the product' && { variationId: id }),
@@ -99,14 +99,14 @@ describeEngines('a cart with a product of very many variations', (engine) => {
     const seen = await showCart(test.shop, visitor);
     const order = () => placeOrder(test.shop, visitor, checkoutForm({ seenTotal: seen.priced.total }));
     await quietly.price(variationOf('reuze', 8), 1_100);
-    expect(ending(await order())).toBe('total-changed');
+    expect(outcomeCode(await order())).toBe('total-changed');
     await quietly.price(variationOf('reuze', 8), 1_000);
     await quietly.stock(variationOf('reuze', 7), 0);
-    expect(ending(await order())).toBe('line-out-of-stock');
+    expect(outcomeCode(await order())).toBe('line-out-of-stock');
     await quietly.stock(variationOf('reuze', 7), 1);
     await quietly.switchOff(variationOf('reuze', 8));
-    expect(ending(await order())).toBe('line-gone');
-    expect(ending(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('placed');
+    expect(outcomeCode(await order())).toBe('line-gone');
+    expect(outcomeCode(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('placed');
   });
 
   it('prices a line of which what is known beforehand says nothing', async () => {
@@ -115,7 +115,7 @@ describeEngines('a cart with a product of very many variations', (engine) => {
     const remembered = () => test.products.get('reuze');
     const view = await test.shop.db.write(async (tx) => {
       const now = test.shop.clock.now();
-      const known = await surroundingsOf(tx, rows, now, { remembered });
+      const known = await loadPricingInputs(tx, rows, now, { remembered });
       const more = rows.map((row) => ({ ...row, key: 'f'.repeat(32), variationId: variationOf('reuze', 9) }));
       const cart = {
         id: 1,
@@ -125,12 +125,12 @@ describeEngines('a cart with a product of very many variations', (engine) => {
         removed: [],
         customer: first.view.customer,
       };
-      return viewOf(tx, cart, now, { known, remembered });
+      return buildCartView(tx, cart, now, { pricingInputs: known, remembered });
     });
     expect(view.priced.lines.map((line) => line.variation?.id)).toEqual([
       variationOf('reuze', 7),
       variationOf('reuze', 9),
     ]);
-    expect(view.priced.gone).toEqual([]);
+    expect(view.priced.discontinuedRows).toEqual([]);
   });
 });

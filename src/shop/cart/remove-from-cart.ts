@@ -1,5 +1,5 @@
 // Takes a line out of the cart; it can be put back (W4).
-import { removeCartRow } from '../../db/carts.ts';
+import { removeCartRow } from '../../db/cart/carts.ts';
 import type { CartOutcome } from './cart-view.ts';
 import { changeCart } from './change-cart.ts';
 import type { Shop, Visitor } from '../shop.ts';

@@ -1,9 +1,9 @@
 // Puts a removed line back (undo).
-import { putCartRow } from '../../db/carts.ts';
-import { productNames } from '../../db/names.ts';
+import { upsertCartRow } from '../../db/cart/carts.ts';
+import { readProductNames } from '../../db/catalog/product-names.ts';
 import { limits } from '../../settings/constants.ts';
 import type { CartOutcome } from './cart-view.ts';
-import { isCatalogue } from './catalogue-mode.ts';
+import { isCatalogueMode } from './catalogue-mode.ts';
 import { changeCart } from './change-cart.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
@@ -12,15 +12,15 @@ import type { Shop, Visitor } from '../shop.ts';
  * catalogue mode, and what is sold individually and lies in the cart again.
  */
 export function restoreToCart(shop: Shop, visitor: Visitor, { key }: { key: string }): Promise<CartOutcome> {
-  return changeCart(shop, visitor, { code: 'undo-failed' }, async (tx, { cart, before, known }) => {
+  return changeCart(shop, visitor, { code: 'undo-failed' }, async (tx, { cart, before, pricingInputs: known }) => {
     const row = cart.removed.find((one) => one.key === key);
     if (!row) return { refused: { code: 'undo-failed' } };
     if (cart.rows.length >= limits.cartRows) return { refused: { code: 'cart-full', lines: limits.cartRows } };
     const same = before.priced.lines.find((line) => line.product.id === row.productId);
     if (same?.product.soldIndividually) return { refused: { code: 'sold-individually', name: same.product.name } };
-    const name = (await productNames(tx, [row.productId])).get(row.productId) ?? '';
-    if (isCatalogue(known.settings)) return { refused: { code: 'not-purchasable', name } };
-    await putCartRow(tx, cart.id, row);
+    const name = (await readProductNames(tx, [row.productId])).get(row.productId) ?? '';
+    if (isCatalogueMode(known.settings)) return { refused: { code: 'not-purchasable', name } };
+    await upsertCartRow(tx, cart.id, row);
     return { done: { code: 'restored', name } };
   });
 }

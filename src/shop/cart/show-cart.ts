@@ -1,15 +1,15 @@
 // The visitor's cart as it stands.
-import { readCart, renewCart } from '../../db/carts.ts';
-import type { CartRow } from '../../rules/cart.ts';
+import { readCart, setCartExpiry } from '../../db/cart/carts.ts';
+import type { CartRow } from '../../rules/cart/cart.ts';
 import { times } from '../../settings/constants.ts';
 import type { CartView } from './cart-view.ts';
 import { rememberedProducts } from '../catalog/remember-products.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { showShell } from '../catalog/show-shell.ts';
-import { viewOf } from './view-cart.ts';
-import type { Surroundings } from './view-cart.ts';
+import { buildCartView } from './view-cart.ts';
+import type { PricingInputs } from './view-cart.ts';
 
-const renewAfter = 86_400_000;
+const renewInterval = 86_400_000;
 
 /**
  * The cart with its prices at this moment; an unknown or expired session is an empty cart without a session.
@@ -19,14 +19,14 @@ export async function showCart(shop: Shop, visitor: Visitor, { renew = false } =
   const now = shop.clock.now();
   const { session } = visitor;
   const cart = session === null ? null : await shop.db.read((tx) => readCart(tx, session, now));
-  const known = await rememberedSurroundings(shop, cart?.rows ?? [], now);
-  const view = await shop.db.read((tx) => viewOf(tx, cart, now, { known }));
-  if (!renew || !cart || cart.expiresAt > now + times.cartSession - renewAfter) return view;
-  await shop.db.write((tx) => renewCart(tx, cart.id, now + times.cartSession));
+  const known = await cachedPricingInputs(shop, cart?.rows ?? [], now);
+  const view = await shop.db.read((tx) => buildCartView(tx, cart, now, { pricingInputs: known }));
+  if (!renew || !cart || cart.expiresAt > now + times.cartSession - renewInterval) return view;
+  await shop.db.write((tx) => setCartExpiry(tx, cart.id, now + times.cartSession));
   return view;
 }
 
-async function rememberedSurroundings(shop: Shop, rows: readonly CartRow[], now: number): Promise<Surroundings> {
+async function cachedPricingInputs(shop: Shop, rows: readonly CartRow[], now: number): Promise<PricingInputs> {
   const { settings } = await showShell(shop);
   const ids = [...new Set(rows.map((row) => row.productId))];
   const products = await rememberedProducts(shop, ids, now);

@@ -1,13 +1,13 @@
 // Remembers where the cart is to go and how it is to be paid, before there is an order.
-import { storeCartCustomer } from '../../db/carts.ts';
-import type { Address } from '../../rules/addresses.ts';
-import type { CartCustomer } from '../../rules/cart.ts';
+import { storeCartCustomer } from '../../db/cart/carts.ts';
+import type { Address } from '../../rules/checkout/addresses.ts';
+import type { CartCustomer } from '../../rules/cart/cart.ts';
 import type { CartOutcome } from './cart-view.ts';
 import { changeCart } from './change-cart.ts';
 import type { Shop, Visitor } from '../shop.ts';
-import { viewOf } from './view-cart.ts';
+import { buildCartView } from './view-cart.ts';
 
-export interface CartCustomerInput {
+export interface UpdateCartCustomerInput {
   email?: string | undefined;
   billing?: Address | undefined;
   shipping?: Address | undefined;
@@ -17,7 +17,7 @@ export interface CartCustomerInput {
 }
 
 /** What is to be stored, worked out from what is stored now. */
-export type CartCustomerChange = (known: CartCustomer) => CartCustomerInput;
+export type CartCustomerUpdater = (known: CartCustomer) => UpdateCartCustomerInput;
 
 /**
  * Stores what is given and leaves the rest; a change that builds on what is stored is a function, run under the cart's lock.
@@ -27,7 +27,7 @@ export type CartCustomerChange = (known: CartCustomer) => CartCustomerInput;
 export async function updateCartCustomer(
   shop: Shop,
   visitor: Visitor,
-  input: CartCustomerInput | CartCustomerChange,
+  input: UpdateCartCustomerInput | CartCustomerUpdater,
 ): Promise<CartOutcome> {
   const changeFor = typeof input === 'function' ? input : () => input;
   if (visitor.session !== null) {
@@ -36,18 +36,18 @@ export async function updateCartCustomer(
   }
   const now = shop.clock.now();
   const view = await shop.db.read(async (tx) => {
-    const { customer } = await viewOf(tx, null, now);
-    return viewOf(tx, null, now, { as: given(changeFor(customer)) });
+    const { customer } = await buildCartView(tx, null, now);
+    return buildCartView(tx, null, now, { customer: definedFields(changeFor(customer)) });
   });
   return { ok: true, view, notice: null };
 }
 
-function storeChange(shop: Shop, visitor: Visitor, changeFor: CartCustomerChange): Promise<CartOutcome> {
-  return changeCart(shop, visitor, { code: 'session-expired' }, async (tx, { cart, now, known }) => {
+function storeChange(shop: Shop, visitor: Visitor, changeFor: CartCustomerUpdater): Promise<CartOutcome> {
+  return changeCart(shop, visitor, { code: 'session-expired' }, async (tx, { cart, now, pricingInputs: known }) => {
     const change = changeFor(cart.customer);
     const { shippingRateId } = change;
     if (shippingRateId !== undefined) {
-      const { priced } = await viewOf(tx, cart, now, { as: given(change), known });
+      const { priced } = await buildCartView(tx, cart, now, { customer: definedFields(change), pricingInputs: known });
       if (!priced.shippingRates.some((rate) => rate.id === shippingRateId))
         return { refused: { code: 'invalid-shipping-option' } };
     }
@@ -56,6 +56,6 @@ function storeChange(shop: Shop, visitor: Visitor, changeFor: CartCustomerChange
   });
 }
 
-function given(change: CartCustomerInput): Partial<CartCustomer> {
+function definedFields(change: UpdateCartCustomerInput): Partial<CartCustomer> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

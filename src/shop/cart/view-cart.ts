@@ -1,22 +1,22 @@
 // How a stored cart becomes what every answer shows; shared by all cart use-cases, run inside their transaction.
 import { createHash } from 'node:crypto';
-import type { StoredCart } from '../../db/carts.ts';
+import type { StoredCart } from '../../db/cart/carts.ts';
 import type { Tx } from '../../db/database.ts';
-import { productNames } from '../../db/names.ts';
-import { productsAnew, productsByIds } from '../../db/products.ts';
-import { readSettings } from '../../db/settings.ts';
-import { together } from '../../db/together.ts';
-import { emptyAddress } from '../../rules/addresses.ts';
-import { priceCart } from '../../rules/cart-pricing.ts';
-import type { CartCustomer, CartRow, PricedCart, ShippingRules } from '../../rules/cart.ts';
-import type { Product } from '../../rules/catalog.ts';
-import { cents } from '../../rules/money.ts';
+import { readProductNames } from '../../db/catalog/product-names.ts';
+import { refreshProductOffers, findProductsByIds } from '../../db/catalog/products.ts';
+import { readSettings } from '../../db/settings/settings.ts';
+import { pipelined } from '../../db/pipelined.ts';
+import { emptyAddress } from '../../rules/checkout/addresses.ts';
+import { priceCart } from '../../rules/pricing/cart-pricing.ts';
+import type { CartCustomer, CartRow, PricedCart, ShippingRules } from '../../rules/cart/cart.ts';
+import type { Product } from '../../rules/catalog/product.ts';
+import { cents } from '../../rules/pricing/money.ts';
 import { taxRate } from '../../settings/constants.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { CartView } from './cart-view.ts';
 import type { Remembered } from '../catalog/remember-products.ts';
 
-const nobody: CartCustomer = {
+const emptyCustomer: CartCustomer = {
   email: '',
   billing: emptyAddress,
   shipping: emptyAddress,
@@ -46,7 +46,7 @@ export function shippingRulesOf(settings: Settings): ShippingRules {
 }
 
 /** 32 hex that changes with rows and totals; '' for an empty cart (W2). */
-function hashOf(priced: PricedCart): string {
+function hashCart(priced: PricedCart): string {
   if (priced.lines.length === 0) return '';
   const rows = priced.lines.map((line) => [line.row.key, line.row.quantity, line.total]);
   return createHash('md5')
@@ -55,37 +55,37 @@ function hashOf(priced: PricedCart): string {
 }
 
 /** What carts are priced by, read once for all views of one transaction. */
-export interface Surroundings {
+export interface PricingInputs {
   settings: Settings;
   /** By product id; null for one that is not sold. */
   products: ReadonlyMap<number, Product | null>;
 }
 
 /** What need not be read again: all of it, or what of a product decides nothing (its texts and pictures). */
-export interface Before {
-  known?: Surroundings | undefined;
+export interface CachedPricingInputs {
+  pricingInputs?: PricingInputs | undefined;
   remembered?: Remembered | undefined;
 }
 
 /** What of the catalogue is asked for: a product, and the variation of it that a row or a choice names. */
-export type Asked = Pick<CartRow, 'productId' | 'variationId'>;
+export type ItemRef = Pick<CartRow, 'productId' | 'variationId'>;
 
 /** Settings and what is asked for of the catalogue at `now` (epoch ms). */
-export async function surroundingsOf(
+export async function loadPricingInputs(
   tx: Tx,
-  asked: readonly Asked[],
+  asked: readonly ItemRef[],
   now: number,
-  { known, remembered }: Before = {},
-): Promise<Surroundings> {
+  { pricingInputs: known, remembered }: CachedPricingInputs = {},
+): Promise<PricingInputs> {
   const unknown = [...new Set(asked.filter((one) => !isKnown(one, known)).map((one) => one.productId))];
   const seen = unknown.flatMap((id) => remembered?.(id) ?? []);
   const named = new Set(asked.flatMap((one) => one.variationId ?? []));
   for (const id of unknown)
     for (const { id: variation } of known?.products.get(id)?.variations ?? []) named.add(variation);
   const unseen = unknown.filter((id) => !seen.some((product) => product.id === id));
-  const [anew, found, settings] = await together(
-    productsAnew(tx, seen, now, named),
-    productsByIds(tx, unseen, now),
+  const [anew, found, settings] = await pipelined(
+    refreshProductOffers(tx, seen, now, named),
+    findProductsByIds(tx, unseen, now),
     known ? Promise.resolve(known.settings) : readSettings(tx),
   );
   return {
@@ -98,44 +98,44 @@ export async function surroundingsOf(
 }
 
 /** Of a product with very many variations those alone are known that were asked for. */
-function isKnown({ productId, variationId }: Asked, known: Surroundings | undefined): boolean {
+function isKnown({ productId, variationId }: ItemRef, known: PricingInputs | undefined): boolean {
   const product = known?.products.get(productId);
   if (!product) return product === null;
   return variationId === null || product.variations.some((one) => one.id === variationId);
 }
 
 /** How one view differs from the cart as it is stored. */
-export interface ViewOptions extends Before {
+export interface CartViewOptions extends CachedPricingInputs {
   /** The customer as a form has it. */
-  as?: Partial<CartCustomer>;
+  customer?: Partial<CartCustomer>;
 }
 
 /** Prices a stored cart at `now` (epoch ms); null is the cart of a visitor who has none. */
-export async function viewOf(
+export async function buildCartView(
   tx: Tx,
   cart: StoredCart | null,
   now: number,
-  { as, ...before }: ViewOptions = {},
+  { customer: as, ...before }: CartViewOptions = {},
 ): Promise<CartView> {
   const rows = cart?.rows ?? [];
-  const { settings, products } = await surroundingsOf(tx, rows, now, before);
-  const customer = { ...(cart?.customer ?? nobody), ...as };
+  const { settings, products } = await loadPricingInputs(tx, rows, now, before);
+  const customer = { ...(cart?.customer ?? emptyCustomer), ...as };
   const priced = priceCart(rows, {
     catalogue: new Map([...products].flatMap(([id, product]) => (product ? [[id, product] as const] : []))),
     customer,
     shipping: shippingRulesOf(settings),
     taxBasisPoints: taxRate.basisPoints,
   });
-  const names = await productNames(
+  const names = await readProductNames(
     tx,
-    priced.gone.map((row) => row.productId),
+    priced.discontinuedRows.map((row) => row.productId),
   );
   return {
     session: cart?.session ?? null,
     priced,
     customer,
-    goneNames: priced.gone.map((row) => names.get(row.productId) ?? ''),
-    hash: hashOf(priced),
+    goneNames: priced.discontinuedRows.map((row) => names.get(row.productId) ?? ''),
+    hash: hashCart(priced),
     settings,
   };
 }

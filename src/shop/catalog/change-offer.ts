@@ -1,23 +1,29 @@
 // Price and stock of one item whose stock row the caller has locked; part of its transaction.
 import type { Tx } from '../../db/database.ts';
-import { historyOf, priceTagsOf, storePrice } from '../../db/prices.ts';
-import { setPreOrder, stockRowsOf } from '../../db/pre-orders.ts';
-import { setStock } from '../../db/stock.ts';
-import type { PriceTag, StockLevel } from '../../rules/catalog.ts';
-import { changedPrice, changedStock, missingIntervals, samePrice, sameStock } from '../../rules/offers.ts';
-import type { OfferProblem, PriceChange, StockChange } from '../../rules/offers.ts';
-import { changedPreOrder, levelAt, samePreOrder } from '../../rules/pre-order.ts';
-import type { PreOrderChange, PreOrderProblem, PreOrderTag } from '../../rules/pre-order.ts';
-import { availableUnits } from '../../rules/stock.ts';
-import { tellMovedDaySoon } from '../orders/tell-moved-day.ts';
-import { planReleases } from '../restock/release-item.ts';
-import { tellRestockedSoon } from '../restock/tell-restocked.ts';
+import { readPriceHistory, readPriceTags, storePrice } from '../../db/pricing/prices.ts';
+import { setPreOrder, readItemStock } from '../../db/catalog/pre-orders.ts';
+import { setStock } from '../../db/catalog/stock.ts';
+import type { PriceTag, StockLevel } from '../../rules/catalog/product.ts';
+import {
+  applyPriceChange,
+  applyStockChange,
+  missingIntervals,
+  isSamePrice,
+  isSameStock,
+} from '../../rules/pricing/offers.ts';
+import type { OfferProblem, PriceChange, StockChange } from '../../rules/pricing/offers.ts';
+import { applyPreOrderChange, stockLevelAt, isSamePreOrder } from '../../rules/catalog/pre-order.ts';
+import type { PreOrderChange, PreOrderProblem, StoredPreOrder } from '../../rules/catalog/pre-order.ts';
+import { availableUnits } from '../../rules/catalog/stock.ts';
+import { enqueueReleaseDateChange } from '../orders/notify-release-date-change.ts';
+import { enqueueReleases } from '../restock/release-item.ts';
+import { enqueueRestockNotices } from '../restock/notify-restocked.ts';
 
 /** What changed, for the history; `listed`: listings show, sort or filter by it. */
-export interface OfferChanges {
+export interface OfferChangeRecord {
   from: Readonly<Record<string, unknown>>;
   to: Readonly<Record<string, unknown>>;
-  listed: boolean;
+  affectsListings: boolean;
 }
 
 export interface ChangeOfferInput {
@@ -30,57 +36,68 @@ export interface ChangeOfferInput {
 }
 
 export type ChangeOfferOutcome =
-  | { ok: true; changes: readonly OfferChanges[] }
+  | { ok: true; changes: readonly OfferChangeRecord[] }
   | { ok: false; reason: 'unknown-product' }
   | { ok: false; reason: 'invalid'; problem: OfferProblem }
   | { ok: false; reason: 'invalid-pre-order'; problem: PreOrderProblem }
   | { ok: false; reason: 'stock-changed'; onHand: number | null };
 
 /** What an offer is and what it is to be. */
-interface Turn {
+interface OfferChange {
   tag: readonly [from: PriceTag, to: PriceTag];
   level: readonly [from: StockLevel, to: StockLevel];
-  preOrder: readonly [from: PreOrderTag | null, to: PreOrderTag | null];
+  preOrder: readonly [from: StoredPreOrder | null, to: StoredPreOrder | null];
 }
 
 /** Checks all of it first, then writes what differs. */
 export async function changeOffer(tx: Tx, itemId: number, input: ChangeOfferInput): Promise<ChangeOfferOutcome> {
   const { price, stock, preOrder, expectedStock, now } = input;
   if ([price, stock, preOrder, expectedStock].every((part) => part === undefined)) return { ok: true, changes: [] };
-  const row = (await stockRowsOf(tx, [itemId])).get(itemId);
-  const tag = (await priceTagsOf(tx, [itemId])).get(itemId);
+  const row = (await readItemStock(tx, [itemId])).get(itemId);
+  const tag = (await readPriceTags(tx, [itemId])).get(itemId);
   if (!row || !tag) return { ok: false, reason: 'unknown-product' };
   const onHand = row.stock.managed ? row.stock.onHand : null;
   if (expectedStock !== undefined && expectedStock !== onHand) return { ok: false, reason: 'stock-changed', onHand };
-  const newTag = changedPrice(tag, price ?? {}, now);
+  const newTag = applyPriceChange(tag, price ?? {}, now);
   if (!newTag.ok) return { ok: false, reason: 'invalid', problem: newTag.problem };
-  const newLevel = changedStock(row.stock, stock ?? {});
+  const newLevel = applyStockChange(row.stock, stock ?? {});
   if (!newLevel.ok) return { ok: false, reason: 'invalid', problem: newLevel.problem };
-  const newPreOrder = changedPreOrder(row.preOrder, row.taken, preOrder ?? {}, now);
+  const newPreOrder = applyPreOrderChange(row.preOrder, row.preOrderedUnits, preOrder ?? {}, now);
   if (!newPreOrder.ok) return { ok: false, reason: 'invalid-pre-order', problem: newPreOrder.problem };
-  const turn: Turn = {
+  const turn: OfferChange = {
     tag: [tag, newTag.value],
     level: [row.stock, newLevel.value],
     preOrder: [row.preOrder, newPreOrder.value],
   };
-  return { ok: true, changes: await write(tx, itemId, turn, now) };
+  return { ok: true, changes: await writeOffer(tx, itemId, turn, now) };
 }
 
-async function write(tx: Tx, itemId: number, { tag, level, preOrder }: Turn, now: number): Promise<OfferChanges[]> {
-  const changes: OfferChanges[] = [];
-  if (!samePrice(...tag, now)) changes.push(await writePrice(tx, itemId, ...tag, now));
-  if (!sameStock(...level)) changes.push(await writeStock(tx, itemId, ...level, now));
-  if (!samePreOrder(...preOrder)) changes.push(await writePreOrder(tx, itemId, ...preOrder, now));
-  const before = levelAt(level[0], preOrder[0], now);
-  const after = levelAt(level[1], preOrder[1], now);
-  if (availableUnits(before) === 0 && availableUnits(after) !== 0) await tellRestockedSoon(tx, [itemId], now);
+async function writeOffer(
+  tx: Tx,
+  itemId: number,
+  { tag, level, preOrder }: OfferChange,
+  now: number,
+): Promise<OfferChangeRecord[]> {
+  const changes: OfferChangeRecord[] = [];
+  if (!isSamePrice(...tag, now)) changes.push(await writePrice(tx, itemId, ...tag, now));
+  if (!isSameStock(...level)) changes.push(await writeStock(tx, itemId, ...level, now));
+  if (!isSamePreOrder(...preOrder)) changes.push(await writePreOrder(tx, itemId, ...preOrder, now));
+  const before = stockLevelAt(level[0], preOrder[0], now);
+  const after = stockLevelAt(level[1], preOrder[1], now);
+  if (availableUnits(before) === 0 && availableUnits(after) !== 0) await enqueueRestockNotices(tx, [itemId], now);
   return changes;
 }
 
-async function writePrice(tx: Tx, itemId: number, from: PriceTag, to: PriceTag, now: number): Promise<OfferChanges> {
-  const history = (await historyOf(tx, [itemId])).get(itemId) ?? [];
+async function writePrice(
+  tx: Tx,
+  itemId: number,
+  from: PriceTag,
+  to: PriceTag,
+  now: number,
+): Promise<OfferChangeRecord> {
+  const history = (await readPriceHistory(tx, [itemId])).get(itemId) ?? [];
   await storePrice(tx, itemId, to, missingIntervals(history, to, now), now);
-  return { from: { price: from }, to: { price: to }, listed: true };
+  return { from: { price: from }, to: { price: to }, affectsListings: true };
 }
 
 async function writeStock(
@@ -89,21 +106,21 @@ async function writeStock(
   from: StockLevel,
   to: StockLevel,
   now: number,
-): Promise<OfferChanges> {
+): Promise<OfferChangeRecord> {
   await setStock(tx, itemId, to, now);
   const listed = (availableUnits(from) === 0) !== (availableUnits(to) === 0);
-  return { from: { stock: from }, to: { stock: to }, listed };
+  return { from: { stock: from }, to: { stock: to }, affectsListings: listed };
 }
 
 async function writePreOrder(
   tx: Tx,
   itemId: number,
-  from: PreOrderTag | null,
-  to: PreOrderTag | null,
+  from: StoredPreOrder | null,
+  to: StoredPreOrder | null,
   now: number,
-): Promise<OfferChanges> {
+): Promise<OfferChangeRecord> {
   await setPreOrder(tx, itemId, to);
-  if (to) await planReleases(tx, [{ itemId, tag: to }]);
-  if (to && to.date !== from?.date) await tellMovedDaySoon(tx, itemId, to.date, now);
-  return { from: { preOrder: from }, to: { preOrder: to }, listed: true };
+  if (to) await enqueueReleases(tx, [{ itemId, tag: to }]);
+  if (to && to.date !== from?.date) await enqueueReleaseDateChange(tx, itemId, to.date, now);
+  return { from: { preOrder: from }, to: { preOrder: to }, affectsListings: true };
 }

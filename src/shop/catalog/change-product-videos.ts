@@ -1,13 +1,13 @@
 // Staff says which videos a product has.
 import { announce } from '../../db/changes.ts';
-import { recordEvent } from '../../db/events.ts';
-import { setVideos, videosOf } from '../../db/product-videos.ts';
-import { readSettings } from '../../db/settings.ts';
-import { lockProduct } from '../../db/staff-products.ts';
-import { sameVideos, videoOfAddress, videoProblem } from '../../rules/video.ts';
-import type { ProductVideo, VideoProblem } from '../../rules/video.ts';
+import { recordAuditEvent } from '../../db/audit-log.ts';
+import { setProductVideos, readProductVideos } from '../../db/catalog/product-videos.ts';
+import { readSettings } from '../../db/settings/settings.ts';
+import { lockProduct } from '../../db/catalog/staff-products.ts';
+import { areSameVideos, parseVideoAddress, videoProblem } from '../../rules/catalog/video.ts';
+import type { ProductVideo, VideoProblem } from '../../rules/catalog/video.ts';
 import { videoOrigins } from '../../settings/video-origins.ts';
-import { mayRunShop } from '../accounts/may-run-shop.ts';
+import { canManageShop } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
@@ -28,31 +28,31 @@ export type ChangeProductVideosOutcome =
 
 /**
  * Replaces all videos of a product by these. Refused: not staff (R30), no such product, an address of no host that the
- * settings name, no title, a picture of another product, the same video twice, more than `mostVideos`.
+ * settings name, no title, a picture of another product, the same video twice, more than `maxVideos`.
  */
 export async function changeProductVideos(
   shop: Shop,
   visitor: Visitor,
   { productId, videos: asked }: ChangeProductVideosInput,
 ): Promise<ChangeProductVideosOutcome> {
-  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
+  if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const now = shop.clock.now();
   return shop.db.write(async (tx): Promise<ChangeProductVideosOutcome> => {
     if (!(await lockProduct(tx, productId))) return { ok: false, reason: 'unknown-product' };
-    const before = await videosOf(tx, productId);
+    const before = await readProductVideos(tx, productId);
     if (!before) return { ok: false, reason: 'unknown-product' };
     const origins = videoOrigins(await readSettings(tx));
     const videos: ProductVideo[] = [];
     for (const [at, { address, title, pictureId }] of asked.entries()) {
-      const found = videoOfAddress(address.trim(), origins);
+      const found = parseVideoAddress(address.trim(), origins);
       if (!found) return { ok: false, reason: 'invalid', problem: 'bad-address', at };
       videos.push({ ...found, title: title.trim(), pictureId });
     }
     const problem = videoProblem(videos, before.pictureIds);
     if (problem) return { ok: false, reason: 'invalid', problem: problem.code, at: problem.at };
-    if (sameVideos(before.videos, videos)) return { ok: true, changed: false };
-    await setVideos(tx, productId, videos);
-    await recordEvent(tx, {
+    if (areSameVideos(before.videos, videos)) return { ok: true, changed: false };
+    await setProductVideos(tx, productId, videos);
+    await recordAuditEvent(tx, {
       kind: 'product-changed',
       actor: actorOf(visitor),
       params: { item: productId, from: { videos: before.videos }, to: { videos } },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
-import { checkoutForm, ending, guestWith } from '../../../test/support/checkout.ts';
+import { checkoutForm, outcomeCode, guestWithCart } from '../../../test/support/checkout.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
 import { changesSince } from '../../db/changes.ts';
-import { cents } from '../../rules/money.ts';
-import type { PriceChange } from '../../rules/offers.ts';
+import { cents } from '../../rules/pricing/money.ts';
+import type { PriceChange } from '../../rules/pricing/offers.ts';
 import { changeProduct, changeVariation } from './change-product.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { Visitor } from '../shop.ts';
@@ -22,7 +22,7 @@ describeEngines('changing a product', (engine) => {
     ...smallCatalogue,
     products: [...smallCatalogue.products, simple('ruim', 'Ruim', offer('R-1', 20_000, 500))],
   });
-  const id = test.item;
+  const id = test.itemId;
   const change = (slug: string, input: Omit<Parameters<typeof changeProduct>[2], 'productId'>) =>
     changeProduct(test.shop, manager, { productId: id(slug), ...input });
   const history = async (slug: string) => {
@@ -253,12 +253,13 @@ describeEngines('changing a product', (engine) => {
 
     it('buyers and staff who counts: every unit is somewhere', async () => {
       const buyers: Visitor[] = [];
-      for (let buyer = 0; buyer < 8; buyer += 1) buyers.push(await guestWith(test.shop, test.products, { schaars: 1 }));
+      for (let buyer = 0; buyer < 8; buyer += 1)
+        buyers.push(await guestWithCart(test.shop, test.products, { schaars: 1 }));
       const [counted, ...outcomes] = await Promise.all([
         change('schaars', { stock: { onHand: 5 }, expectedStock: 3 }),
         ...buyers.map((buyer) => placeOrder(test.shop, buyer, checkoutForm())),
       ]);
-      const sold = outcomes.filter((one) => ending(one) === 'placed').length;
+      const sold = outcomes.filter((one) => outcomeCode(one) === 'placed').length;
       const { on_hand: left } = await test.shop.db.read(({ q }) =>
         q.selectFrom('stock').select('on_hand').where('item_id', '=', id('schaars')).executeTakeFirstOrThrow(),
       );

@@ -1,18 +1,18 @@
 // Staff changes a product: whether it is in the shop, what it costs, how many there are.
 import { announce } from '../../db/changes.ts';
-import { setCustomerLimit } from '../../db/customer-limits.ts';
+import { setCustomerLimit } from '../../db/orders/customer-limits.ts';
 import type { Tx } from '../../db/database.ts';
-import { recordEvent } from '../../db/events.ts';
-import { lockProduct, lockVariation, setProductStatus, setVariationActive } from '../../db/staff-products.ts';
-import { lockStock } from '../../db/stock.ts';
-import type { OfferProblem, PriceChange, StockChange } from '../../rules/offers.ts';
-import type { PreOrderChange, PreOrderProblem } from '../../rules/pre-order.ts';
-import type { PublishedState } from '../../rules/staff-products.ts';
+import { recordAuditEvent } from '../../db/audit-log.ts';
+import { lockProduct, lockVariation, setProductStatus, setVariationActive } from '../../db/catalog/staff-products.ts';
+import { lockStock } from '../../db/catalog/stock.ts';
+import type { OfferProblem, PriceChange, StockChange } from '../../rules/pricing/offers.ts';
+import type { PreOrderChange, PreOrderProblem } from '../../rules/catalog/pre-order.ts';
+import type { PublishedState } from '../../rules/catalog/staff-products.ts';
 import { changeOffer } from './change-offer.ts';
-import type { OfferChanges } from './change-offer.ts';
-import { jobsWritten } from '../jobs/job-signal.ts';
-import { tellProductRestockedSoon } from '../restock/tell-restocked.ts';
-import { mayRunShop } from '../accounts/may-run-shop.ts';
+import type { OfferChangeRecord } from './change-offer.ts';
+import { signalJobsEnqueued } from '../jobs/job-signal.ts';
+import { enqueueProductRestockNotices } from '../restock/notify-restocked.ts';
+import { canManageShop } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
@@ -56,9 +56,9 @@ export async function changeProduct(
   visitor: Visitor,
   input: ChangeProductInput,
 ): Promise<ChangeProductOutcome> {
-  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
+  if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const { productId } = input;
-  return inOneWrite(shop, visitor, { productId, itemId: productId, input }, async (tx) => {
+  return changeInTransaction(shop, visitor, { productId, itemId: productId, input }, async (tx) => {
     const product = await lockProduct(tx, productId);
     if (!product) return { ok: false, reason: 'unknown-product' };
     if (
@@ -66,22 +66,22 @@ export async function changeProduct(
       (input.price ?? input.stock ?? input.preOrder ?? input.expectedStock) !== undefined
     )
       return { ok: false, reason: 'has-variations' };
-    return { ok: true, own: ownChange(tx, product, input) };
+    return { ok: true, own: productRowChange(tx, product, input) };
   });
 }
 
-function ownChange(
+function productRowChange(
   tx: Tx,
   product: { id: number; status: PublishedState; customerLimit: number | null },
   { status = product.status, customerLimit = product.customerLimit }: ChangeProductInput,
-): OwnChange['own'] {
+): RowChange['own'] {
   const [published, limited] = [status !== product.status, customerLimit !== product.customerLimit];
   if (!published && !limited) return null;
   return {
     changes: {
       from: { ...(published && { status: product.status }), ...(limited && { customerLimit: product.customerLimit }) },
       to: { ...(published && { status }), ...(limited && { customerLimit }) },
-      listed: published,
+      affectsListings: published,
     },
     async write() {
       if (limited) await setCustomerLimit(tx, product.id, customerLimit);
@@ -96,31 +96,31 @@ export async function changeVariation(
   visitor: Visitor,
   input: ChangeVariationInput,
 ): Promise<ChangeProductOutcome> {
-  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
+  if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const { productId, variationId, active } = input;
-  return inOneWrite(shop, visitor, { productId, itemId: variationId, input }, async (tx) => {
+  return changeInTransaction(shop, visitor, { productId, itemId: variationId, input }, async (tx) => {
     const variation = await lockVariation(tx, productId, variationId);
     if (!variation) return { ok: false, reason: 'unknown-product' };
     if (active === undefined || active === variation.active) return { ok: true, own: null };
-    const changes = { from: { active: variation.active }, to: { active }, listed: true };
+    const changes = { from: { active: variation.active }, to: { active }, affectsListings: true };
     return { ok: true, own: { changes, write: () => setVariationActive(tx, variationId, active) } };
   });
 }
 
-type Refused = Extract<ChangeProductOutcome, { ok: false }>;
+type ChangeProductRefusal = Extract<ChangeProductOutcome, { ok: false }>;
 
 /** What is to be changed of the product's or the variation's own row; written once nothing can be refused any more. */
-interface OwnChange {
+interface RowChange {
   ok: true;
-  own: { changes: OfferChanges; write: () => Promise<void> } | null;
+  own: { changes: OfferChangeRecord; write: () => Promise<void> } | null;
 }
 
 /** Locks the stock row first, which whoever sells or reprices the item waits for; then its own row. */
-async function inOneWrite(
+async function changeInTransaction(
   shop: Shop,
   visitor: Visitor,
   { productId, itemId, input }: { productId: number; itemId: number; input: OfferInput },
-  lockOwn: (tx: Tx) => Promise<OwnChange | Refused>,
+  lockOwn: (tx: Tx) => Promise<RowChange | ChangeProductRefusal>,
 ): Promise<ChangeProductOutcome> {
   const now = shop.clock.now();
   const outcome = await shop.db.write(async (tx): Promise<ChangeProductOutcome> => {
@@ -132,7 +132,7 @@ async function inOneWrite(
     await locked.own?.write();
     const done = [...(locked.own ? [locked.own.changes] : []), ...offer.changes];
     if (done.length === 0) return { ok: true, changed: false };
-    await recordEvent(tx, {
+    await recordAuditEvent(tx, {
       kind: 'product-changed',
       actor: actorOf(visitor),
       params: {
@@ -142,12 +142,12 @@ async function inOneWrite(
       },
       at: now,
     });
-    const listed = done.some((change) => change.listed);
+    const listed = done.some((change) => change.affectsListings);
     await announce(tx, [`product:${productId}`, ...(listed ? ['catalog'] : [])], now);
     // Published again, or on sale again, it may be what somebody waits for.
-    if (locked.own?.changes.listed) await tellProductRestockedSoon(tx, productId, now);
+    if (locked.own?.changes.affectsListings) await enqueueProductRestockNotices(tx, productId, now);
     return { ok: true, changed: true };
   });
-  if (outcome.ok && outcome.changed) jobsWritten(shop);
+  if (outcome.ok && outcome.changed) signalJobsEnqueued(shop);
   return outcome;
 }

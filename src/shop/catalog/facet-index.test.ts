@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
 import type { Database } from '../../db/database.ts';
-import type { FacetIndex } from '../../rules/facet-index.ts';
-import { placeOf } from '../../rules/facet-index.ts';
-import { hasBit } from '../../rules/facet-bits.ts';
-import { cents } from '../../rules/money.ts';
+import type { FacetIndex } from '../../search-index/facet-index.ts';
+import { findOrdinal } from '../../search-index/facet-index.ts';
+import { hasBit } from '../../search-index/bit-set.ts';
+import { cents } from '../../rules/pricing/money.ts';
 import { program } from '../shop.ts';
 import type { Shop } from '../shop.ts';
 import { changeProduct } from './change-product.ts';
@@ -13,15 +13,15 @@ import { facetIndex } from './facet-index.ts';
 
 describeEngines('the index of listings', (engine) => {
   const fresh = freshShop(engine);
-  const priceOf = ({ ids, columns }: FacetIndex, id: number) => columns.price[placeOf(ids, id) ?? -1];
+  const priceOf = ({ ids, columns }: FacetIndex, id: number) => columns.price[findOrdinal(ids, id) ?? -1];
   const reprice = (regular: number) =>
-    changeProduct(fresh.shop, program, { productId: fresh.item('doos'), price: { regular: cents(regular) } });
+    changeProduct(fresh.shop, program, { productId: fresh.itemId('doos'), price: { regular: cents(regular) } });
 
   it('is built once for all who wait for it', async () => {
     const [one, other] = await Promise.all([facetIndex(fresh.shop), facetIndex(fresh.shop)]);
     expect(one).toBe(other);
     expect(one.ids).toHaveLength(fresh.products.size);
-    expect(hasBit(one.listed, placeOf(one.ids, fresh.item('doos')) ?? -1)).toBe(true);
+    expect(hasBit(one.listed, findOrdinal(one.ids, fresh.itemId('doos')) ?? -1)).toBe(true);
   });
 
   it('has what changed while it was built, and while it was read again', async () => {
@@ -29,7 +29,7 @@ describeEngines('the index of listings', (engine) => {
     await reprice(11_100);
     const reading = facetIndex(fresh.shop);
     await reprice(22_200);
-    expect(priceOf(await facetIndex(fresh.shop), fresh.item('doos'))).toBe(22_200);
+    expect(priceOf(await facetIndex(fresh.shop), fresh.itemId('doos'))).toBe(22_200);
     await Promise.all([building, reading]);
   });
 
@@ -40,11 +40,11 @@ describeEngines('the index of listings', (engine) => {
     const shop: Shop = { ...fresh.shop, db: { ...db, read } };
     await expect(facetIndex(shop)).rejects.toThrow('away');
     fails = false;
-    expect(priceOf(await facetIndex(shop), fresh.item('doos'))).toBe(18_999);
+    expect(priceOf(await facetIndex(shop), fresh.itemId('doos'))).toBe(18_999);
     await reprice(33_300);
     fails = true;
     await expect(facetIndex(shop)).rejects.toThrow('away');
     fails = false;
-    expect(priceOf(await facetIndex(shop), fresh.item('doos'))).toBe(33_300);
+    expect(priceOf(await facetIndex(shop), fresh.itemId('doos'))).toBe(33_300);
   });
 });

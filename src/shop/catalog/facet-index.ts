@@ -1,18 +1,23 @@
 // The index that listings filter and count by, one for each database, kept true: a changed product is read again alone, sales
 // begin and end by the clock, and what cannot be followed has it built anew.
 import type { Database } from '../../db/database.ts';
-import { indexedProducts, indexedTerms, membersOf, nextIndexedProducts } from '../../db/listing-index.ts';
-import type { IndexedTerms } from '../../db/listing-index.ts';
-import { numbersIn } from '../../rules/facet-bits.ts';
-import { changeProducts, indexAt } from '../../rules/facet-changes.ts';
-import { addToIndex, beginIndex, finishIndex } from '../../rules/facet-index.ts';
-import type { FacetIndex } from '../../rules/facet-index.ts';
+import {
+  readIndexedProducts,
+  readFacetTerms,
+  readProductIdsOfCategory,
+  readIndexedProductsAfter,
+} from '../../db/listing/facet-index.ts';
+import type { FacetTerms } from '../../db/listing/facet-index.ts';
+import { numbersInSet } from '../../search-index/bit-set.ts';
+import { updateProducts, applyPriceSteps } from '../../search-index/update-index.ts';
+import { addProducts, createIndexDraft, buildIndex } from '../../search-index/facet-index.ts';
+import type { FacetIndex } from '../../search-index/facet-index.ts';
 import { catchUpWithChanges, hearChanges } from '../keep-reads.ts';
 import type { Shop } from '../shop.ts';
 
 interface Built {
   index: FacetIndex;
-  terms: IndexedTerms;
+  terms: FacetTerms;
 }
 
 interface Memory {
@@ -76,7 +81,7 @@ export async function facetIndex(shop: Shop): Promise<FacetIndex> {
       await memory.running;
     } else {
       // Kept, so that the sales of this moment are reckoned with once.
-      built.index = indexAt(built.index, shop.clock.now());
+      built.index = applyPriceSteps(built.index, shop.clock.now());
       return built.index;
     }
   }
@@ -87,16 +92,16 @@ async function build(shop: Shop, memory: Memory): Promise<void> {
   memory.products.clear();
   memory.categories.clear();
   const now = shop.clock.now();
-  const terms = await shop.db.read(indexedTerms);
-  const draft = beginIndex(terms.taxonomies);
+  const terms = await shop.db.read(readFacetTerms);
+  const draft = createIndexDraft(terms.taxonomies);
   // Each part is a reading of its own: not of one moment, but what changes meanwhile is heard of and read again.
   for (let last = 0, isOver = false; !isOver;) {
-    const products = await shop.db.read((tx) => nextIndexedProducts(tx, last, terms, now));
-    addToIndex(draft, products);
+    const products = await shop.db.read((tx) => readIndexedProductsAfter(tx, last, terms, now));
+    addProducts(draft, products);
     last = products.at(-1)?.id ?? last;
     isOver = products.length === 0;
   }
-  const built = { index: finishIndex(draft), terms };
+  const built = { index: buildIndex(draft), terms };
   if (memory.lost === lost) memory.built = built;
 }
 
@@ -108,17 +113,17 @@ async function readAgain(shop: Shop, memory: Memory, built: Built): Promise<void
   try {
     const changed = await shop.db.read(async (tx) => {
       for (const id of categories) {
-        for (const number of built.terms.ofCategory.get(id)?.slice(-1) ?? []) {
-          const before = numbersIn(built.index.holders[number] ?? new Uint32Array(0));
+        for (const number of built.terms.numbersByCategoryId.get(id)?.slice(-1) ?? []) {
+          const before = numbersInSet(built.index.productsByTerm[number] ?? new Uint32Array(0));
           for (const place of before) products.add(built.index.ids[place] ?? 0);
         }
-        for (const member of await membersOf(tx, id)) products.add(member);
+        for (const member of await readProductIdsOfCategory(tx, id)) products.add(member);
       }
-      return indexedProducts(tx, [...products], built.terms, shop.clock.now());
+      return readIndexedProducts(tx, [...products], built.terms, shop.clock.now());
     });
     // Something has been lost meanwhile: it is built anew, whatever was read.
     if (memory.built !== built) return;
-    const index = changeProducts(built.index, changed);
+    const index = updateProducts(built.index, changed);
     memory.built = index && { ...built, index };
   } catch (error) {
     for (const id of products) memory.products.add(id);

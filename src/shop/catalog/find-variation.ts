@@ -1,6 +1,6 @@
 // The variation that a full choice of attributes means (W6).
-import type { Product, Variation } from '../../rules/catalog.ts';
-import { findVariation as matchVariation } from '../../rules/variations.ts';
+import type { Product, Variation } from '../../rules/catalog/product.ts';
+import { findVariation as matchVariation } from '../../rules/catalog/variations.ts';
 import { rememberedProducts } from './remember-products.ts';
 import type { Shop } from '../shop.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { offer, simple, smallCatalogue, variable, variation } from '../../../test/support/catalogue.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { openShopOnly } from '../../../test/support/shop-only.ts';
-import type { ShopOnly } from '../../../test/support/shop-only.ts';
-import type { CatalogueImport } from '../../rules/catalog-import.ts';
-import { cents } from '../../rules/money.ts';
+import { openShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
+import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
+import type { CatalogueImport } from '../../rules/catalog/import.ts';
+import { cents } from '../../rules/pricing/money.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { listCatalogue } from './list-catalogue.ts';
 import { program } from '../shop.ts';
@@ -30,9 +30,9 @@ const many: CatalogueImport = {
 };
 
 describeEngines('importing a catalogue', (engine) => {
-  let test: ShopOnly;
+  let test: ShopWithoutHttp;
   beforeEach(async () => {
-    test = await openShopOnly(engine, 'empty');
+    test = await openShopWithoutHttp(engine, 'empty');
   });
   afterEach(() => test.close());
 

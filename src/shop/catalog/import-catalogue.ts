@@ -7,17 +7,17 @@ import {
   insertOffers,
   insertProducts,
   insertVariations,
-  isCatalogueEmpty,
-  newCatalogIds,
-} from '../../db/catalogue-import.ts';
-import type { AttributeIds, PlacedOffer, PlacedProduct, PlacedVariation } from '../../db/catalogue-import.ts';
+  isCatalogEmpty,
+  allocateCatalogIds,
+} from '../../db/catalog/catalog-import.ts';
+import type { AttributeIds, NewOffer, NewProduct, NewVariation } from '../../db/catalog/catalog-import.ts';
 import { announce } from '../../db/changes.ts';
 import type { Tx } from '../../db/database.ts';
-import { recordEvent } from '../../db/events.ts';
-import type { CatalogueImport, ImportOffer, ImportProduct } from '../../rules/catalog-import.ts';
-import { dateAfter, releaseMoment } from '../../rules/pre-order.ts';
-import type { PreOrderTag } from '../../rules/pre-order.ts';
-import { planReleases } from '../restock/release-item.ts';
+import { recordAuditEvent } from '../../db/audit-log.ts';
+import type { CatalogueImport, ImportOffer, ImportProduct } from '../../rules/catalog/import.ts';
+import { dateAfter, releaseMoment } from '../../rules/catalog/pre-order.ts';
+import type { StoredPreOrder } from '../../rules/catalog/pre-order.ts';
+import { enqueueReleases } from '../restock/release-item.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
 const day = 86_400_000;
@@ -25,9 +25,9 @@ const historyDays = 60;
 /** Pixels of every master picture. */
 const pictureSize = [productPictureWidth, (productPictureWidth * 5) / 4] as const;
 /** Products that are written together: enough that a statement is full, few enough to hold. */
-const batch = 500;
+const batchSize = 500;
 
-function placePreOrder({ preOrder }: ImportOffer, now: number): PreOrderTag | null {
+function preOrderTagOf({ preOrder }: ImportOffer, now: number): StoredPreOrder | null {
   if (!preOrder) return null;
   const date = dateAfter(now, preOrder.inDays);
   const until = releaseMoment(date);
@@ -37,12 +37,12 @@ function placePreOrder({ preOrder }: ImportOffer, now: number): PreOrderTag | nu
 
 /** A product that is bought before it appears says the same day among its facts. */
 function withReleaseDate(product: ImportProduct, now: number): ImportProduct {
-  const preOrder = product.type === 'simple' ? placePreOrder(product.offer, now) : null;
+  const preOrder = product.type === 'simple' ? preOrderTagOf(product.offer, now) : null;
   return preOrder ? { ...product, facts: { ...product.facts, releaseDate: preOrder.date } } : product;
 }
 
 /** The price now and the intervals before it, oldest first (R36), with the stock. */
-function placeOffer(itemId: number, offer: ImportOffer, publishedDaysAgo: number, now: number): PlacedOffer {
+function placeOffer(itemId: number, offer: ImportOffer, publishedDaysAgo: number, now: number): NewOffer {
   const sale = offer.sale && {
     price: offer.sale.price,
     from: now - offer.sale.fromDaysAgo * day,
@@ -53,7 +53,7 @@ function placeOffer(itemId: number, offer: ImportOffer, publishedDaysAgo: number
     itemId,
     offer,
     tag: { regular: offer.regular, sale },
-    preOrder: placePreOrder(offer, now),
+    preOrder: preOrderTagOf(offer, now),
     intervals: [
       { price: offer.regular, from: now - onSaleSince * day, until: null },
       ...offer.history.map((period) => ({
@@ -66,13 +66,13 @@ function placeOffer(itemId: number, offer: ImportOffer, publishedDaysAgo: number
   };
 }
 
-interface KnownIds {
+interface ImportedIds {
   categories: ReadonlyMap<string, number>;
   attributes: ReadonlyMap<string, AttributeIds>;
   media: ReadonlyMap<string, number>;
 }
 
-function knownId(ids: ReadonlyMap<string, number>, kind: 'category' | 'picture', name: string): number {
+function requireId(ids: ReadonlyMap<string, number>, kind: 'category' | 'picture', name: string): number {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`unknown ${kind} ${name}`);
   return id;
@@ -83,27 +83,27 @@ async function importProducts(
   tx: Tx,
   products: readonly ImportProduct[],
   first: number,
-  ids: KnownIds,
+  ids: ImportedIds,
   now: number,
 ): Promise<void> {
   const kinds = products.flatMap((product) => [
     'product' as const,
     ...(product.type === 'variable' ? product.variations.map(() => 'variation' as const) : []),
   ]);
-  const numbers = (await newCatalogIds(tx, kinds)).values();
+  const numbers = (await allocateCatalogIds(tx, kinds)).values();
   const nextId = () => numbers.next().value ?? 0;
-  const placed: PlacedProduct[] = [];
-  const variations: PlacedVariation[] = [];
-  const offers: PlacedOffer[] = [];
+  const placed: NewProduct[] = [];
+  const variations: NewVariation[] = [];
+  const offers: NewOffer[] = [];
   for (const [index, product] of products.entries()) {
     const id = nextId();
-    const mediaIds = product.pictures.map(({ file }) => knownId(ids.media, 'picture', file));
+    const mediaIds = product.pictures.map(({ file }) => requireId(ids.media, 'picture', file));
     placed.push({
       product: withReleaseDate(product, now),
       id,
       position: first + index,
       publishedAt: now - product.publishedDaysAgo * day,
-      categoryIds: product.categories.map((slug) => knownId(ids.categories, 'category', slug)),
+      categoryIds: product.categories.map((slug) => requireId(ids.categories, 'category', slug)),
       mediaIds,
     });
     if (product.type === 'simple') offers.push(placeOffer(id, product.offer, product.publishedDaysAgo, now));
@@ -118,7 +118,7 @@ async function importProducts(
   await insertProducts(tx, placed, ids.attributes);
   await insertVariations(tx, variations, ids.attributes);
   await insertOffers(tx, offers, now);
-  await planReleases(
+  await enqueueReleases(
     tx,
     offers.flatMap(({ itemId, preOrder }) => (preOrder ? [{ itemId, tag: preOrder }] : [])),
   );
@@ -134,7 +134,7 @@ export async function importCatalogue(
   const now = shop.clock.now();
   const { products } = catalogue;
   return shop.db.write(async (tx) => {
-    if (!(await isCatalogueEmpty(tx))) return { ok: false, reason: 'not-empty' } as const;
+    if (!(await isCatalogEmpty(tx))) return { ok: false, reason: 'not-empty' } as const;
     const ids = {
       categories: await insertCategories(tx, catalogue.categories),
       attributes: await insertAttributes(tx, catalogue.attributes),
@@ -144,10 +144,10 @@ export async function importCatalogue(
         pictureSize,
       ),
     };
-    for (let first = 0; first < products.length; first += batch)
-      await importProducts(tx, products.slice(first, first + batch), first, ids, now);
+    for (let first = 0; first < products.length; first += batchSize)
+      await importProducts(tx, products.slice(first, first + batchSize), first, ids, now);
     const params = { products: products.length };
-    await recordEvent(tx, { kind: 'catalogue-imported', actor: visitor.role, params, at: now });
+    await recordAuditEvent(tx, { kind: 'catalogue-imported', actor: visitor.role, params, at: now });
     await announce(tx, ['catalog', 'categories', 'attributes'], now);
     return { ok: true } as const;
   });

@@ -1,9 +1,9 @@
 // Whole products, listed for the Store API (W8).
 import type { Reads } from '../../db/database.ts';
-import { countProducts, pickProductIds } from '../../db/listings.ts';
-import type { ListingQuery } from '../../db/listings.ts';
-import type { Category, Product } from '../../rules/catalog.ts';
-import { withDescendants } from '../../rules/categories.ts';
+import { countProducts, listProductIds } from '../../db/listing/product-lists.ts';
+import type { ProductListQuery } from '../../db/listing/product-lists.ts';
+import type { Category, Product } from '../../rules/catalog/product.ts';
+import { withDescendantIds } from '../../rules/catalog/category-tree.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { rememberedProducts } from './remember-products.ts';
 import { rememberedIds, rememberedTotal } from './remember-lists.ts';
@@ -11,7 +11,7 @@ import type { Shop } from '../shop.ts';
 import { showShell } from './show-shell.ts';
 
 export interface ListCatalogueInput extends Omit<
-  ListingQuery,
+  ProductListQuery,
   'categoryIds' | 'limit' | 'offset' | 'now' | 'ids' | 'excludeIds'
 > {
   /** Ids or slugs of categories, any of which will do. */
@@ -33,11 +33,11 @@ export interface CataloguePage {
 }
 
 /** Names that choose an order and a page, but not which products. */
-const choosesNone: ReadonlySet<string> = new Set(['categoryIds', 'order', 'descending', 'limit', 'offset']);
+const nonFilterKeys: ReadonlySet<string> = new Set(['categoryIds', 'order', 'descending', 'limit', 'offset']);
 
 /** Whether nothing but its categories decides what a list holds. */
-function isWhole(listing: Omit<ListingQuery, 'now'>): boolean {
-  return Object.entries(listing).every(([name, value]) => choosesNone.has(name) || value === undefined);
+function isUnfiltered(listing: Omit<ProductListQuery, 'now'>): boolean {
+  return Object.entries(listing).every(([name, value]) => nonFilterKeys.has(name) || value === undefined);
 }
 
 /** One page of published products; beyond the last page it is empty. */
@@ -48,9 +48,9 @@ export async function listCatalogue(shop: Shop, input: ListCatalogueInput, reads
   const inCategories = wanted
     ? categories
         .filter((one) => wanted.includes(one.slug) || wanted.includes(String(one.id)))
-        .flatMap((one) => withDescendants(categories, one.id))
+        .flatMap((one) => withDescendantIds(categories, one.id))
     : null;
-  const listing: Omit<ListingQuery, 'now'> = {
+  const listing: Omit<ProductListQuery, 'now'> = {
     ...query,
     ...(include ? { ids: include } : {}),
     ...(exclude ? { excludeIds: exclude } : {}),
@@ -58,10 +58,10 @@ export async function listCatalogue(shop: Shop, input: ListCatalogueInput, reads
     limit: perPage,
     offset: (page - 1) * perPage,
   };
-  const [ids, total] = isWhole(listing)
+  const [ids, total] = isUnfiltered(listing)
     ? [await rememberedIds(shop, listing, now, reads), await rememberedTotal(shop, inCategories, now, reads)]
     : await shop.db.read(
-        async (tx) => [await pickProductIds(tx, { ...listing, now }), await countProducts(tx, { ...listing, now })],
+        async (tx) => [await listProductIds(tx, { ...listing, now }), await countProducts(tx, { ...listing, now })],
         reads,
       );
   const products = await rememberedProducts(shop, ids, now, reads);

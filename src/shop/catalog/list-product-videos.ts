@@ -1,15 +1,15 @@
 // The videos of a product with where they play, for staff.
-import { videosOf } from '../../db/product-videos.ts';
-import { readSettings } from '../../db/settings.ts';
-import type { ProductVideo, VideoOrigins } from '../../rules/video.ts';
+import { readProductVideos } from '../../db/catalog/product-videos.ts';
+import { readSettings } from '../../db/settings/settings.ts';
+import type { ProductVideo, VideoOrigins } from '../../rules/catalog/video.ts';
 import { videoOrigins } from '../../settings/video-origins.ts';
-import { mayRunShop } from '../accounts/may-run-shop.ts';
-import type { Refused } from '../accounts/may-run-shop.ts';
+import { canManageShop } from '../accounts/can-manage-shop.ts';
+import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
 export type ListProductVideosOutcome =
   | { ok: true; videos: readonly ProductVideo[]; origins: VideoOrigins }
-  | Refused
+  | NotAllowed
   | { ok: false; reason: 'unknown-product' };
 
 /** In their order; refused to whoever is not staff (R30), and when there is no such product. */
@@ -18,9 +18,9 @@ export async function listProductVideos(
   visitor: Visitor,
   { productId }: { productId: number },
 ): Promise<ListProductVideosOutcome> {
-  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
+  if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   return shop.db.read(async (tx) => {
-    const found = await videosOf(tx, productId);
+    const found = await readProductVideos(tx, productId);
     if (!found) return { ok: false, reason: 'unknown-product' };
     return { ok: true, videos: found.videos, origins: videoOrigins(await readSettings(tx)) };
   });

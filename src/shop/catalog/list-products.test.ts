@@ -2,20 +2,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offer, simple, smallCatalogue, variable, variation } from '../../../test/support/catalogue.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
-import type { EngineName } from '../../../test/support/databases.ts';
-import { plainListing as plainAnswer, readPlainCatalogue } from '../../../test/support/plain-listing.ts';
-import type { PlainCatalogue } from '../../../test/support/plain-listing.ts';
+import type { TestEngineName } from '../../../test/support/databases.ts';
+import { referenceListing as plainAnswer, readReferenceCatalogue } from '../../../test/support/reference-listing.ts';
+import type { ReferenceCatalogue } from '../../../test/support/reference-listing.ts';
 import { openSecondInstance } from '../../../test/support/second-instance.ts';
-import { seeded } from '../../../test/support/seeded.ts';
-import type { Seeded } from '../../../test/support/seeded.ts';
+import { createSeededRandom } from '../../../test/support/seeded-random.ts';
+import type { SeededRandom } from '../../../test/support/seeded-random.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
 import { announce } from '../../db/changes.ts';
 import type { Tx } from '../../db/database.ts';
-import type { CatalogueImport } from '../../rules/catalog-import.ts';
-import { filterOf, listingOrders, plainListing } from '../../rules/listing-filters.ts';
-import type { ListingState } from '../../rules/listing-filters.ts';
-import { cents } from '../../rules/money.ts';
+import type { CatalogueImport } from '../../rules/catalog/import.ts';
+import { createFilter, listingOrders, emptyListing } from '../../rules/listing/listing-filters.ts';
+import type { ListingState } from '../../rules/listing/listing-filters.ts';
+import { cents } from '../../rules/pricing/money.ts';
 import { collectReads } from '../../db/database.ts';
 import { program } from '../shop.ts';
 import type { Shop } from '../shop.ts';
@@ -36,7 +36,7 @@ const filters = [
 const letters = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 /** Some hundred products that share few prices, moments and terms, so that there is much to be equal. */
-function randomCatalogue(chance: Seeded): CatalogueImport {
+function randomCatalogue(chance: SeededRandom): CatalogueImport {
   const categories = letters.map((slug, at) => ({
     slug,
     name: slug.toUpperCase(),
@@ -52,11 +52,11 @@ function randomCatalogue(chance: Seeded): CatalogueImport {
     })),
   ];
   const own = (sku: string) =>
-    offer(sku, 500 * (1 + chance.below(12)), chance.pick([0, 0, 3, null]), {
+    offer(sku, 500 * (1 + chance.integerBelow(12)), chance.pick([0, 0, 3, null]), {
       ...(chance.chance(0.3) && {
         sale: {
-          price: cents(400 * (1 + chance.below(9))),
-          fromDaysAgo: chance.below(9) - 4,
+          price: cents(400 * (1 + chance.integerBelow(9))),
+          fromDaysAgo: chance.integerBelow(9) - 4,
           untilInDays: chance.pick([null, 5, 6]),
         },
       }),
@@ -65,16 +65,16 @@ function randomCatalogue(chance: Seeded): CatalogueImport {
     });
   const products = Array.from({ length: 240 }, (_, at) => {
     const more = {
-      categories: chance.some(letters, 0.25),
+      categories: chance.sample(letters, 0.25),
       terms: {
-        spel: chance.some(letters, 0.2),
-        kleur: chance.some(letters, 0.5),
-        editie: chance.some(['japans'], 0.4),
+        spel: chance.sample(letters, 0.2),
+        kleur: chance.sample(letters, 0.5),
+        editie: chance.sample(['japans'], 0.4),
       },
-      publishedDaysAgo: chance.below(30),
+      publishedDaysAgo: chance.integerBelow(30),
     };
     if (!chance.chance(0.3)) return simple(`p${at}`, `P ${at}`, own(`S-${at}`), more);
-    const choices = chance.some(
+    const choices = chance.sample(
       ['traditioneel', 'japans'].flatMap((editie) => ['doos', 'pak'].map((formaat) => [editie, formaat] as const)),
       0.6,
     );
@@ -86,15 +86,18 @@ function randomCatalogue(chance: Seeded): CatalogueImport {
   return { categories, attributes, products };
 }
 
-function randomState(chance: Seeded): ListingState {
+function randomState(chance: SeededRandom): ListingState {
   const term = () => chance.pick([...letters, 'japans', 'traditioneel', 'onbekend']);
   const chosen = filters.flatMap(({ taxonomy }) =>
     chance.chance(0.35)
-      ? (filterOf(taxonomy, Array.from({ length: 1 + chance.below(3) }, term), chance.pick(['AND', 'OR'] as const)) ??
-        [])
+      ? (createFilter(
+          taxonomy,
+          Array.from({ length: 1 + chance.integerBelow(3) }, term),
+          chance.pick(['AND', 'OR'] as const),
+        ) ?? [])
       : [],
   );
-  const limit = () => (chance.chance(0.25) ? 500 * (1 + chance.below(10)) - chance.below(2) : null);
+  const limit = () => (chance.chance(0.25) ? 500 * (1 + chance.integerBelow(10)) - chance.integerBelow(2) : null);
   return {
     filters: chosen.toSorted((one, other) => (one.taxonomy < other.taxonomy ? -1 : 1)),
     minPrice: limit(),
@@ -105,9 +108,9 @@ function randomState(chance: Seeded): ListingState {
   };
 }
 
-async function openRandomShop(engine: EngineName): Promise<TestShop> {
+async function openRandomShop(engine: TestEngineName): Promise<TestShop> {
   const test = await openTestShop(engine, 'empty');
-  const chance = seeded(11);
+  const chance = createSeededRandom(11);
   await importCatalogue(test.shop, program, randomCatalogue(chance));
   await test.shop.db.write(async (tx) => {
     const rows = await tx.q.selectFrom('products').select('id').orderBy('id').execute();
@@ -115,9 +118,9 @@ async function openRandomShop(engine: EngineName): Promise<TestShop> {
       await tx.q
         .updateTable('products')
         .set({
-          units_sold: chance.below(4),
+          units_sold: chance.integerBelow(4),
           status: chance.chance(0.9) ? 'published' : 'draft',
-          position: chance.below(50),
+          position: chance.integerBelow(50),
         })
         .where('id', '=', id)
         .execute();
@@ -127,7 +130,7 @@ async function openRandomShop(engine: EngineName): Promise<TestShop> {
 }
 
 /** A random question, what the shop answers, and what the rows say. */
-async function bothAnswers(shop: Shop, plain: PlainCatalogue, chance: Seeded) {
+async function bothAnswers(shop: Shop, plain: ReferenceCatalogue, chance: SeededRandom) {
   const { settings, categories } = await showShell(shop);
   const category = chance.chance(0.5) ? chance.pick(letters) : null;
   const state = randomState(chance);
@@ -161,8 +164,8 @@ async function bothAnswers(shop: Shop, plain: PlainCatalogue, chance: Seeded) {
 
 /** Compares so many random states with the rows as they are now. */
 async function agree(shop: Shop, times: number, seed: number): Promise<void> {
-  const chance = seeded(seed);
-  const plain = await readPlainCatalogue(shop.db, shop.clock.now());
+  const chance = createSeededRandom(seed);
+  const plain = await readReferenceCatalogue(shop.db, shop.clock.now());
   for (let at = 0; at < times; at += 1) {
     const { question, shown, should } = await bothAnswers(shop, plain, chance);
     expect({ question, ...shown }).toEqual({ question, ...should });
@@ -181,9 +184,9 @@ describeEngines('a filtered listing', (engine) => {
   });
 
   it('is seen to differ when a row does', async () => {
-    const plain = await readPlainCatalogue(test.shop.db, test.shop.clock.now());
+    const plain = await readReferenceCatalogue(test.shop.db, test.shop.clock.now());
     const other = { ...plain, products: plain.products.map((one) => ({ ...one, cents: one.cents + 1 })) };
-    const { shown, should } = await bothAnswers(test.shop, other, seeded(5));
+    const { shown, should } = await bothAnswers(test.shop, other, createSeededRandom(5));
     expect(shown).not.toEqual(should);
   });
 
@@ -194,15 +197,15 @@ describeEngines('a filtered listing', (engine) => {
       await listProducts(test.shop, { settings, categories, category: 'a', state }, reads);
       return reads;
     };
-    const { tags, earliest } = await read(plainListing);
+    const { tags, earliest } = await read(emptyListing);
     expect([...tags].filter((tag) => !tag.startsWith('product:') && !tag.startsWith('category:'))).toEqual([
       'catalog',
       'attributes',
       'categories',
     ]);
     expect([...tags].filter((tag) => tag.startsWith('category:'))).toHaveLength(3);
-    expect(earliest()).toBe((await facetIndex(test.shop)).nextMoment);
-    expect((await read({ ...plainListing, orderby: 'popularity' })).tags).toContain('popularity');
+    expect(earliest()).toBe((await facetIndex(test.shop)).nextPriceChange);
+    expect((await read({ ...emptyListing, orderby: 'popularity' })).tags).toContain('popularity');
   });
 });
 
@@ -327,8 +330,8 @@ describeEngines('a listing after a change', (engine) => {
     await changeProduct(test.shop, program, { productId: id(0), stock: { managed: true, onHand: 1_000 } });
     await changeProduct(test.shop, program, { productId: id(0), price: { regular: cents(88_800) } });
     const after = await facetIndex(test.shop);
-    expect(after.holders).toEqual(before.holders);
-    expect(after.holders.every((bits, at) => bits === before.holders[at])).toBe(true);
+    expect(after.productsByTerm).toEqual(before.productsByTerm);
+    expect(after.productsByTerm.every((bits, at) => bits === before.productsByTerm[at])).toBe(true);
     expect([after.orders.date === before.orders.date, after.orders.price === before.orders.price]).toEqual([
       true,
       false,

@@ -1,11 +1,11 @@
 // One page of the shop's listing, or of a category: filtered, sorted and counted.
 import type { Reads } from '../../db/database.ts';
-import type { Category, ProductCard } from '../../rules/catalog.ts';
-import { trailTo, withDescendants } from '../../rules/categories.ts';
-import { categoryTaxonomy } from '../../rules/facet-search.ts';
-import type { FacetAnswer, WantedFacet } from '../../rules/facet-search.ts';
-import { plainListing, withOrder } from '../../rules/listing-filters.ts';
-import type { ListingOrderBy, ListingState } from '../../rules/listing-filters.ts';
+import type { Category, ProductCard } from '../../rules/catalog/product.ts';
+import { categoryPath, withDescendantIds } from '../../rules/catalog/category-tree.ts';
+import { categoryTaxonomy } from '../../rules/listing/listing-filters.ts';
+import type { FacetResult, FacetRequest } from '../../search-index/search-facets.ts';
+import { emptyListing, withOrder } from '../../rules/listing/listing-filters.ts';
+import type { ListingOrderBy, ListingState } from '../../rules/listing/listing-filters.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Shop } from '../shop.ts';
 import { facetIndex } from './facet-index.ts';
@@ -20,7 +20,7 @@ export interface ListProductsInput extends Pick<ShopShell, 'settings' | 'categor
   state?: ListingState;
 }
 
-export interface ProductListing extends Pick<FacetAnswer, 'facets' | 'prices' | 'inStock' | 'total' | 'pages'> {
+export interface ProductListing extends Pick<FacetResult, 'facets' | 'prices' | 'inStock' | 'total' | 'pages'> {
   /** What of the state there is; the shop's own order is named by null alone. */
   state: ListingState;
   cards: readonly ProductCard[];
@@ -46,7 +46,7 @@ export async function listProducts(
   input: ListProductsInput,
   reads?: Reads,
 ): Promise<ProductListing | null> {
-  const { settings, categories: all, state: asked = plainListing } = input;
+  const { settings, categories: all, state: asked = emptyListing } = input;
   const category = input.category === undefined ? null : all.find((one) => one.slug === input.category);
   if (category === undefined) return null;
   const index = await facetIndex(shop);
@@ -59,15 +59,15 @@ export async function listProducts(
     state: asked,
     order,
     perPage,
-    facets: wantedFacets(settings, children),
+    facets: requestedFacets(settings, children),
   });
   const state =
     found.state.orderby === order ? { ...withOrder(found.state, null), page: found.state.page } : found.state;
   const orderby = state.orderby ?? order;
   for (const tag of ['catalog', 'attributes', 'categories', ...(orderTags[orderby] ?? [])]) reads?.tag(tag);
-  for (const id of category ? withDescendants(all, category.id) : []) reads?.tag(`category:${id}`);
+  for (const id of category ? withDescendantIds(all, category.id) : []) reads?.tag(`category:${id}`);
   // The lowest and the highest price stand on every page of a list.
-  reads?.until(index.nextMoment);
+  reads?.until(index.nextPriceChange);
   return {
     ...found,
     state,
@@ -75,14 +75,14 @@ export async function listProducts(
     perPage,
     orderby,
     category,
-    trail: category ? trailTo(all, category.id) : [],
+    trail: category ? categoryPath(all, category.id) : [],
     children,
     now,
   };
 }
 
 /** The facets of the setting; of the categories those right below the one that is listed. */
-function wantedFacets(settings: Settings, children: readonly Category[]): readonly WantedFacet[] {
+function requestedFacets(settings: Settings, children: readonly Category[]): readonly FacetRequest[] {
   return settings['catalog.filters'].map(({ taxonomy, join }) => ({
     taxonomy,
     logicalJoin: join,

@@ -1,9 +1,9 @@
 // All products, for staff: drafts too.
-import { listStaffProductIds, staffProductsByIds } from '../../db/staff-products.ts';
-import type { Page } from '../../rules/staff-orders.ts';
-import type { StaffProduct, StaffProductQuery } from '../../rules/staff-products.ts';
-import { mayRunShop } from '../accounts/may-run-shop.ts';
-import type { Refused } from '../accounts/may-run-shop.ts';
+import { listStaffProductIds, findStaffProducts } from '../../db/catalog/staff-products.ts';
+import type { ResultPage } from '../../rules/orders/staff-orders.ts';
+import type { StaffProduct, StaffProductQuery } from '../../rules/catalog/staff-products.ts';
+import { canManageShop } from '../accounts/can-manage-shop.ts';
+import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
 /** One page of products; refused to whoever is not staff (R30). */
@@ -11,11 +11,11 @@ export async function listStaffProducts(
   shop: Shop,
   visitor: Visitor,
   query: StaffProductQuery,
-): Promise<({ ok: true } & Page<StaffProduct>) | Refused> {
-  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
+): Promise<({ ok: true } & ResultPage<StaffProduct>) | NotAllowed> {
+  if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const now = shop.clock.now();
   return shop.db.read(async (tx) => {
     const { ids, total } = await listStaffProductIds(tx, query, now);
-    return { ok: true, rows: await staffProductsByIds(tx, ids, now), total };
+    return { ok: true, rows: await findStaffProducts(tx, ids, now), total };
   });
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
 import { announce } from '../../db/changes.ts';
-import { plainListing } from '../../rules/listing-filters.ts';
-import type { ListingState } from '../../rules/listing-filters.ts';
+import { emptyListing } from '../../rules/listing/listing-filters.ts';
+import type { ListingState } from '../../rules/listing/listing-filters.ts';
 import { listProducts } from './list-products.ts';
 import { showShell } from './show-shell.ts';
 
@@ -12,14 +12,14 @@ describeEngines('remembered facets', (engine) => {
 
   const list = async (state: Partial<ListingState> = {}) => {
     const { settings, categories } = await showShell(test.shop);
-    const listing = await listProducts(test.shop, { settings, categories, state: { ...plainListing, ...state } });
+    const listing = await listProducts(test.shop, { settings, categories, state: { ...emptyListing, ...state } });
     if (!listing) throw new Error('the shop has a list of all products');
     return listing;
   };
   const change = (set: { name: string } | { status: 'published' | 'draft' }) =>
     test.shop.db.write(async (tx) => {
       await tx.q.updateTable('products').set(set).where('slug', '=', 'doos').execute();
-      await announce(tx, ['catalog', `product:${test.item('doos')}`], test.shop.clock.now());
+      await announce(tx, ['catalog', `product:${test.itemId('doos')}`], test.shop.clock.now());
     });
 
   it('are the same objects on each page and in each order, until one of them says something else', async () => {

@@ -1,9 +1,9 @@
 // The facets of lists, remembered: those of a list are the same on each of its pages and in each order, and most changes of a
 // product alter no count.
 import type { Database } from '../../db/database.ts';
-import { areSameFacets, facetsKey, searchFacets } from '../../rules/facet-search.ts';
-import type { CountedFacet, FacetAnswer, FacetQuestion } from '../../rules/facet-search.ts';
-import type { FacetIndex } from '../../rules/facet-index.ts';
+import { areSameFacets, facetsKey, searchFacets } from '../../search-index/search-facets.ts';
+import type { CountedFacet, FacetResult, FacetQuery } from '../../search-index/search-facets.ts';
+import type { FacetIndex } from '../../search-index/facet-index.ts';
 import type { Shop } from '../shop.ts';
 
 interface Counted {
@@ -18,7 +18,7 @@ const mostLists = 500;
 const memories = new WeakMap<Database, Map<string, Counted>>();
 
 /** What `searchFacets` answers. As long as its facets say the same they are the same objects: what is made of them can be kept. */
-export function searchList(shop: Shop, index: FacetIndex, question: FacetQuestion): FacetAnswer {
+export function searchList(shop: Shop, index: FacetIndex, question: FacetQuery): FacetResult {
   const memory = memories.get(shop.db) ?? new Map<string, Counted>();
   memories.set(shop.db, memory);
   const key = facetsKey(question);

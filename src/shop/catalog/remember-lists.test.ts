@@ -39,7 +39,7 @@ describeEngines('remembered lists', (engine) => {
       const found = await rememberedSearch(test.shop, [name.toLowerCase()], page);
       return [await rememberedIds(test.shop, query, now()), found.ids, found.total] as const;
     };
-    const id = test.item('doos');
+    const id = test.itemId('doos');
     const before = await read();
     expect([before[0].includes(id), before[1], before[2]]).toEqual([true, [id], 1]);
     await setStatus('draft', false);
@@ -64,7 +64,7 @@ describeEngines('remembered lists', (engine) => {
   });
 
   it('count a product that is in two of the categories once', async () => {
-    const doos = test.item('doos');
+    const doos = test.itemId('doos');
     const values = { parent_id: null, slug: 'tweede', name: 'Tweede', description: '', position: 9 };
     const second = await test.shop.db.write(async (tx) => {
       const { id } = await tx.q.insertInto('categories').values(values).returning('id').executeTakeFirstOrThrow();

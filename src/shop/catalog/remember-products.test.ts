@@ -3,9 +3,9 @@ import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
 import { announce } from '../../db/changes.ts';
 import { collectReads } from '../../db/database.ts';
-import { productsByIds } from '../../db/products.ts';
-import { cardsOf } from '../../db/listings.ts';
-import { setStock } from '../../db/stock.ts';
+import { findProductsByIds } from '../../db/catalog/products.ts';
+import { findCards } from '../../db/listing/product-lists.ts';
+import { setStock } from '../../db/catalog/stock.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { rememberedCards, rememberedProductOfSlug, rememberedProducts } from './remember-products.ts';
 
@@ -16,12 +16,12 @@ describeEngines('remembered products', (engine) => {
 
   const now = () => test.shop.clock.now();
   const recall = async (slug: string) =>
-    (await rememberedProducts(test.shop, [test.item(slug)], now())).get(test.item(slug));
+    (await rememberedProducts(test.shop, [test.itemId(slug)], now())).get(test.itemId(slug));
   /** Sets the stock of a simple product; `say`: and announces it, as every use-case does. */
   const restock = (slug: string, onHand: number, say: boolean) =>
     test.shop.db.write(async (tx) => {
-      await setStock(tx, test.item(slug), { managed: true, onHand, inStock: true, lowAt: 3 }, 1);
-      if (say) await announce(tx, [`product:${test.item(slug)}`], now());
+      await setStock(tx, test.itemId(slug), { managed: true, onHand, inStock: true, lowAt: 3 }, 1);
+      if (say) await announce(tx, [`product:${test.itemId(slug)}`], now());
     });
 
   it('are the same until they change, and then at once what they have become', async () => {
@@ -30,7 +30,7 @@ describeEngines('remembered products', (engine) => {
     await restock('doos', 2, true);
     const after = await recall('doos');
     expect([before?.stock.onHand, after?.stock.onHand]).toEqual([10, 2]);
-    const cards = await rememberedCards(test.shop, [test.item('ongeteld'), test.item('doos'), 1], now());
+    const cards = await rememberedCards(test.shop, [test.itemId('ongeteld'), test.itemId('doos'), 1], now());
     expect(cards.map((card) => [card.slug, card.stock.onHand])).toEqual([
       ['ongeteld', 0],
       ['doos', 2],
@@ -39,11 +39,11 @@ describeEngines('remembered products', (engine) => {
 
   it('say what they depend on, remembered or not', async () => {
     const [first, second] = [collectReads(), collectReads()];
-    await rememberedProducts(test.shop, [test.item('afgeprijsd')], now(), first);
-    await rememberedProducts(test.shop, [test.item('afgeprijsd')], now(), second);
+    await rememberedProducts(test.shop, [test.itemId('afgeprijsd')], now(), first);
+    await rememberedProducts(test.shop, [test.itemId('afgeprijsd')], now(), second);
     expect(second.tags).toEqual(first.tags);
     expect([...first.tags]).toEqual(
-      expect.arrayContaining([`product:${test.item('afgeprijsd')}`, 'categories', 'attributes']),
+      expect.arrayContaining([`product:${test.itemId('afgeprijsd')}`, 'categories', 'attributes']),
     );
     expect([first.earliest(), second.earliest()]).toEqual([now() + 3 * day, now() + 3 * day]);
   });
@@ -56,7 +56,7 @@ describeEngines('remembered products', (engine) => {
 
   it('are found by their slug, as long as it is theirs', async () => {
     const idBySlug = async (slug: string) => (await rememberedProductOfSlug(test.shop, slug, now()))?.id ?? null;
-    const id = test.item('doos');
+    const id = test.itemId('doos');
     const rename = (slug: string, say: boolean) =>
       test.shop.db.write(async (tx) => {
         await tx.q.updateTable('products').set({ slug }).where('id', '=', id).execute();
@@ -75,7 +75,7 @@ describeEngines('remembered products', (engine) => {
   it('are as they would be read whole after a sale, of which their texts are not read again', async () => {
     const { shop } = test;
     const ids = [...test.products.values()].map(({ id }) => id);
-    const whole = () => shop.db.read((tx) => productsByIds(tx, ids, now()));
+    const whole = () => shop.db.read((tx) => findProductsByIds(tx, ids, now()));
     const recalled = () => rememberedProducts(shop, ids, now());
     expect(await recalled()).toEqual(await whole());
     await rememberedCards(shop, ids, now());
@@ -99,7 +99,7 @@ describeEngines('remembered products', (engine) => {
       true,
     );
     expect(reads.tags).toContain(`product:${ids[0]}`);
-    expect(await rememberedCards(shop, ids, now())).toEqual(await shop.db.read((tx) => cardsOf(tx, ids, now())));
+    expect(await rememberedCards(shop, ids, now())).toEqual(await shop.db.read((tx) => findCards(tx, ids, now())));
     await shop.db.write((tx) => announce(tx, [`product:${ids[0]}`, `sold:${ids[0]}`], now()));
     expect((await recalled()).get(ids[0] ?? 0)?.shortDescription).toBe('Anders');
     await shop.db.write(async (tx) => {
@@ -115,7 +115,7 @@ describeEngines('remembered products', (engine) => {
     await restock('schaars', 0, false);
     expect((await recall('schaars'))?.stock.onHand).toBe(3);
     const outcome = await addToCart(test.shop, test.guest(), {
-      itemId: test.item('schaars'),
+      itemId: test.itemId('schaars'),
       quantity: 1,
       attributes: {},
     });

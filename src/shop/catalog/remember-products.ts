@@ -1,10 +1,15 @@
 // Products and their cards as pages and lists show them, remembered until something of them changes: of a list of 16
 // whole products over the Store API, queries and what is built of their rows were some two fifths of the time.
 import type { Database, Reads, Tx } from '../../db/database.ts';
-import { cardsOf } from '../../db/listings.ts';
-import { hasVeryManyVariations, productIdBySlug, productsAnew, productsByIds } from '../../db/products.ts';
-import type { Product, ProductCard } from '../../rules/catalog.ts';
-import { earliest } from '../../rules/pricing.ts';
+import { findCards } from '../../db/listing/product-lists.ts';
+import {
+  hasVeryManyVariations,
+  findProductIdBySlug,
+  refreshProductOffers,
+  findProductsByIds,
+} from '../../db/catalog/products.ts';
+import type { Product, ProductCard } from '../../rules/catalog/product.ts';
+import { earliestMoment } from '../../rules/pricing/product-price.ts';
 import { beginReading, hearSales, knowsChanges, soldProducts } from '../keep-reads.ts';
 import type { Shop } from '../shop.ts';
 
@@ -46,23 +51,23 @@ function changesOf({ price, stock }: Pick<Product, 'price' | 'stock'>): (number 
 }
 
 const products: Kind<Product> = {
-  read: async (tx, ids, now) => (await productsByIds(tx, ids, now)).values(),
+  read: async (tx, ids, now) => (await findProductsByIds(tx, ids, now)).values(),
   afterSale: async (tx, before, now) => {
     // What is left of all its variations together is not read anew where they are very many.
     const whole = before.filter(hasVeryManyVariations).map(({ id }) => id);
     const others = before.filter((product) => !hasVeryManyVariations(product));
-    const anew = await productsAnew(tx, others, now, new Set());
-    return [...anew.values(), ...(await productsByIds(tx, whole, now)).values()];
+    const anew = await refreshProductOffers(tx, others, now, new Set());
+    return [...anew.values(), ...(await findProductsByIds(tx, whole, now)).values()];
   },
-  untilOf: (product) => earliest([product, ...product.variations].flatMap(changesOf)),
+  untilOf: (product) => earliestMoment([product, ...product.variations].flatMap(changesOf)),
   // Some 6 kB each, and 8 kB more once it was written as JSON: 18 MB at most.
   most: 1_200,
 };
 
 const cards: Kind<ProductCard> = {
-  read: cardsOf,
+  read: findCards,
   afterSale: null,
-  untilOf: (card) => earliest(changesOf(card)),
+  untilOf: (card) => earliestMoment(changesOf(card)),
   // 1.4 kB each.
   most: 4_000,
 };
@@ -90,7 +95,7 @@ export async function rememberedProductOfSlug(
   reads?: Reads,
 ): Promise<Product | null> {
   const known = knowsChanges(shop) ? memories.products(shop).bySlug.get(slug) : undefined;
-  const id = known ?? (await shop.db.read((tx) => productIdBySlug(tx, slug), reads));
+  const id = known ?? (await shop.db.read((tx) => findProductIdBySlug(tx, slug), reads));
   return id === null ? null : ((await rememberedProducts(shop, [id], now, reads)).get(id) ?? null);
 }
 
@@ -197,7 +202,7 @@ async function learn<T extends Addressed>(
     const sold = ids.flatMap((id) => soldBefore(memory, id));
     const unknown = ids.filter((id) => !sold.some((one) => one.id === id));
     for (const { id } of sold) reading.reads.tag(`${ownTag}${id}`);
-    const values = await shop.db.readTogether(
+    const values = await shop.db.readPipelined(
       async (tx) => [
         ...(await kind.read(tx, unknown, now)),
         ...(sold.length > 0 && kind.afterSale ? await kind.afterSale(tx, sold, now) : []),

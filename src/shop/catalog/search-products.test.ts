@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fill, offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
+import { fillCatalogue, offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { openShopOnly } from '../../../test/support/shop-only.ts';
-import type { ShopOnly } from '../../../test/support/shop-only.ts';
+import { openShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
+import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import { announce } from '../../db/changes.ts';
 import { limits } from '../../settings/constants.ts';
 import { searchProducts } from './search-products.ts';
@@ -17,10 +17,10 @@ const facts = {
 const bare = { description: ['Niets bijzonders.'], shortDescription: '' };
 
 describeEngines('the search', (engine) => {
-  let test: ShopOnly;
+  let test: ShopWithoutHttp;
   beforeAll(async () => {
-    test = await openShopOnly(engine, 'empty');
-    await fill(test.shop, {
+    test = await openShopWithoutHttp(engine, 'empty');
+    await fillCatalogue(test.shop, {
       ...smallCatalogue,
       products: [
         ...smallCatalogue.products,

@@ -1,7 +1,7 @@
 // One page of what is found for a visitor's words.
 import type { Reads } from '../../db/database.ts';
-import type { ProductCard } from '../../rules/catalog.ts';
-import { searchWords } from '../../rules/search-texts.ts';
+import type { ProductCard } from '../../rules/catalog/product.ts';
+import { searchWords } from '../../rules/search/search-texts.ts';
 import { limits } from '../../settings/constants.ts';
 import type { Shop } from '../shop.ts';
 import { rememberedSearch } from './remember-lists.ts';
@@ -15,7 +15,7 @@ export interface SearchProductsInput extends Pick<ShopShell, 'settings'> {
   page?: number | undefined;
 }
 
-export interface ProductSearch {
+export interface ProductSearchPage {
   /** What was looked for. */
   term: string;
   cards: readonly ProductCard[];
@@ -32,7 +32,7 @@ export async function searchProducts(
   shop: Shop,
   { settings, term: typed, page: asked = 1 }: SearchProductsInput,
   reads?: Reads,
-): Promise<ProductSearch> {
+): Promise<ProductSearchPage> {
   const now = shop.clock.now();
   const term = [...typed.trim()].slice(0, limits.searchTerm).join('');
   const words = searchWords(term);

@@ -1,6 +1,6 @@
 // One product, or the product of one variation, by id (W8).
-import { ownerOfItem } from '../../db/products.ts';
-import type { Product, Variation } from '../../rules/catalog.ts';
+import { findProductOfItem } from '../../db/catalog/products.ts';
+import type { Product, Variation } from '../../rules/catalog/product.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { rememberedProducts } from './remember-products.ts';
 import type { Shop } from '../shop.ts';
@@ -12,7 +12,7 @@ export async function showProductById(
   { id }: { id: number },
 ): Promise<{ product: Product; variation: Variation | null; settings: Settings } | null> {
   const now = shop.clock.now();
-  const owner = await shop.db.read((tx) => ownerOfItem(tx, id));
+  const owner = await shop.db.read((tx) => findProductOfItem(tx, id));
   const product = owner && (await rememberedProducts(shop, [owner.productId], now)).get(owner.productId);
   if (!product) return null;
   const variation = product.variations.find((one) => one.id === owner.variationId) ?? null;

@@ -1,61 +1,61 @@
 // One product as its page shows it.
 import type { Reads } from '../../db/database.ts';
-import type { Category, Product, ProductCard } from '../../rules/catalog.ts';
-import { trailTo } from '../../rules/categories.ts';
+import type { Category, Product, ProductCard } from '../../rules/catalog/product.ts';
+import { categoryPath } from '../../rules/catalog/category-tree.ts';
 import { rememberedIds } from './remember-lists.ts';
 import { rememberedCards, rememberedProductOfSlug } from './remember-products.ts';
 import { showReviews } from '../reviews/show-reviews.ts';
-import type { ShownReviews } from '../reviews/show-reviews.ts';
+import type { ReviewsPage } from '../reviews/show-reviews.ts';
 import type { Shop } from '../shop.ts';
 import type { ShopShell } from './show-shell.ts';
 
-export interface ShownProduct {
+export interface ProductDetails {
   product: Product;
   /** From the top category down to the product's main one. */
   trail: readonly Category[];
   related: readonly ProductCard[];
-  reviews: ShownReviews;
+  reviews: ReviewsPage;
   /** Epoch ms. */
   now: number;
 }
 
-const relatedCards = 4;
+const relatedCount = 4;
 
 /** A published product by its slug, with a page of its reviews and others of its main category; null when there is none. */
 export async function showProduct(
   shop: Shop,
   { slug, categories, reviewsPage = 1 }: { slug: string; reviewsPage?: number } & Pick<ShopShell, 'categories'>,
   reads?: Reads,
-): Promise<ShownProduct | null> {
+): Promise<ProductDetails | null> {
   const now = shop.clock.now();
   const product = await rememberedProductOfSlug(shop, slug, now, reads);
   if (!product) return null;
   const [main = null] = product.categories;
-  const related = await relatedTo(shop, product, now, reads);
-  const reviews = await reviewsOf(shop, product, reviewsPage, reads);
-  return reviews && { product, trail: main ? trailTo(categories, main.id) : [], related, reviews, now };
+  const related = await loadRelatedCards(shop, product, now, reads);
+  const reviews = await loadReviewsPage(shop, product, reviewsPage, reads);
+  return reviews && { product, trail: main ? categoryPath(categories, main.id) : [], related, reviews, now };
 }
 
 /** Others of its category that can be had. One more is asked for, so that all products of a category ask for the same. */
-async function relatedTo(
+async function loadRelatedCards(
   shop: Shop,
   { id, categories: [main] }: Product,
   now: number,
   reads: Reads | undefined,
 ): Promise<readonly ProductCard[]> {
   const query = { categoryIds: main ? [main.id] : null, inStock: true, order: 'menu_order', offset: 0 } as const;
-  const ids = await rememberedIds(shop, { ...query, limit: relatedCards + 1 }, now, reads);
-  const others = ids.filter((one) => one !== id).slice(0, relatedCards);
+  const ids = await rememberedIds(shop, { ...query, limit: relatedCount + 1 }, now, reads);
+  const others = ids.filter((one) => one !== id).slice(0, relatedCount);
   return rememberedCards(shop, others, now, reads);
 }
 
 /** Of what nobody has rated there is nothing to be read. */
-function reviewsOf(
+function loadReviewsPage(
   shop: Shop,
   { id, rating }: Product,
   page: number,
   reads: Reads | undefined,
-): ShownReviews | null | Promise<ShownReviews | null> {
+): ReviewsPage | null | Promise<ReviewsPage | null> {
   if (rating || page !== 1) return showReviews(shop, { productId: id, page }, reads);
   return { reviews: [], histogram: [0, 0, 0, 0, 0], page, pages: 1 };
 }

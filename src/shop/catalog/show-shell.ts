@@ -1,13 +1,13 @@
 // What stands around every page, the same for everybody.
-import { allCategories } from '../../db/categories.ts';
-import { publicOwnPages } from '../../db/content.ts';
-import type { OwnPageLink } from '../../db/content.ts';
+import { readCategories } from '../../db/catalog/categories.ts';
+import { listPublicOwnPages } from '../../db/content/contents.ts';
+import type { OwnPageLink } from '../../db/content/contents.ts';
 import type { Reads, Tx } from '../../db/database.ts';
-import { menuItems } from '../../db/menu.ts';
-import { readSettings } from '../../db/settings.ts';
-import type { Category } from '../../rules/catalog.ts';
-import { menuTree } from '../../rules/menu.ts';
-import type { MenuNode } from '../../rules/menu.ts';
+import { readMenuItems } from '../../db/menu/menu-items.ts';
+import { readSettings } from '../../db/settings/settings.ts';
+import type { Category } from '../../rules/catalog/product.ts';
+import { menuTree } from '../../rules/menu/menu.ts';
+import type { MenuNode } from '../../rules/menu/menu.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { limits } from '../../settings/constants.ts';
 import { rememberResults } from '../remember.ts';
@@ -35,8 +35,14 @@ export function showShell(shop: Shop, reads?: Reads): Promise<ShopShell> {
 
 async function readShell(tx: Tx, now: number): Promise<ShopShell> {
   const settings = await readSettings(tx);
-  const categories = await allCategories(tx);
+  const categories = await readCategories(tx);
   const top = categories.filter((category) => category.parentId === null);
-  const menu = menuTree(await menuItems(tx));
-  return { settings, categories, top: top.slice(0, limits.menuCategories), menu, pages: await publicOwnPages(tx, now) };
+  const menu = menuTree(await readMenuItems(tx));
+  return {
+    settings,
+    categories,
+    top: top.slice(0, limits.menuCategories),
+    menu,
+    pages: await listPublicOwnPages(tx, now),
+  };
 }

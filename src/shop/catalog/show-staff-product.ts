@@ -1,25 +1,25 @@
 // One product or variation with its price history, for staff.
-import { historyOf } from '../../db/prices.ts';
-import { staffProductsByIds, staffVariationsOf } from '../../db/staff-products.ts';
-import type { StaffProduct, StaffVariation, WithHistory } from '../../rules/staff-products.ts';
-import { mayRunShop } from '../accounts/may-run-shop.ts';
-import type { Refused } from '../accounts/may-run-shop.ts';
+import { readPriceHistory } from '../../db/pricing/prices.ts';
+import { findStaffProducts, listStaffVariations } from '../../db/catalog/staff-products.ts';
+import type { StaffProduct, StaffVariation, WithPriceHistory } from '../../rules/catalog/staff-products.ts';
+import { canManageShop } from '../accounts/can-manage-shop.ts';
+import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-type Unknown = { ok: false; reason: 'unknown-product' };
+type UnknownProduct = { ok: false; reason: 'unknown-product' };
 
 /** The product, published or not; refused to whoever is not staff (R30), and when there is none. */
 export async function showStaffProduct(
   shop: Shop,
   visitor: Visitor,
   { id }: { id: number },
-): Promise<{ ok: true; product: WithHistory<StaffProduct> } | Refused | Unknown> {
-  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
+): Promise<{ ok: true; product: WithPriceHistory<StaffProduct> } | NotAllowed | UnknownProduct> {
+  if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const now = shop.clock.now();
   return shop.db.read(async (tx) => {
-    const [product] = await staffProductsByIds(tx, [id], now);
+    const [product] = await findStaffProducts(tx, [id], now);
     if (!product) return { ok: false, reason: 'unknown-product' };
-    return { ok: true, product: { ...product, history: (await historyOf(tx, [id])).get(id) ?? [] } };
+    return { ok: true, product: { ...product, history: (await readPriceHistory(tx, [id])).get(id) ?? [] } };
   });
 }
 
@@ -28,14 +28,14 @@ export async function showStaffVariations(
   shop: Shop,
   visitor: Visitor,
   { productId }: { productId: number },
-): Promise<{ ok: true; variations: readonly WithHistory<StaffVariation>[] } | Refused | Unknown> {
-  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
+): Promise<{ ok: true; variations: readonly WithPriceHistory<StaffVariation>[] } | NotAllowed | UnknownProduct> {
+  if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const now = shop.clock.now();
   return shop.db.read(async (tx) => {
-    const [product] = await staffProductsByIds(tx, [productId], now);
+    const [product] = await findStaffProducts(tx, [productId], now);
     if (!product) return { ok: false, reason: 'unknown-product' };
-    const variations = await staffVariationsOf(tx, productId, now);
-    const history = await historyOf(tx, product.variationIds);
+    const variations = await listStaffVariations(tx, productId, now);
+    const history = await readPriceHistory(tx, product.variationIds);
     return { ok: true, variations: variations.map((one) => ({ ...one, history: history.get(one.id) ?? [] })) };
   });
 }

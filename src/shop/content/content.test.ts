@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { openShopOnly } from '../../../test/support/shop-only.ts';
-import type { ShopOnly } from '../../../test/support/shop-only.ts';
+import { openShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
+import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import { changesSince } from '../../db/changes.ts';
 import { collectReads } from '../../db/database.ts';
-import { readText } from '../../rules/content-text.ts';
+import { parseMarkup } from '../../rules/content/text-markup.ts';
 import { limits } from '../../settings/constants.ts';
 import { program } from '../shop.ts';
 import type { Role } from '../shop.ts';
@@ -12,26 +12,26 @@ import { changeContent } from './change-content.ts';
 import { createContent, createOwnPage } from './create-content.ts';
 import { deleteContent } from './delete-content.ts';
 import { listPosts } from './list-posts.ts';
-import { listPublishedContent } from './list-published.ts';
+import { listPublishedContent } from './list-published-content.ts';
 import { listStaffContent, showStaffContent } from './list-staff-content.ts';
-import type { SentContent } from './read-draft.ts';
+import type { DraftInput } from './parse-draft.ts';
 import { previewContent, showContent } from './show-content.ts';
 
 const text = (source: string, roles: readonly string[] | null = null) => ({
   roles,
-  block: { type: 'text', parts: readText(source) },
+  block: { type: 'text', parts: parseMarkup(source) },
 });
 const hour = 3_600_000;
 
 describeEngines('pages and posts', (engine) => {
-  let opened: ShopOnly;
+  let opened: ShopWithoutHttp;
   beforeAll(async () => {
-    opened = await openShopOnly(engine, 'empty');
+    opened = await openShopWithoutHttp(engine, 'empty');
   });
   afterAll(() => opened.close());
 
   let made = 0;
-  const sent = (more: Partial<SentContent> = {}): SentContent => {
+  const sent = (more: Partial<DraftInput> = {}): DraftInput => {
     made += 1;
     return {
       kind: 'page',
@@ -45,7 +45,7 @@ describeEngines('pages and posts', (engine) => {
       ...more,
     };
   };
-  const create = async (more: Partial<SentContent> = {}) => {
+  const create = async (more: Partial<DraftInput> = {}) => {
     const outcome = await createContent(opened.shop, program, sent(more));
     if (!outcome.ok) throw new Error(JSON.stringify(outcome));
     return outcome.id;
@@ -82,7 +82,7 @@ describeEngines('pages and posts', (engine) => {
         expect(outcome).toEqual(allowed ? expect.objectContaining({ ok: true }) : refused);
     });
 
-    it.each<[string, Partial<SentContent>, object]>([
+    it.each<[string, Partial<DraftInput>, object]>([
       ['no title', { title: '  ' }, { code: 'no-title' }],
       ['a slug that is none', { slug: 'Over Ons' }, { code: 'bad-slug' }],
       ['a reserved slug', { slug: 'winkel' }, { code: 'reserved-slug' }],

@@ -1,42 +1,42 @@
 // Staff begins a page or a post.
-import { insertContent, knownOwnPages } from '../../db/content.ts';
-import type { OwnPage } from '../../rules/content.ts';
-import { mayRunShop } from '../accounts/may-run-shop.ts';
-import type { Refused } from '../accounts/may-run-shop.ts';
+import { insertContent, readExistingOwnPages } from '../../db/content/contents.ts';
+import type { RequiredPage } from '../../rules/content/content.ts';
+import { canManageShop } from '../accounts/can-manage-shop.ts';
+import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
-import { readDraft } from './read-draft.ts';
-import type { DraftProblem, SentContent } from './read-draft.ts';
-import { tellContent } from './tell-content.ts';
+import { parseDraft } from './parse-draft.ts';
+import type { DraftProblem, DraftInput } from './parse-draft.ts';
+import { recordContentChange } from './record-content-change.ts';
 
 export type CreateContentOutcome =
-  { ok: true; id: number } | Refused | { ok: false; reason: 'invalid'; problem: DraftProblem };
+  { ok: true; id: number } | NotAllowed | { ok: false; reason: 'invalid'; problem: DraftProblem };
 
-/** Stores a new page or post. Refused: not staff (R30), and whatever `readDraft` refuses, with an address that is taken (R9). */
-export async function createContent(shop: Shop, visitor: Visitor, sent: SentContent): Promise<CreateContentOutcome> {
+/** Stores a new page or post. Refused: not staff (R30), and whatever `parseDraft` refuses, with an address that is taken (R9). */
+export async function createContent(shop: Shop, visitor: Visitor, sent: DraftInput): Promise<CreateContentOutcome> {
   return create(shop, visitor, sent, null);
 }
 
 /** Stores one of the pages that the shop needs; null where there is one, whatever staff has made of it. */
-export async function createOwnPage(shop: Shop, visitor: Visitor, own: OwnPage, sent: SentContent) {
-  const known = await shop.db.read(knownOwnPages);
+export async function createOwnPage(shop: Shop, visitor: Visitor, own: RequiredPage, sent: DraftInput) {
+  const known = await shop.db.read(readExistingOwnPages);
   return known.has(own) ? null : create(shop, visitor, sent, own);
 }
 
 async function create(
   shop: Shop,
   visitor: Visitor,
-  sent: SentContent,
-  own: OwnPage | null,
+  sent: DraftInput,
+  own: RequiredPage | null,
 ): Promise<CreateContentOutcome> {
-  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
-  const read = readDraft(sent);
+  if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
+  const read = parseDraft(sent);
   if (!read.ok) return { ok: false, reason: 'invalid', problem: read.problem };
   const { draft } = read;
   const at = shop.clock.now();
   return shop.db.write(async (tx): Promise<CreateContentOutcome> => {
     const id = await insertContent(tx, draft, { at, own });
     if (id === null) return { ok: false, reason: 'invalid', problem: { code: 'slug-taken' } };
-    await tellContent(tx, visitor, { kind: 'content-created', content: { ...draft, id, own }, at });
+    await recordContentChange(tx, visitor, { kind: 'content-created', content: { ...draft, id, own }, at });
     return { ok: true, id };
   });
 }

@@ -1,12 +1,12 @@
 // Staff throws a page or post away.
-import { deleteContent as remove, lockContent } from '../../db/content.ts';
-import { mayRunShop } from '../accounts/may-run-shop.ts';
-import type { Refused } from '../accounts/may-run-shop.ts';
+import { deleteContent as remove, lockContent } from '../../db/content/contents.ts';
+import { canManageShop } from '../accounts/can-manage-shop.ts';
+import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
-import { tellContent } from './tell-content.ts';
+import { recordContentChange } from './record-content-change.ts';
 
 export type DeleteContentOutcome =
-  { ok: true } | Refused | { ok: false; reason: 'unknown-content' | 'overtaken' | 'own-page' };
+  { ok: true } | NotAllowed | { ok: false; reason: 'unknown-content' | 'overtaken' | 'own-page' };
 
 /** Takes it away for good. Refused: not staff (R30), none of that number, one that changed since it was seen, a page that the shop needs. */
 export async function deleteContent(
@@ -14,7 +14,7 @@ export async function deleteContent(
   visitor: Visitor,
   { id, revision }: { id: number; revision: number },
 ): Promise<DeleteContentOutcome> {
-  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
+  if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const at = shop.clock.now();
   return shop.db.write(async (tx): Promise<DeleteContentOutcome> => {
     const content = await lockContent(tx, id);
@@ -22,7 +22,7 @@ export async function deleteContent(
     if (content.revision !== revision) return { ok: false, reason: 'overtaken' };
     if (content.own) return { ok: false, reason: 'own-page' };
     await remove(tx, id);
-    await tellContent(tx, visitor, { kind: 'content-deleted', content, at });
+    await recordContentChange(tx, visitor, { kind: 'content-deleted', content, at });
     return { ok: true };
   });
 }

@@ -1,12 +1,12 @@
 // The blog: its posts, the newest first.
 import type { Reads } from '../../db/database.ts';
-import { countPublicContents, publicContents } from '../../db/content.ts';
-import { postSummary } from '../../rules/posts.ts';
-import type { PostSummary } from '../../rules/posts.ts';
+import { countPublicContents, listPublicContents } from '../../db/content/contents.ts';
+import { postSummary } from '../../rules/content/posts.ts';
+import type { PostSummary } from '../../rules/content/posts.ts';
 import { limits } from '../../settings/constants.ts';
 import type { Shop } from '../shop.ts';
 
-export interface Blog {
+export interface PostsPage {
   posts: readonly PostSummary[];
   total: number;
   /** From 1; one beyond the last is the last. */
@@ -15,14 +15,14 @@ export interface Blog {
 }
 
 /** One page of what everybody can read now; nothing that is for some roles alone. */
-export async function listPosts(shop: Shop, { page: asked }: { page: number }, reads?: Reads): Promise<Blog> {
+export async function listPosts(shop: Shop, { page: asked }: { page: number }, reads?: Reads): Promise<PostsPage> {
   const now = shop.clock.now();
   return shop.db.read(async (tx) => {
     const total = await countPublicContents(tx, 'post', now);
     const pages = Math.max(1, Math.ceil(total / limits.blogPage));
     const page = Math.min(asked, pages);
     const offset = (page - 1) * limits.blogPage;
-    const posts = await publicContents(tx, { kind: 'post', now, limit: limits.blogPage, offset });
+    const posts = await listPublicContents(tx, { kind: 'post', now, limit: limits.blogPage, offset });
     return { posts: posts.map(postSummary), total, page, pages };
   }, reads);
 }

@@ -1,20 +1,20 @@
 // Staff composes the home page: adds, changes, removes and moves its sections.
 import { announce } from '../../db/changes.ts';
 import type { Tx } from '../../db/database.ts';
-import { recordEvent } from '../../db/events.ts';
+import { recordAuditEvent } from '../../db/audit-log.ts';
 import {
   deleteHomeSection,
   insertHomeSection,
   lockHomeSections,
-  placeHomeSections,
-  readHomeBlock,
+  setHomeSectionOrder,
+  parseHomeBlock,
   updateHomeSection,
-} from '../../db/home-sections.ts';
-import type { BlockProblem } from '../../db/block-parts.ts';
-import { movedTo } from '../../rules/home-sections.ts';
-import type { HomeBlock } from '../../rules/home-sections.ts';
+} from '../../db/home/home-sections.ts';
+import type { BlockProblem } from '../../db/content/block-schemas.ts';
+import { moveToIndex } from '../../rules/home/sections.ts';
+import type { HomeBlock } from '../../rules/home/sections.ts';
 import { limits } from '../../settings/constants.ts';
-import { mayRunShop } from '../accounts/may-run-shop.ts';
+import { canManageShop } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
@@ -39,34 +39,34 @@ export async function changeHomeSections(
   visitor: Visitor,
   asked: HomeChange,
 ): Promise<ChangeHomeSectionsOutcome> {
-  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
-  const change = withBlock(asked);
+  if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
+  const change = parseChange(asked);
   if (typeof change === 'string') return { ok: false, reason: change };
   const at = shop.clock.now();
   return shop.db.write(async (tx): Promise<ChangeHomeSectionsOutcome> => {
     const ids = await lockHomeSections(tx);
     if (change.kind === 'add' && ids.length >= limits.homeSections) return { ok: false, reason: 'too-many' };
     if (change.kind !== 'add' && !ids.includes(change.id)) return { ok: false, reason: 'unknown-section' };
-    const id = await write(tx, ids, change);
+    const id = await storeHomeChange(tx, ids, change);
     const params = { change: change.kind, section: id, ...('block' in change && { type: change.block.type }) };
-    await recordEvent(tx, { kind: 'home-changed', actor: actorOf(visitor), params, at });
+    await recordAuditEvent(tx, { kind: 'home-changed', actor: actorOf(visitor), params, at });
     await announce(tx, ['home'], at);
     return { ok: true, id };
   });
 }
 
 /** The change with its block as one of ours, or what is wrong with that. */
-function withBlock(change: HomeChange): HomeChange<HomeBlock> | BlockProblem {
+function parseChange(change: HomeChange): HomeChange<HomeBlock> | BlockProblem {
   if (!('block' in change)) return change;
-  const read = readHomeBlock(change.block);
+  const read = parseHomeBlock(change.block);
   return read.ok ? { ...change, block: read.block } : read.problem;
 }
 
-async function write(tx: Tx, ids: readonly number[], change: HomeChange<HomeBlock>): Promise<number> {
+async function storeHomeChange(tx: Tx, ids: readonly number[], change: HomeChange<HomeBlock>): Promise<number> {
   switch (change.kind) {
     case 'add': {
       const id = await insertHomeSection(tx, change.block);
-      await placeHomeSections(tx, movedTo(ids, id, change.index ?? ids.length));
+      await setHomeSectionOrder(tx, moveToIndex(ids, id, change.index ?? ids.length));
       return id;
     }
     case 'change':
@@ -76,7 +76,7 @@ async function write(tx: Tx, ids: readonly number[], change: HomeChange<HomeBloc
       await deleteHomeSection(tx, change.id);
       return change.id;
     case 'move':
-      await placeHomeSections(tx, movedTo(ids, change.id, change.index));
+      await setHomeSectionOrder(tx, moveToIndex(ids, change.id, change.index));
       return change.id;
   }
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fill, offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
+import { fillCatalogue, offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { openShopOnly } from '../../../test/support/shop-only.ts';
-import type { ShopOnly } from '../../../test/support/shop-only.ts';
+import { openShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
+import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import { changesSince } from '../../db/changes.ts';
 import { collectReads } from '../../db/database.ts';
-import type { Product } from '../../rules/catalog.ts';
-import type { HomeBlock, ProductSource } from '../../rules/home-sections.ts';
+import type { Product } from '../../rules/catalog/product.ts';
+import type { HomeBlock, ProductSource } from '../../rules/home/sections.ts';
 import { limits, times } from '../../settings/constants.ts';
 import { changeProduct, changeVariation } from '../catalog/change-product.ts';
 import { showShell } from '../catalog/show-shell.ts';
@@ -27,12 +27,12 @@ const row = (source: ProductSource, count = 8): HomeBlock => ({
 const day = 86_400_000;
 
 describeEngines('the home page’s sections', (engine) => {
-  let opened: ShopOnly;
+  let opened: ShopWithoutHttp;
   let products: ReadonlyMap<string, Product>;
   beforeAll(async () => {
-    opened = await openShopOnly(engine, 'empty');
+    opened = await openShopWithoutHttp(engine, 'empty');
     const old = { publishedDaysAgo: 400 };
-    products = await fill(opened.shop, {
+    products = await fillCatalogue(opened.shop, {
       ...smallCatalogue,
       categories: [...smallCatalogue.categories, { slug: 'dozen', name: 'Dozen', description: '', parent: 'chinees' }],
       products: [

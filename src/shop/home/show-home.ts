@@ -1,66 +1,67 @@
 // The home page: its sections, with the products, categories and posts that they show now.
 import type { Reads, Tx } from '../../db/database.ts';
-import { homeSections } from '../../db/home-sections.ts';
-import type { Category } from '../../rules/catalog.ts';
-import { defaultSections } from '../../rules/home-sections.ts';
-import type { HomeSection } from '../../rules/home-sections.ts';
+import { readHomeSections } from '../../db/home/home-sections.ts';
+import type { Category } from '../../rules/catalog/product.ts';
+import { defaultSections } from '../../rules/home/sections.ts';
+import type { HomeSection } from '../../rules/home/sections.ts';
 import type { ShopShell } from '../catalog/show-shell.ts';
 import { rememberResults } from '../remember.ts';
-import { hasSomethingToShow, newestProducts, planRow, showRows } from '../rows/show-rows.ts';
-import type { RowPlan, ShownRow } from '../rows/show-rows.ts';
+import { hasContentToShow, findNewestProductIds, selectRowItems, loadRows } from '../content/load-rows.ts';
+import type { RowSelection, RowView } from '../content/load-rows.ts';
 import type { Shop } from '../shop.ts';
 
 /** A section with what it shows. */
-export interface ShownSection extends HomeSection, ShownRow {}
+export interface HomeSectionView extends HomeSection, RowView {}
 
-export interface Home {
-  sections: readonly ShownSection[];
+export interface HomeView {
+  sections: readonly HomeSectionView[];
   /** Epoch ms. */
   now: number;
 }
 
-interface Plan {
-  sections: readonly (HomeSection & RowPlan)[];
+interface HomeSelection {
+  sections: readonly (HomeSection & RowSelection)[];
 }
 
-const plans = rememberResults<Plan>();
+const cachedSelection = rememberResults<HomeSelection>();
 /** Products that a case without a picture of its own shows. */
-const productsInHero = 3;
+const heroProductCount = 3;
 
 /** Every section in its order; rows with nothing in them are left out. */
 export async function showHome(
   shop: Shop,
   { categories: all }: Pick<ShopShell, 'categories'>,
   reads?: Reads,
-): Promise<Home> {
+): Promise<HomeView> {
   const now = shop.clock.now();
   const read = (tx: Tx) => {
     // The categories are the caller's, who read them before.
     tx.reads.tag('categories');
-    return makePlan(tx, all, now);
+    return selectHomeItems(tx, all, now);
   };
-  const { sections } = await plans(shop, { read, reads });
-  const rows = await showRows(shop, sections, { all, now, reads });
+  const { sections } = await cachedSelection(shop, { read, reads });
+  const rows = await loadRows(shop, sections, { all, now, reads });
   return {
     now,
     sections: sections.flatMap(({ id, block }, index) => {
       const row = rows[index] ?? { cards: [], categories: [], posts: [] };
-      return hasSomethingToShow(block, row) ? [{ id, block, ...row }] : [];
+      return hasContentToShow(block, row) ? [{ id, block, ...row }] : [];
     }),
   };
 }
 
-async function makePlan(tx: Tx, all: readonly Category[], now: number): Promise<Plan> {
-  const chosen = await homeSections(tx);
-  const sections: Plan['sections'][number][] = [];
+async function selectHomeItems(tx: Tx, all: readonly Category[], now: number): Promise<HomeSelection> {
+  const chosen = await readHomeSections(tx);
+  const sections: HomeSelection['sections'][number][] = [];
   for (const section of chosen.length > 0 ? chosen : defaultSections)
-    sections.push({ ...section, ...(await planRow(tx, section.block, all, now)) });
+    sections.push({ ...section, ...(await selectRowItems(tx, section.block, all, now)) });
   const first =
-    sections.find(({ products }) => products.length > 0)?.products ?? (await newestProducts(tx, productsInHero, now));
+    sections.find(({ products }) => products.length > 0)?.products ??
+    (await findNewestProductIds(tx, heroProductCount, now));
   return {
     sections: sections.map((section) =>
       section.block.type === 'hero' && !section.block.picture
-        ? { ...section, products: first.slice(0, productsInHero) }
+        ? { ...section, products: first.slice(0, heroProductCount) }
         : section,
     ),
   };

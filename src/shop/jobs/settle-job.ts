@@ -1,7 +1,7 @@
 // Writes down what became of a job.
-import { delayJob, endJob } from '../../db/jobs.ts';
-import { nextTry } from '../../rules/jobs.ts';
-import type { Job } from '../../rules/jobs.ts';
+import { rescheduleJob, endJob } from '../../db/jobs/jobs.ts';
+import { nextAttemptAt } from '../../rules/jobs/jobs.ts';
+import type { Job } from '../../rules/jobs/jobs.ts';
 import type { Shop } from '../shop.ts';
 
 /** Ends a job that was done (`error` null); one that failed is tried again later, or given up after its last try. */
@@ -11,9 +11,9 @@ export async function settleJob(
   error: string | null,
 ): Promise<'done' | 'try-again' | 'given-up'> {
   const now = shop.clock.now();
-  const again = error === null ? null : nextTry(job.attempt, now);
+  const again = error === null ? null : nextAttemptAt(job.attempt, now);
   await shop.db.write(async (tx) => {
-    if (error !== null && again !== null) await delayJob(tx, job.id, again, error);
+    if (error !== null && again !== null) await rescheduleJob(tx, job.id, again, error);
     else await endJob(tx, job.id, now, error);
   });
   if (error === null) return 'done';

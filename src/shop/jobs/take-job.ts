@@ -1,6 +1,6 @@
 // Gives a runner its next job.
-import { anyJobDue, takeJob as takeDueJob } from '../../db/jobs.ts';
-import type { Job } from '../../rules/jobs.ts';
+import { hasDueJob, leaseJob as takeDueJob } from '../../db/jobs/jobs.ts';
+import type { Job } from '../../rules/jobs/jobs.ts';
 import { times } from '../../settings/constants.ts';
 import type { Shop } from '../shop.ts';
 
@@ -8,6 +8,6 @@ import type { Shop } from '../shop.ts';
 export async function takeJob(shop: Shop): Promise<Job | null> {
   const now = shop.clock.now();
   // Looking costs no lock: an idle shop writes nothing.
-  if (!(await shop.db.read((tx) => anyJobDue(tx, now)))) return null;
+  if (!(await shop.db.read((tx) => hasDueJob(tx, now)))) return null;
   return shop.db.write((tx) => takeDueJob(tx, now, times.jobLease));
 }

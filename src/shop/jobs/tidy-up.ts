@@ -1,20 +1,20 @@
 // Each day: forgets what need not be kept, and plans the next time.
-import { deleteFullAllowances } from '../../db/allowances.ts';
-import { deleteExpiredCarts } from '../../db/carts.ts';
+import { deleteFullAllowances } from '../../db/limits/allowances.ts';
+import { deleteExpiredCarts } from '../../db/cart/carts.ts';
 import { deleteOldChanges } from '../../db/changes.ts';
-import { deleteOldRequests } from '../../db/restock.ts';
-import { deleteEndedJobs, enqueueJobs } from '../../db/jobs.ts';
-import { forgetKeptMails } from '../../db/mails.ts';
-import { deleteDecidedReports } from '../../db/review-reports.ts';
-import { deleteRefusedReviews } from '../../db/reviews.ts';
+import { deleteExpiredRequests } from '../../db/restock/restock-requests.ts';
+import { deleteEndedJobs, enqueueJobs } from '../../db/jobs/jobs.ts';
+import { eraseKeptMailContent } from '../../db/mails/mails.ts';
+import { deleteDecidedReports } from '../../db/reviews/review-reports.ts';
+import { deleteRefusedReviews } from '../../db/reviews/reviews.ts';
 import { times } from '../../settings/constants.ts';
-import { jobsWritten } from './job-signal.ts';
+import { signalJobsEnqueued } from './job-signal.ts';
 import type { MailPort } from '../ports.ts';
 import type { Shop } from '../shop.ts';
 
 const day = 86_400_000;
 /** Rows that go in one transaction, so that nobody waits long. */
-const batch = 500;
+const batchSize = 500;
 
 /** Plans the tidying of the day that `at` (epoch ms) falls in, unless it is planned already. */
 export async function planTidyUp(shop: Shop, at: number): Promise<void> {
@@ -22,12 +22,12 @@ export async function planTidyUp(shop: Shop, at: number): Promise<void> {
   await shop.db.write((tx) =>
     enqueueJobs(tx, [{ spec: { kind: 'tidy-up' }, runAt: at, dedupeKey: `tidy-up:${date}` }]),
   );
-  jobsWritten(shop);
+  signalJobsEnqueued(shop);
 }
 
 async function inBatches(step: () => Promise<number>): Promise<number> {
   let total = 0;
-  for (let gone = batch; gone === batch; total += gone) gone = await step();
+  for (let gone = batchSize; gone === batchSize; total += gone) gone = await step();
   return total;
 }
 
@@ -39,17 +39,23 @@ async function inBatches(step: () => Promise<number>): Promise<number> {
 export async function tidyUp(shop: Shop, { mail }: { mail: MailPort }): Promise<void> {
   const now = shop.clock.now();
   await planTidyUp(shop, now + day);
-  const carts = await inBatches(() => shop.db.write((tx) => deleteExpiredCarts(tx, now, batch)));
-  const jobs = await inBatches(() => shop.db.write((tx) => deleteEndedJobs(tx, now - times.endedJobs, batch)));
-  const changes = await inBatches(() => shop.db.write((tx) => deleteOldChanges(tx, now - times.keptChanges, batch)));
-  const allowances = await inBatches(() => shop.db.write((tx) => deleteFullAllowances(tx, now, batch)));
-  const oldest = { unconfirmed: now - times.restockUnconfirmed, confirmed: now - times.restockWaiting, most: batch };
-  const requests = await inBatches(() => shop.db.write((tx) => deleteOldRequests(tx, oldest)));
+  const carts = await inBatches(() => shop.db.write((tx) => deleteExpiredCarts(tx, now, batchSize)));
+  const jobs = await inBatches(() => shop.db.write((tx) => deleteEndedJobs(tx, now - times.endedJobs, batchSize)));
+  const changes = await inBatches(() =>
+    shop.db.write((tx) => deleteOldChanges(tx, now - times.keptChanges, batchSize)),
+  );
+  const allowances = await inBatches(() => shop.db.write((tx) => deleteFullAllowances(tx, now, batchSize)));
+  const oldest = {
+    unconfirmed: now - times.restockUnconfirmed,
+    confirmed: now - times.restockWaiting,
+    most: batchSize,
+  };
+  const requests = await inBatches(() => shop.db.write((tx) => deleteExpiredRequests(tx, oldest)));
   const before = now - times.keptRefusedReviews;
-  const reviews = await inBatches(() => shop.db.write((tx) => deleteRefusedReviews(tx, before, batch)));
+  const reviews = await inBatches(() => shop.db.write((tx) => deleteRefusedReviews(tx, before, batchSize)));
   const decided = now - times.keptReports;
-  const reports = await inBatches(() => shop.db.write((tx) => deleteDecidedReports(tx, decided, batch)));
-  await shop.db.write((tx) => forgetKeptMails(tx, now - times.keptMail));
-  await mail.forgetKept(now - times.keptMail);
+  const reports = await inBatches(() => shop.db.write((tx) => deleteDecidedReports(tx, decided, batchSize)));
+  await shop.db.write((tx) => eraseKeptMailContent(tx, now - times.keptMail));
+  await mail.deleteKeptBefore(now - times.keptMail);
   shop.log.info('tidied', { carts, jobs, changes, allowances, requests, reviews, reports });
 }

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { mostRemembered, rateLimits } from '../../settings/rate-limits.ts';
+import { maxTrackedClients, rateLimits } from '../../settings/rate-limits.ts';
 import { makeBuckets } from './buckets.ts';
 
-const limit = { ...rateLimits.cart, atOnce: 2, every: 1_000 };
+const limit = { ...rateLimits.cart, burst: 2, refillInterval: 1_000 };
 
 /** What is held in memory, in MB, without what nobody holds any more. */
 function heldMegabytes(): number {
@@ -23,14 +23,14 @@ test('a million addresses fill no memory, and who keeps asking stays refused', (
     buckets.take(limit, `2001:db8:${index >> 16}:${index & 65_535}/64`, 0);
     if (index % 20_000 === 0) expect(busy()).toBe(1_000);
   }
-  expect(buckets.size()).toBeLessThanOrEqual(mostRemembered);
-  expect(buckets.size()).toBeGreaterThan(mostRemembered / 5);
+  expect(buckets.size()).toBeLessThanOrEqual(maxTrackedClients);
+  expect(buckets.size()).toBeGreaterThan(maxTrackedClients / 5);
   expect(heldMegabytes() - before).toBeLessThan(20);
 });
 
 test('refusals of the database are remembered within the same bound', () => {
   const buckets = makeBuckets(10);
-  for (let index = 0; index < 100; index += 1) buckets.rememberRefused(limit, String(index), 500);
+  for (let index = 0; index < 100; index += 1) buckets.cacheRefusal(limit, String(index), 500);
   expect(buckets.size()).toBeLessThanOrEqual(10);
   expect(buckets.refusedUntil(limit, '99', 0)).toBe(500);
   expect(buckets.refusedUntil(limit, '99', 500)).toBeNull();

@@ -1,52 +1,52 @@
 // Allowances in this process's memory, of a bounded number of visitors.
-import { mostRemembered } from '../../settings/rate-limits.ts';
+import { maxTrackedClients } from '../../settings/rate-limits.ts';
 import type { RateLimit } from '../../settings/rate-limits.ts';
 
 export interface Buckets {
   /** Takes one; the moment (epoch ms) at which the next may be taken where there is none left. */
   take(limit: RateLimit, who: string, now: number): number | null;
-  giveBack(limit: RateLimit, who: string): void;
+  refund(limit: RateLimit, who: string): void;
   /** Notes that the database refused, so that it need not be asked again before that moment. */
-  rememberRefused(limit: RateLimit, who: string, freeAt: number): void;
+  cacheRefusal(limit: RateLimit, who: string, freeAt: number): void;
   refusedUntil(limit: RateLimit, who: string, now: number): number | null;
   /** How many are remembered. */
   size(): number;
 }
 
 /** Remembers at most `most`; who was longest away goes first. */
-export function makeBuckets(most = mostRemembered): Buckets {
+export function makeBuckets(most = maxTrackedClients): Buckets {
   /** When each may ask as much as ever again. */
-  const fullAt = makeMemory(most / 2);
+  const fullAt = makeMomentCache(most / 2);
   /** When the database lets each through again. */
-  const refusals = makeMemory(most / 2);
+  const refusals = makeMomentCache(most / 2);
 
   return {
     take(limit, who, now) {
-      const key = keyOf(limit, who);
-      const reach = now + limit.atOnce * limit.every;
+      const key = bucketKey(limit, who);
+      const reach = now + limit.burst * limit.refillInterval;
       const stored = fullAt.get(key) ?? now;
       // A moment further away than any allowance reaches comes from a clock that was set back.
       const from = stored > now && stored <= reach ? stored : now;
-      const next = from + limit.every;
+      const next = from + limit.refillInterval;
       const passes = next <= reach;
       fullAt.set(key, passes ? next : from);
-      return passes ? null : next - limit.atOnce * limit.every;
+      return passes ? null : next - limit.burst * limit.refillInterval;
     },
-    giveBack(limit, who) {
-      const key = keyOf(limit, who);
+    refund(limit, who) {
+      const key = bucketKey(limit, who);
       const stored = fullAt.get(key);
-      if (stored !== undefined) fullAt.set(key, stored - limit.every);
+      if (stored !== undefined) fullAt.set(key, stored - limit.refillInterval);
     },
-    rememberRefused: (limit, who, freeAt) => refusals.set(keyOf(limit, who), freeAt),
+    cacheRefusal: (limit, who, freeAt) => refusals.set(bucketKey(limit, who), freeAt),
     refusedUntil(limit, who, now) {
-      const freeAt = refusals.get(keyOf(limit, who));
-      return freeAt !== undefined && freeAt > now && freeAt <= now + limit.every ? freeAt : null;
+      const freeAt = refusals.get(bucketKey(limit, who));
+      return freeAt !== undefined && freeAt > now && freeAt <= now + limit.refillInterval ? freeAt : null;
     },
     size: () => fullAt.size() + refusals.size(),
   };
 }
 
-function keyOf({ name }: RateLimit, who: string): string {
+function bucketKey({ name }: RateLimit, who: string): string {
   return `${name} ${who}`;
 }
 
@@ -54,7 +54,7 @@ function keyOf({ name }: RateLimit, who: string): string {
  * Moments by key, at most `most`. When half of that is new since the last time, those not written since then are dropped:
  * a map whose oldest entry is looked for each time grows slower with every deletion.
  */
-function makeMemory(most: number) {
+function makeMomentCache(most: number) {
   let recent = new Map<string, number>();
   let before = new Map<string, number>();
   return {

@@ -1,50 +1,50 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { describeEngines, openTestDatabase, testStart } from '../../../test/support/databases.ts';
-import { openShopOnly } from '../../../test/support/shop-only.ts';
-import type { ShopOnly } from '../../../test/support/shop-only.ts';
-import { deleteFullAllowances } from '../../db/allowances.ts';
+import { describeEngines, openTestDatabase, testStartTime } from '../../../test/support/databases.ts';
+import { openShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
+import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
+import { deleteFullAllowances } from '../../db/limits/allowances.ts';
 import { openDatabase } from '../../db/open.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
 import type { RateLimit } from '../../settings/rate-limits.ts';
-import { sharedAllowances, spendAllowance, spendAllowances } from './spend-allowance.ts';
-import type { Allowance } from './spend-allowance.ts';
+import { prepareSharedAllowances, spendAllowance, spendAllowances } from './spend-allowance.ts';
+import type { AllowanceResult } from './spend-allowance.ts';
 import type { Shop } from '../shop.ts';
 
 const rows: RateLimit[] = Object.values(rateLimits);
-const passes = (outcomes: readonly Allowance[]) => outcomes.filter(({ ok }) => ok).length;
-const many = (count: number, ask: (index: number) => Promise<Allowance>) =>
+const passes = (outcomes: readonly AllowanceResult[]) => outcomes.filter(({ ok }) => ok).length;
+const many = (count: number, ask: (index: number) => Promise<AllowanceResult>) =>
   Promise.all(Array.from({ length: count }, (_, index) => ask(index)));
-const waitOf = (allowance: Allowance) => (allowance.ok ? 0 : allowance.retryAfter);
+const waitOf = (allowance: AllowanceResult) => (allowance.ok ? 0 : allowance.retryAfter);
 
 describeEngines('allowances', (engine) => {
-  let test: ShopOnly;
+  let test: ShopWithoutHttp;
   let shop: Shop;
 
   beforeEach(async () => {
-    test = await openShopOnly(engine, 'empty');
-    shop = { ...test.shop, limited: true };
+    test = await openShopWithoutHttp(engine, 'empty');
+    shop = { ...test.shop, hasRateLimits: true };
   });
   afterEach(() => test.close());
 
   it.each(rows.map((limit) => [limit.name, limit] as const))(
     '%s: so many at once, then one each so often, and after Retry-After it passes',
     async (_, limit) => {
-      for (let time = 0; time < limit.atOnce; time += 1)
+      for (let time = 0; time < limit.burst; time += 1)
         expect(await spendAllowance(shop, limit, 'anna@a.example')).toEqual({ ok: true });
       const refused = await spendAllowance(shop, limit, 'anna@a.example');
       expect(refused).toMatchObject({ ok: false, limit: { name: limit.name } });
-      expect(waitOf(refused)).toBe(Math.ceil(limit.every / 1_000));
+      expect(waitOf(refused)).toBe(Math.ceil(limit.refillInterval / 1_000));
       // Asking in vain costs nothing, and nobody else is the worse for it.
       expect(waitOf(await spendAllowance(shop, limit, 'anna@a.example'))).toBe(waitOf(refused));
       expect(await spendAllowance(shop, limit, 'bert@b.example')).toEqual({ ok: true });
-      test.advance(limit.every - 1);
+      test.advance(limit.refillInterval - 1);
       expect(await spendAllowance(shop, limit, 'anna@a.example')).toMatchObject({ ok: false });
       test.advance(1);
       expect(await spendAllowance(shop, limit, 'anna@a.example')).toEqual({ ok: true });
       expect(waitOf(await spendAllowance(shop, limit, 'anna@a.example'))).toBe(waitOf(refused));
-      test.advance(limit.atOnce * limit.every);
-      const later = await many(limit.atOnce + 5, () => spendAllowance(shop, limit, 'anna@a.example'));
-      expect(passes(later)).toBe(limit.atOnce);
+      test.advance(limit.burst * limit.refillInterval);
+      const later = await many(limit.burst + 5, () => spendAllowance(shop, limit, 'anna@a.example'));
+      expect(passes(later)).toBe(limit.burst);
     },
     60_000,
   );
@@ -52,7 +52,7 @@ describeEngines('allowances', (engine) => {
   it.each([rateLimits.order, rateLimits.cart])(
     'lets exactly as many of 200 parallel ones through ($name)',
     async (limit) => {
-      const limited = { ...limit, atOnce: 17 };
+      const limited = { ...limit, burst: 17 };
       expect(passes(await many(200, () => spendAllowance(shop, limited, 'a')))).toBe(17);
     },
   );
@@ -60,7 +60,7 @@ describeEngines('allowances', (engine) => {
   it('counts an e-mail address however it is written', async () => {
     const written = ['noor@a.example', 'NOOR@A.example', ' noor@a.example '];
     const outcomes = await many(9, (index) => spendAllowance(shop, rateLimits.letter, written[index % 3] ?? ''));
-    expect(passes(outcomes)).toBe(rateLimits.letter.atOnce);
+    expect(passes(outcomes)).toBe(rateLimits.letter.burst);
   });
 
   it('counts nobody who is not known, and nothing where limits are off', async () => {
@@ -76,18 +76,18 @@ describeEngines('allowances', (engine) => {
         { limit: rateLimits.order, who: client },
         { limit: rateLimits.orderEmail, who: 'noor@a.example' },
       ]);
-    expect(passes(await many(rateLimits.orderEmail.atOnce, () => both('a')))).toBe(rateLimits.orderEmail.atOnce);
+    expect(passes(await many(rateLimits.orderEmail.burst, () => both('a')))).toBe(rateLimits.orderEmail.burst);
     expect(await both('b')).toMatchObject({ ok: false, limit: { name: 'order-email' } });
-    const left = (limit: RateLimit) => many(limit.atOnce + 1, () => spendAllowance(shop, limit, 'b'));
-    expect(passes(await left(rateLimits.order))).toBe(rateLimits.order.atOnce);
-    expect(passes(await left(rateLimits.wishlist))).toBe(rateLimits.wishlist.atOnce);
+    const left = (limit: RateLimit) => many(limit.burst + 1, () => spendAllowance(shop, limit, 'b'));
+    expect(passes(await left(rateLimits.order))).toBe(rateLimits.order.burst);
+    expect(passes(await left(rateLimits.wishlist))).toBe(rateLimits.wishlist.burst);
   });
 
   it('has not spent what a transaction undoes', async () => {
-    const limit = { ...rateLimits.order, atOnce: 1 };
-    const spend = await sharedAllowances(shop, [{ limit, who: 'a' }]);
+    const limit = { ...rateLimits.order, burst: 1 };
+    const spend = await prepareSharedAllowances(shop, [{ limit, who: 'a' }]);
     const broken = shop.db.write(async (tx) => {
-      expect(await spend.inside(tx)).toEqual({ ok: true });
+      expect(await spend.spendIn(tx)).toEqual({ ok: true });
       throw new Error('undone');
     });
     await expect(broken).rejects.toThrow('undone');
@@ -101,20 +101,20 @@ describeEngines('allowances', (engine) => {
     const text = JSON.stringify(await stored());
     expect(text).not.toMatch(/203\.0\.113|noor@/);
     expect(text).toContain('order');
-    test.advance(rateLimits.order.every);
+    test.advance(rateLimits.order.refillInterval);
     expect(await shop.db.write((tx) => deleteFullAllowances(tx, shop.clock.now(), 500))).toBe(1);
     expect(await stored()).toMatchObject([{ name: 'letter' }]);
   });
 
   it('does not hold a clock that was set back against anybody', async () => {
     const limits = [rateLimits.order, rateLimits.cart];
-    for (const limit of limits) await many(limit.atOnce, () => spendAllowance(shop, limit, 'a'));
+    for (const limit of limits) await many(limit.burst, () => spendAllowance(shop, limit, 'a'));
     test.advance(-30 * 86_400_000);
     for (const limit of limits) expect(await spendAllowance(shop, limit, 'a')).toEqual({ ok: true });
   });
 
   it('asks the database once, not for every refusal', async () => {
-    await many(rateLimits.order.atOnce + 1, () => spendAllowance(shop, rateLimits.order, 'a'));
+    await many(rateLimits.order.burst + 1, () => spendAllowance(shop, rateLimits.order, 'a'));
     const write = vi.spyOn(shop.db, 'write');
     expect(passes(await many(50, () => spendAllowance(shop, rateLimits.order, 'a')))).toBe(0);
     expect(write).not.toHaveBeenCalled();
@@ -129,22 +129,22 @@ describeEngines('instances on one database', (engine) => {
     const ids = { cartSession: () => '', orderKey: () => '', attemptKey: () => '' };
     const instance = (db: Shop['db']): Shop => ({
       db,
-      clock: { now: () => testStart },
+      clock: { now: () => testStartTime },
       ids,
       log: quiet,
       origin: 'http://shop.test',
-      limited: true,
+      hasRateLimits: true,
     });
     const instances = [instance(database.db), instance(second)];
     // One after another: two connections that write to one SQLite file belong into two processes (test/process).
     const ask = async (limit: RateLimit) => {
-      const outcomes: Allowance[] = [];
+      const outcomes: AllowanceResult[] = [];
       for (let time = 0; time < 30; time += 1)
         for (const one of instances) outcomes.push(await spendAllowance(one, limit, '203.0.113.7'));
       return outcomes;
     };
-    expect(passes(await ask(rateLimits.order))).toBe(rateLimits.order.atOnce);
-    expect(passes(await ask({ ...rateLimits.wishlist, atOnce: 20 }))).toBe(40);
+    expect(passes(await ask(rateLimits.order))).toBe(rateLimits.order.burst);
+    expect(passes(await ask({ ...rateLimits.wishlist, burst: 20 }))).toBe(40);
     await second.close();
     await database.close();
   });

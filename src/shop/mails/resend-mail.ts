@@ -1,23 +1,23 @@
 // Staff sends a letter again.
-import { addRepeatedMail, countMailsOf, readMail } from '../../db/mails.ts';
-import type { StoredOrderMail } from '../../db/mails.ts';
+import { addResentMail, countOrderMails, readMail } from '../../db/mails/mails.ts';
+import type { StoredOrderMail } from '../../db/mails/mails.ts';
 import type { Tx } from '../../db/database.ts';
-import { lockOrder, recordOrderEvent } from '../../db/orders.ts';
+import { lockOrder, recordOrderEvent } from '../../db/orders/orders.ts';
 import { normaliseEmail } from '../../rules/email.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
-import { jobsWritten } from '../jobs/job-signal.ts';
-import { mayRunShop } from '../accounts/may-run-shop.ts';
-import type { Refused } from '../accounts/may-run-shop.ts';
+import { signalJobsEnqueued } from '../jobs/job-signal.ts';
+import { canManageShop } from '../accounts/can-manage-shop.ts';
+import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
-import { limitNotice, sharedAllowances } from '../limits/spend-allowance.ts';
+import { limitNotice, prepareSharedAllowances } from '../limits/spend-allowance.ts';
 import type { SharedAllowances } from '../limits/spend-allowance.ts';
-import { sendSoon } from '../orders/write-order-mails.ts';
+import { enqueueMails } from './enqueue-mails.ts';
 
 export type ResendMailOutcome =
   | { ok: true; mail: StoredOrderMail }
-  | Refused
+  | NotAllowed
   | { ok: false; reason: 'unknown-mail' | 'still-waiting' }
   | { ok: false; reason: 'too-often'; notice: Notice & { seconds: number } };
 
@@ -26,25 +26,25 @@ export type ResendMailOutcome =
  * forgotten. Refused: not staff (R30), no such letter (a moved day is only told in the words of then), while one of that kind waits, too often.
  */
 export async function resendMail(shop: Shop, visitor: Visitor, { id }: { id: number }): Promise<ResendMailOutcome> {
-  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
+  if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const known = await shop.db.read((tx) => readMail(tx, id));
   if (known?.orderId == null) return { ok: false, reason: 'unknown-mail' };
-  const allowances = await sharedAllowances(shop, [
+  const allowances = await prepareSharedAllowances(shop, [
     { limit: rateLimits.resend, who: visitor.account && String(visitor.account.id) },
     { limit: rateLimits.letter, who: normaliseEmail(known.recipient).toLowerCase() },
   ]);
-  if (allowances.early && !allowances.early.ok) return tooOften(allowances.early);
+  if (allowances.earlyRefusal && !allowances.earlyRefusal.ok) return rateLimited(allowances.earlyRefusal);
   const repeating = { id, orderId: known.orderId, actor: actorOf(visitor), now: shop.clock.now(), allowances };
-  const outcome = await shop.db.write((tx) => repeat(tx, repeating));
-  if (outcome.ok) jobsWritten(shop);
+  const outcome = await shop.db.write((tx) => resendLocked(tx, repeating));
+  if (outcome.ok) signalJobsEnqueued(shop);
   return outcome;
 }
 
-function tooOften(refused: Parameters<typeof limitNotice>[0]): ResendMailOutcome {
+function rateLimited(refused: Parameters<typeof limitNotice>[0]): ResendMailOutcome {
   return { ok: false, reason: 'too-often', notice: limitNotice(refused) };
 }
 
-interface Repeating {
+interface ResendContext {
   id: number;
   orderId: number;
   actor: string;
@@ -52,21 +52,24 @@ interface Repeating {
   allowances: SharedAllowances;
 }
 
-async function repeat(tx: Tx, { id, orderId, actor, now, allowances }: Repeating): Promise<ResendMailOutcome> {
+async function resendLocked(
+  tx: Tx,
+  { id, orderId, actor, now, allowances }: ResendContext,
+): Promise<ResendMailOutcome> {
   // Whoever sends a letter about this order again waits here for one another.
   await lockOrder(tx, orderId);
   const mail = await readMail(tx, id);
   if (mail?.orderId == null) return { ok: false, reason: 'unknown-mail' };
-  const { kind, recipient, words } = mail;
+  const { kind, recipient, content: words } = mail;
   // What it said was true then, and cannot be written anew.
   if (kind === 'pre-order-moved' && !words) return { ok: false, reason: 'unknown-mail' };
-  const { waiting, all } = await countMailsOf(tx, orderId, kind);
+  const { waiting, all } = await countOrderMails(tx, orderId, kind);
   if (waiting > 0) return { ok: false, reason: 'still-waiting' };
-  const allowance = await allowances.inside(tx);
-  if (!allowance.ok) return tooOften(allowance);
+  const allowance = await allowances.spendIn(tx);
+  if (!allowance.ok) return rateLimited(allowance);
   const repetition = all + 1;
-  const newId = await addRepeatedMail(tx, { orderId, kind, recipient, words, repetition }, now);
-  await sendSoon(tx, [newId], now);
+  const newId = await addResentMail(tx, { orderId, kind, recipient, words, repetition }, now);
+  await enqueueMails(tx, [newId], now);
   await recordOrderEvent(tx, { orderId, kind: 'mail-repeated', actor, at: now, params: { mail: kind } });
   const made = await readMail(tx, newId);
   if (made?.orderId == null) throw new Error('a letter was not stored');

@@ -1,43 +1,43 @@
 // Sends one letter of the outbox, exactly once as far as a mail server lets us know.
 import type { Tx } from '../../db/database.ts';
-import { freezeMail, markMail, readMail } from '../../db/mails.ts';
-import type { MailWords, StoredMail, StoredOrderMail } from '../../db/mails.ts';
-import { readOrder } from '../../db/orders.ts';
-import { readSettings } from '../../db/settings.ts';
-import type { Order, OrderMailKind, PaymentInstructions } from '../../rules/orders.ts';
-import type { MovedLine } from '../../rules/moved-days.ts';
+import { storeMailContent, setMailStatus, readMail } from '../../db/mails/mails.ts';
+import type { MailContent, StoredMail, StoredOrderMail } from '../../db/mails/mails.ts';
+import { readOrder } from '../../db/orders/orders.ts';
+import { readSettings } from '../../db/settings/settings.ts';
+import type { Order, OrderMailKind, PaymentInstructions } from '../../rules/orders/orders.ts';
+import type { MovedReleaseLine } from '../../rules/orders/moved-release-dates.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { MailPort } from '../ports.ts';
 import type { Shop } from '../shop.ts';
-import { instructionsFor } from '../orders/show-order.ts';
-import { movedDayWords } from '../orders/moved-day-mail.ts';
-import { forgetTold, restockMailFacts } from '../restock/restock-mail.ts';
-import type { RestockMailFacts } from '../restock/restock-mail.ts';
-import { reportMailFacts } from '../reviews/report-mail.ts';
-import type { ReportMailFacts } from '../reviews/report-mail.ts';
+import { paymentInstructionsFor } from '../orders/show-order.ts';
+import { renderReleaseDateMail } from '../orders/release-date-mail.ts';
+import { deleteNotifiedRequest, loadRestockMailInput } from '../restock/restock-mail.ts';
+import type { RestockMailInput } from '../restock/restock-mail.ts';
+import { loadReportMailInput } from '../reviews/report-mail.ts';
+import type { ReportMailInput } from '../reviews/report-mail.ts';
 
 /** All that a letter about an order is made from. */
-export interface OrderMailFacts {
+export interface OrderMailInput {
   kind: OrderMailKind;
   order: Order;
   payment: PaymentInstructions;
   settings: Settings;
   origin: string;
   /** Which days have moved, of a letter about that. */
-  moved?: readonly MovedLine[];
+  moved?: readonly MovedReleaseLine[];
 }
 
-export type MailFacts = OrderMailFacts | RestockMailFacts | ReportMailFacts;
+export type MailInput = OrderMailInput | RestockMailInput | ReportMailInput;
 
 /** Makes the words of a letter; pages and texts are none of this layer's business. */
-export type MailWriter = (facts: MailFacts) => Promise<MailWords>;
+export type MailRenderer = (facts: MailInput) => Promise<MailContent>;
 
 export interface SendMailInput {
   mailId: number;
-  writer: MailWriter;
+  renderer: MailRenderer;
   port: MailPort;
   /** Another failure gives it up: the letter is then marked as failed. */
-  lastTry: boolean;
+  isLastTry: boolean;
 }
 
 /**
@@ -48,62 +48,62 @@ export async function sendMail(shop: Shop, input: SendMailInput): Promise<void> 
   const mail = await shop.db.read((tx) => readMail(tx, input.mailId));
   if (mail?.status !== 'waiting') return;
   try {
-    const words = await wordsOf(shop, mail, input.writer);
+    const words = await loadOrRenderMail(shop, mail, input.renderer);
     if (!words) return;
     const messageId = `<${mail.dedupeKey.replaceAll(':', '.')}.${mail.createdAt}@${new URL(shop.origin).hostname}>`;
     const settings = await shop.db.read(readSettings);
     const from = { name: settings['shop.name'], address: settings['shop.email'] };
     const became = await input.port.deliver({ from, to: mail.recipient, ...words, messageId });
-    await shop.db.write((tx) => settle(tx, mail, became, shop.clock.now()));
+    await shop.db.write((tx) => settleMail(tx, mail, became, shop.clock.now()));
   } catch (error) {
-    if (input.lastTry) {
+    if (input.isLastTry) {
       const reason = error instanceof Error ? error.message : String(error);
-      await shop.db.write((tx) => settle(tx, mail, 'failed', shop.clock.now(), reason));
+      await shop.db.write((tx) => settleMail(tx, mail, 'failed', shop.clock.now(), reason));
     }
     throw error;
   }
 }
 
 /** What became of a letter; one that tells somebody that something is back is forgotten with the address. */
-async function settle(
+async function settleMail(
   tx: Tx,
   mail: StoredMail,
   became: 'sent' | 'kept' | 'failed',
   at: number,
   reason: string | null = null,
 ): Promise<void> {
-  await markMail(tx, mail.id, became, at, reason);
-  if ('restockRequestId' in mail) await forgetTold(tx, mail);
+  await setMailStatus(tx, mail.id, became, at, reason);
+  if ('restockRequestId' in mail) await deleteNotifiedRequest(tx, mail);
 }
 
 /** The words of a letter, frozen when they are first written; null where there is nothing to write about any more. */
-async function wordsOf(shop: Shop, mail: StoredMail, writer: MailWriter): Promise<MailWords | null> {
+async function loadOrRenderMail(shop: Shop, mail: StoredMail, writer: MailRenderer): Promise<MailContent | null> {
   // Whether something is still back is asked each time.
-  if (!('restockRequestId' in mail) && mail.words) return mail.words;
+  if (!('restockRequestId' in mail) && mail.content) return mail.content;
   if (mail.orderId !== null && mail.kind === 'pre-order-moved')
-    return movedDayWords(shop, mail, async ({ order, moved }) => {
+    return renderReleaseDateMail(shop, mail, async ({ order, moved }) => {
       const settings = await shop.db.read(readSettings);
-      const payment = instructionsFor(order, settings);
+      const payment = paymentInstructionsFor(order, settings);
       return writer({ kind: mail.kind, order, moved, payment, settings, origin: shop.origin });
     });
-  const facts = await factsFor(shop, mail);
-  if (!facts || mail.words) return facts && mail.words;
+  const facts = await loadMailInput(shop, mail);
+  if (!facts || mail.content) return facts && mail.content;
   const words = await writer(facts);
-  await shop.db.write((tx) => freezeMail(tx, mail.id, words));
+  await shop.db.write((tx) => storeMailContent(tx, mail.id, words));
   return words;
 }
 
-function factsFor(shop: Shop, mail: StoredMail): Promise<MailFacts | null> {
-  if ('restockRequestId' in mail) return shop.db.write((tx) => restockMailFacts(tx, shop, mail));
-  if ('reviewReportId' in mail) return shop.db.read((tx) => reportMailFacts(tx, mail, shop.origin));
-  return shop.db.read((tx) => orderFacts(tx, mail, shop.origin));
+function loadMailInput(shop: Shop, mail: StoredMail): Promise<MailInput | null> {
+  if ('restockRequestId' in mail) return shop.db.write((tx) => loadRestockMailInput(tx, shop, mail));
+  if ('reviewReportId' in mail) return shop.db.read((tx) => loadReportMailInput(tx, mail, shop.origin));
+  return shop.db.read((tx) => loadOrderMailInput(tx, mail, shop.origin));
 }
 
-async function orderFacts(tx: Tx, mail: StoredOrderMail, origin: string): Promise<OrderMailFacts> {
+async function loadOrderMailInput(tx: Tx, mail: StoredOrderMail, origin: string): Promise<OrderMailInput> {
   const order = await readOrder(tx, mail.orderId);
   if (!order) throw new Error(`mail ${mail.id} is about no order`);
   const settings = await readSettings(tx);
   // Where to pick it up stands in the letter also when it was picked up before the letter was written.
   const told: Order = mail.kind === 'order-ready' ? { ...order, status: 'ready-for-pickup' } : order;
-  return { kind: mail.kind, order, payment: instructionsFor(told, settings), settings, origin };
+  return { kind: mail.kind, order, payment: paymentInstructionsFor(told, settings), settings, origin };
 }

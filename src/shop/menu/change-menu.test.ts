@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fill } from '../../../test/support/catalogue.ts';
+import { fillCatalogue } from '../../../test/support/catalogue.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
-import { menuItems } from '../../db/menu.ts';
+import { readMenuItems } from '../../db/menu/menu-items.ts';
 import { guest, program } from '../shop.ts';
 import type { Visitor } from '../shop.ts';
 import { changeMenu } from './change-menu.ts';
@@ -24,7 +24,7 @@ describeEngines('the menu', (engine) => {
   let shop: TestShop;
   beforeEach(async () => {
     shop = await openTestShop(engine, 'empty');
-    await fill(shop.shop);
+    await fillCatalogue(shop.shop);
   });
   afterEach(() => shop.close());
 
@@ -34,7 +34,7 @@ describeEngines('the menu', (engine) => {
     if (!added.ok) throw new Error(added.reason);
     return added.id;
   };
-  const stored = () => shop.shop.db.read(menuItems);
+  const stored = () => shop.shop.db.read(readMenuItems);
   const page = async (path = '/winkel/') => (await shop.fetch(path)).text();
   const menuOf = (html: string) =>
     /<nav id="hoofdmenu"[\s\S]*?<\/nav>/.exec(html)?.[0].replaceAll(/<svg[\s\S]*?<\/svg>/g, '') ?? '';

@@ -1,11 +1,17 @@
 // Staff changes the main menu: adds, changes, removes and moves its items.
 import { announce } from '../../db/changes.ts';
 import type { Tx } from '../../db/database.ts';
-import { recordEvent } from '../../db/events.ts';
-import { deleteMenuItem, insertMenuItem, lockMenuItems, placeMenuItems, updateMenuItem } from '../../db/menu.ts';
-import { menuProblem, placedAmong } from '../../rules/menu.ts';
-import type { MenuEntry, MenuItem, MenuProblem } from '../../rules/menu.ts';
-import { mayRunShop } from '../accounts/may-run-shop.ts';
+import { recordAuditEvent } from '../../db/audit-log.ts';
+import {
+  deleteMenuItem,
+  insertMenuItem,
+  lockMenuItems,
+  setMenuItemOrder,
+  updateMenuItem,
+} from '../../db/menu/menu-items.ts';
+import { menuProblem, moveMenuItem } from '../../rules/menu/menu.ts';
+import type { MenuEntry, MenuItem, MenuProblem } from '../../rules/menu/menu.ts';
+import { canManageShop } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
@@ -23,25 +29,25 @@ export type ChangeMenuOutcome =
   { ok: true; id: number } | { ok: false; reason: 'not-allowed' | 'unknown-item' | MenuProblem };
 
 /** Stands for an item that has no number yet. */
-const unnumbered = 0;
+const unsavedId = 0;
 
 /**
  * Makes one change to the menu and tells every page. Refused: not staff (R30), no such item, a label or an address that is
  * none, a parent that does not exist, an item below itself, a fourth level, more items than a menu may have.
  */
 export async function changeMenu(shop: Shop, visitor: Visitor, change: MenuChange): Promise<ChangeMenuOutcome> {
-  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
+  if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const at = shop.clock.now();
   return shop.db.write(async (tx): Promise<ChangeMenuOutcome> => {
     const before = await lockMenuItems(tx);
     const known = change.kind === 'add' ? null : before.find((item) => item.id === change.id);
     if (known === undefined) return { ok: false, reason: 'unknown-item' };
-    const item = changedItem(known, change);
-    const after = itemsAfter(before, item, change);
+    const item = applyToItem(known, change);
+    const after = applyToItems(before, item, change);
     const problem = change.kind === 'remove' ? null : menuProblem(after, item);
     if (problem) return { ok: false, reason: problem };
-    const id = await store(tx, change.kind, item, after);
-    await recordEvent(tx, {
+    const id = await storeMenuChange(tx, change.kind, item, after);
+    await recordAuditEvent(tx, {
       kind: 'menu-changed',
       actor: actorOf(visitor),
       params: { change: change.kind, item: id },
@@ -52,9 +58,9 @@ export async function changeMenu(shop: Shop, visitor: Visitor, change: MenuChang
   });
 }
 
-function changedItem(known: MenuItem | null, change: MenuChange): MenuItem {
+function applyToItem(known: MenuItem | null, change: MenuChange): MenuItem {
   const before = known ?? {
-    id: unnumbered,
+    id: unsavedId,
     parentId: null,
     label: '',
     address: '',
@@ -74,20 +80,25 @@ function changedItem(known: MenuItem | null, change: MenuChange): MenuItem {
   };
 }
 
-function itemsAfter(before: readonly MenuItem[], item: MenuItem, change: MenuChange): readonly MenuItem[] {
+function applyToItems(before: readonly MenuItem[], item: MenuItem, change: MenuChange): readonly MenuItem[] {
   switch (change.kind) {
     case 'add':
-      return placedAmong(before, item, change.index ?? before.length);
+      return moveMenuItem(before, item, change.index ?? before.length);
     case 'change':
       return before.map((one) => (one.id === item.id ? item : one));
     case 'remove':
       return before.filter((one) => one.id !== item.id);
     case 'move':
-      return placedAmong(before, item, change.index);
+      return moveMenuItem(before, item, change.index);
   }
 }
 
-async function store(tx: Tx, kind: MenuChange['kind'], item: MenuItem, after: readonly MenuItem[]): Promise<number> {
+async function storeMenuChange(
+  tx: Tx,
+  kind: MenuChange['kind'],
+  item: MenuItem,
+  after: readonly MenuItem[],
+): Promise<number> {
   if (kind === 'remove') {
     await deleteMenuItem(tx, item.id);
     return item.id;
@@ -95,7 +106,7 @@ async function store(tx: Tx, kind: MenuChange['kind'], item: MenuItem, after: re
   const id = kind === 'add' ? await insertMenuItem(tx, item) : item.id;
   if (kind !== 'add') await updateMenuItem(tx, item);
   if (kind !== 'change')
-    await placeMenuItems(
+    await setMenuItemOrder(
       tx,
       after.map((one) => (one === item ? id : one.id)),
     );

@@ -1,15 +1,15 @@
 // Staff brings an order to another state.
 import type { Tx } from '../../db/database.ts';
-import { lockOrder, recordOrderEvent, setOrderStatus } from '../../db/orders.ts';
-import type { LockedOrder } from '../../db/orders.ts';
-import { isPickup, nextStatuses, orderStates } from '../../rules/orders.ts';
-import type { OrderStatus } from '../../rules/orders.ts';
-import { jobsWritten } from '../jobs/job-signal.ts';
-import { mayRunShop } from '../accounts/may-run-shop.ts';
+import { lockOrder, recordOrderEvent, setOrderStatus } from '../../db/orders/orders.ts';
+import type { LockedOrder } from '../../db/orders/orders.ts';
+import { isPickup, nextStatuses, orderStates } from '../../rules/orders/orders.ts';
+import type { OrderStatus } from '../../rules/orders/orders.ts';
+import { signalJobsEnqueued } from '../jobs/job-signal.ts';
+import { canManageShop } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
-import { undoOrder } from './undo-order.ts';
-import { writeOrderMails } from './write-order-mails.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { enqueueOrderMails } from '../mails/enqueue-mails.ts';
 
 export interface ChangeOrderStatusInput {
   orderId: number;
@@ -35,34 +35,34 @@ export async function changeOrderStatus(
   visitor: Visitor,
   input: ChangeOrderStatusInput,
 ): Promise<ChangeOrderStatusOutcome> {
-  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
+  if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const { orderId, status } = input;
   const now = shop.clock.now();
   const outcome = await shop.db.write(async (tx): Promise<ChangeOrderStatusOutcome> => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: 'unknown-order' };
     if (order.status === status) {
-      await keepNote(tx, order, { ...input, actor: actorOf(visitor), now });
+      await recordNote(tx, order, { ...input, actor: actorOf(visitor), now });
       return { ok: true, repeated: true };
     }
     const allowed = nextStatuses(order.status, isPickup(order.shippingMethodId));
     if (!allowed.includes(status)) return { ok: false, reason: 'not-from-here', from: order.status, allowed };
-    await moveOrder(tx, order, { ...input, actor: actorOf(visitor), now });
+    await applyStatusChange(tx, order, { ...input, actor: actorOf(visitor), now });
     return { ok: true, repeated: false };
   });
-  if (outcome.ok && !outcome.repeated) jobsWritten(shop);
+  if (outcome.ok && !outcome.repeated) signalJobsEnqueued(shop);
   return outcome;
 }
 
-type Move = ChangeOrderStatusInput & { actor: string; now: number };
+type StatusChange = ChangeOrderStatusInput & { actor: string; now: number };
 
 /** What somebody wrote about a step that another had taken already stands in the history too. */
-async function keepNote(tx: Tx, order: LockedOrder, { status, note = '', actor, now }: Move): Promise<void> {
+async function recordNote(tx: Tx, order: LockedOrder, { status, note = '', actor, now }: StatusChange): Promise<void> {
   if (note === '') return;
   await recordOrderEvent(tx, { orderId: order.id, kind: 'noted', actor, at: now, params: { status, note } });
 }
 
-async function moveOrder(tx: Tx, order: LockedOrder, move: Move): Promise<void> {
+async function applyStatusChange(tx: Tx, order: LockedOrder, move: StatusChange): Promise<void> {
   const { status, note = '', actor, now } = move;
   const { paid, mail, holdsStock } = orderStates[status];
   const written = note === '' ? {} : { note };
@@ -74,6 +74,6 @@ async function moveOrder(tx: Tx, order: LockedOrder, move: Move): Promise<void> 
     });
     const params = { from: order.status, to: status, ...written };
     await recordOrderEvent(tx, { orderId: order.id, kind: 'status-changed', actor, at: now, params });
-  } else await undoOrder(tx, { orderId: order.id, kind: 'cancelled', actor, now, params: written });
-  if (mail) await writeOrderMails(tx, order.id, [{ kind: mail, recipient: order.email }], now);
+  } else await cancelOrder(tx, { orderId: order.id, kind: 'cancelled', actor, now, params: written });
+  if (mail) await enqueueOrderMails(tx, order.id, [{ kind: mail, recipient: order.email }], now);
 }

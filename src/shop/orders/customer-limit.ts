@@ -1,39 +1,39 @@
 // The maximum per customer as the checkout decides it (R49); part of its transaction.
-import { unitsBoughtBy } from '../../db/customer-limits.ts';
+import { countUnitsBought } from '../../db/orders/customer-limits.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Address } from '../../rules/addresses.ts';
-import type { PricedLine } from '../../rules/cart.ts';
-import { customerMarks, unitsLeftOf } from '../../rules/customer-limit.ts';
+import type { Address } from '../../rules/checkout/addresses.ts';
+import type { PricedLine } from '../../rules/cart/cart.ts';
+import { identityKeys, unitsLeft } from '../../rules/orders/customer-limit.ts';
 import type { Notice } from '../../rules/notices.ts';
 import type { Visitor } from '../shop.ts';
 
 /** What whoever sends this form is known again by. Staff's own account is none: it orders for others. */
-export function marksOf(visitor: Visitor, form: { email: string; shipping: Address }): readonly string[] {
+export function identityKeysOf(visitor: Visitor, form: { email: string; shipping: Address }): readonly string[] {
   const account = visitor.account?.role === 'customer' ? visitor.account : null;
   return [
     ...new Set([
-      ...customerMarks({ accountId: account?.id ?? null, email: form.email, address: form.shipping }),
-      ...customerMarks({ accountId: null, email: account?.email ?? '', address: null }),
+      ...identityKeys({ accountId: account?.id ?? null, email: form.email, address: form.shipping }),
+      ...identityKeys({ accountId: null, email: account?.email ?? '', address: null }),
     ]),
   ];
 }
 
 /**
  * Why these lines are more than this customer may have: with what stands on other orders of the same account, e-mail address or
- * delivery address, paid or not; null where they are not. Their products must be locked (db/customer-limits.ts).
+ * delivery address, paid or not; null where they are not. Their products must be locked (db/orders/customer-limits.ts).
  */
-export async function limitRefusal(
+export async function customerLimitRefusal(
   tx: Tx,
   lines: readonly PricedLine[],
   marks: readonly string[],
 ): Promise<Notice | null> {
   const limited = lines.filter((line) => line.product.customerLimit !== null);
   const ids = [...new Set(limited.map((line) => line.product.id))];
-  const bought = await unitsBoughtBy(tx, ids, marks);
+  const bought = await countUnitsBought(tx, ids, marks);
   for (const { product } of limited) {
     const wanted = limited.reduce((sum, line) => (line.product.id === product.id ? sum + line.row.quantity : sum), 0);
     const most = product.customerLimit ?? 0;
-    const left = unitsLeftOf(product.customerLimit, bought.get(product.id) ?? 0) ?? wanted;
+    const left = unitsLeft(product.customerLimit, bought.get(product.id) ?? 0) ?? wanted;
     if (wanted > left) return { code: 'customer-limit-ordered', name: product.name, most, left };
   }
   return null;

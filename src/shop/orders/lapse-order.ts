@@ -1,10 +1,10 @@
 // Ends an order whose bank transfer did not come in time (R24).
-import { lockOrder } from '../../db/orders.ts';
-import { mayHappen } from '../../rules/orders.ts';
-import { jobsWritten } from '../jobs/job-signal.ts';
+import { lockOrder } from '../../db/orders/orders.ts';
+import { isActionAllowed } from '../../rules/orders/orders.ts';
+import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import type { Shop } from '../shop.ts';
-import { undoOrder } from './undo-order.ts';
-import { writeOrderMails } from './write-order-mails.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { enqueueOrderMails } from '../mails/enqueue-mails.ts';
 
 /**
  * Cancels the order if it still waits after its pay-by moment, returns its stock and writes the shopper. Gives whether it
@@ -14,11 +14,11 @@ export async function lapseOrder(shop: Shop, { orderId }: { orderId: number }): 
   const now = shop.clock.now();
   const lapsed = await shop.db.write(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || order.payBy === null || order.payBy > now || !mayHappen('lapse', order.status)) return false;
-    await undoOrder(tx, { orderId, kind: 'lapsed', actor: 'program', now });
-    await writeOrderMails(tx, orderId, [{ kind: 'order-lapsed', recipient: order.email }], now);
+    if (!order || order.payBy === null || order.payBy > now || !isActionAllowed('lapse', order.status)) return false;
+    await cancelOrder(tx, { orderId, kind: 'lapsed', actor: 'program', now });
+    await enqueueOrderMails(tx, orderId, [{ kind: 'order-lapsed', recipient: order.email }], now);
     return true;
   });
-  if (lapsed) jobsWritten(shop);
+  if (lapsed) signalJobsEnqueued(shop);
   return lapsed;
 }

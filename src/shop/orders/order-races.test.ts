@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
-import { checkoutForm, ending, guestWith, orderOf } from '../../../test/support/checkout.ts';
+import { checkoutForm, outcomeCode, guestWithCart, placedOrder } from '../../../test/support/checkout.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
@@ -16,7 +16,7 @@ const day = 86_400_000;
 
 function counted(outcomes: readonly PlaceOrderOutcome[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const outcome of outcomes) counts[ending(outcome)] = (counts[ending(outcome)] ?? 0) + 1;
+  for (const outcome of outcomes) counts[outcomeCode(outcome)] = (counts[outcomeCode(outcome)] ?? 0) + 1;
   return counts;
 }
 
@@ -25,7 +25,7 @@ describeEngines('orders that meet', (engine) => {
     ...smallCatalogue,
     products: [...smallCatalogue.products, simple('ruim', 'Ruim', offer('R-1', 1_000, 500))],
   });
-  const { item } = test;
+  const { itemId: item } = test;
   const onHand = (slug: string) => test.onHand(item(slug));
   const count = (table: 'orders' | 'mails' | 'order_events') =>
     test.shop.db.read(async ({ q }) => (await q.selectFrom(table).select('id').execute()).length);
@@ -40,7 +40,8 @@ describeEngines('orders that meet', (engine) => {
 
   it('64 buyers for 10 boxes buy exactly 10', async () => {
     const visitors: Visitor[] = [];
-    for (let buyer = 0; buyer < 64; buyer += 1) visitors.push(await guestWith(test.shop, test.products, { doos: 1 }));
+    for (let buyer = 0; buyer < 64; buyer += 1)
+      visitors.push(await guestWithCart(test.shop, test.products, { doos: 1 }));
     const outcomes = await Promise.all(
       visitors.map((visitor, buyer) =>
         placeOrder(test.shop, visitor, checkoutForm({ email: `koper${buyer}@voorbeeld.nl` })),
@@ -56,7 +57,7 @@ describeEngines('orders that meet', (engine) => {
     const visitors: Visitor[] = [];
     for (let buyer = 0; buyer < 24; buyer += 1)
       visitors.push(
-        await guestWith(test.shop, test.products, buyer % 2 === 0 ? { ruim: 1, doos: 1 } : { doos: 1, ruim: 2 }),
+        await guestWithCart(test.shop, test.products, buyer % 2 === 0 ? { ruim: 1, doos: 1 } : { doos: 1, ruim: 2 }),
       );
     const outcomes = await Promise.all(visitors.map((visitor) => placeOrder(test.shop, visitor, checkoutForm())));
     expect(counted(outcomes)).toEqual({ placed: 10, 'line-out-of-stock': 14 });
@@ -72,17 +73,17 @@ describeEngines('orders that meet', (engine) => {
     ['with a key', 'a'.repeat(32)],
     ['without a key', null],
   ])('the same checkout sent eight times at once is one order, %s', async (_, attemptKey) => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
     const form = checkoutForm({ attemptKey });
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => placeOrder(test.shop, visitor, form)));
     expect(counted(outcomes)).toEqual({ placed: 1, repeated: 7 });
-    expect(new Set(outcomes.map((outcome) => orderOf(outcome).id)).size).toBe(1);
+    expect(new Set(outcomes.map((outcome) => placedOrder(outcome).id)).size).toBe(1);
     expect(await onHand('schaars')).toBe(2);
-    expect(await mailsOf(orderOf(outcomes[0] as PlaceOrderOutcome).id)).toEqual(['order-received', 'new-order']);
+    expect(await mailsOf(placedOrder(outcomes[0] as PlaceOrderOutcome).id)).toEqual(['order-received', 'new-order']);
   });
 
   it('two different forms at once for one cart are one order', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
     const attemptKey = 'b'.repeat(32);
     const outcomes = await Promise.all(
       ['een', 'twee'].map((note) => placeOrder(test.shop, visitor, checkoutForm({ attemptKey, note }))),
@@ -92,7 +93,7 @@ describeEngines('orders that meet', (engine) => {
   });
 
   it('a cart that is shown and added to while it is ordered is ordered once, and stays gone', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
     const [outcome] = await Promise.all([
       placeOrder(test.shop, visitor, checkoutForm()),
       showCart(test.shop, visitor, { renew: true }),
@@ -105,8 +106,8 @@ describeEngines('orders that meet', (engine) => {
   });
 
   it('a transfer that does not come lapses once, however often it is tried, and its stock returns', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 2 });
-    const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 2 });
+    const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
     expect(await onHand('schaars')).toBe(1);
     expect(await lapseOrder(test.shop, { orderId: order.id })).toBe(false);
     test.advance(7 * day);
@@ -126,8 +127,8 @@ describeEngines('orders that meet', (engine) => {
   });
 
   it('lapsing and cancelling at once return the stock once', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 3 });
-    const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 3 });
+    const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
     test.advance(8 * day);
     await Promise.all([
       lapseOrder(test.shop, { orderId: order.id }),
@@ -139,8 +140,8 @@ describeEngines('orders that meet', (engine) => {
 
   it('paid and lapsing at once: exactly one of the two holds, with its own letter', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const visitor = await guestWith(test.shop, test.products, { ruim: 1 });
-      const { id: orderId } = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
+      const visitor = await guestWithCart(test.shop, test.products, { ruim: 1 });
+      const { id: orderId } = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
       test.advance(7 * day);
       const before = (await onHand('ruim')) ?? 0;
       const lapse = () => lapseOrder(test.shop, { orderId });
@@ -157,8 +158,8 @@ describeEngines('orders that meet', (engine) => {
   });
 
   it('two of the staff at once: one does it, the other finds it done', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
-    const { id: orderId } = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
+    const { id: orderId } = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
     const pay = () => changeOrderStatus(test.shop, manager, { orderId, status: 'processing' });
     const outcomes = await Promise.all(Array.from({ length: 6 }, pay));
     expect(outcomes.filter((one) => one.ok && !one.repeated)).toHaveLength(1);
@@ -171,20 +172,20 @@ describeEngines('orders that meet', (engine) => {
   });
 
   it('returned stock can be bought again, by one', async () => {
-    const first = await guestWith(test.shop, test.products, { schaars: 3 });
+    const first = await guestWithCart(test.shop, test.products, { schaars: 3 });
     const others = [
-      await guestWith(test.shop, test.products, { schaars: 3 }),
-      await guestWith(test.shop, test.products, { schaars: 3 }),
+      await guestWithCart(test.shop, test.products, { schaars: 3 }),
+      await guestWithCart(test.shop, test.products, { schaars: 3 }),
     ];
-    const order = orderOf(await placeOrder(test.shop, first, checkoutForm()));
+    const order = placedOrder(await placeOrder(test.shop, first, checkoutForm()));
     expect(await cancel(manager, order.id)).toEqual({ ok: true, repeated: false });
     const outcomes = await Promise.all(others.map((visitor) => placeOrder(test.shop, visitor, checkoutForm())));
     expect(counted(outcomes)).toEqual({ placed: 1, 'line-out-of-stock': 1 });
   });
 
   it('returns only what left: stock that was not counted then does not grow', async () => {
-    const visitor = await guestWith(test.shop, test.products, { ongeteld: 2 });
-    const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
+    const visitor = await guestWithCart(test.shop, test.products, { ongeteld: 2 });
+    const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
     await test.shop.db.write(({ q }) =>
       q.updateTable('stock').set({ managed: 1, on_hand: 4 }).where('item_id', '=', item('ongeteld')).execute(),
     );
@@ -193,9 +194,9 @@ describeEngines('orders that meet', (engine) => {
   });
 
   it('is cancelled by staff alone, once, and not after it was completed', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
     const form = checkoutForm({ paymentMethod: 'cod', shippingRateId: 'local_pickup:2' });
-    const order = orderOf(await placeOrder(test.shop, visitor, form));
+    const order = placedOrder(await placeOrder(test.shop, visitor, form));
     const { id: orderId } = order;
     expect(await cancel(visitor, orderId)).toEqual({ ok: false, reason: 'not-allowed' });
     expect(await cancel(manager, orderId + 1)).toEqual({

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
-import { checkoutForm, ending, goodAddress, guestWith, orderOf } from '../../../test/support/checkout.ts';
+import { checkoutForm, outcomeCode, validAddress, guestWithCart, placedOrder } from '../../../test/support/checkout.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
-import { cents } from '../../rules/money.ts';
+import { cents } from '../../rules/pricing/money.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { changeSetting } from '../settings/change-setting.ts';
 import { placeOrder } from './place-order.ts';
@@ -15,7 +15,7 @@ const day = 86_400_000;
 
 describeEngines('placing an order', (engine) => {
   const test = freshShop(engine);
-  const { item, onHand } = test;
+  const { itemId: item, onHand } = test;
   /** Everything an order touches, to compare before and after. */
   const everything = () =>
     test.shop.db.read(async ({ q }) => ({
@@ -29,9 +29,9 @@ describeEngines('placing an order', (engine) => {
     }));
 
   it('freezes lines, tax, shipping and addresses, and the parts add up to the total', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 2, ongeteld: 1, afgeprijsd: 1 });
-    const shipping = { ...goodAddress, city: 'Amersfoort' };
-    const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm({ shipping, note: 'Bel aan' })));
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 2, ongeteld: 1, afgeprijsd: 1 });
+    const shipping = { ...validAddress, city: 'Amersfoort' };
+    const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm({ shipping, note: 'Bel aan' })));
     expect(order).toMatchObject({
       status: 'on-hold',
       paymentMethod: 'bacs',
@@ -49,7 +49,7 @@ describeEngines('placing an order', (engine) => {
     expect(order.total).toBe(lines + (order.shippingMethod?.total ?? 0));
     expect(order.totalTax).toBe(tax + (order.shippingMethod?.tax ?? 0));
     expect(order.payBy).toBe(test.shop.clock.now() + 7 * day);
-    expect(order.billing).toEqual(goodAddress);
+    expect(order.billing).toEqual(validAddress);
     expect(order.shipping).toEqual(shipping);
     const shown = await showOrder(test.shop, { id: order.id, key: order.key });
     expect(shown?.order).toEqual(order);
@@ -57,9 +57,9 @@ describeEngines('placing an order', (engine) => {
   });
 
   it('empties the cart, takes the stock at once, and counts what was sold', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 2, ongeteld: 1 });
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 2, ongeteld: 1 });
     const before = await everything();
-    const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
+    const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
     expect((await showCart(test.shop, visitor)).priced.lines).toEqual([]);
     expect(await onHand(item('schaars'))).toBe(1);
     expect(await onHand(item('ongeteld'))).toBe(0);
@@ -76,8 +76,8 @@ describeEngines('placing an order', (engine) => {
   });
 
   it('keeps what was ordered when the product changes afterwards', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
-    const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
+    const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
     await test.shop.db.write(async ({ q }) => {
       await q.updateTable('products').set({ name: 'Anders', sku: 'X' }).where('id', '=', item('schaars')).execute();
       await q.updateTable('prices').set({ regular_cents: 1 }).where('item_id', '=', item('schaars')).execute();
@@ -95,7 +95,7 @@ describeEngines('placing an order', (engine) => {
       quantity: 2,
       attributes: { pa_formaat: 'pak' },
     });
-    const order = orderOf(await placeOrder(test.shop, test.guest(added.view.session), checkoutForm()));
+    const order = placedOrder(await placeOrder(test.shop, test.guest(added.view.session), checkoutForm()));
     expect(order.lines[0]).toMatchObject({
       variationId: any?.id,
       sku: 'K-J',
@@ -108,8 +108,8 @@ describeEngines('placing an order', (engine) => {
   });
 
   it('writes one letter to the shopper and one to the owner, with their jobs, and plans the lapse', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
-    const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
+    const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
     const mails = await test.shop.db.read(({ q }) =>
       q.selectFrom('mails').select(['kind', 'recipient', 'order_id', 'status']).orderBy('id').execute(),
     );
@@ -128,9 +128,9 @@ describeEngines('placing an order', (engine) => {
   });
 
   it('makes an order for pick-up ready at once, paid in cash, without shipping costs', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
     const form = checkoutForm({ paymentMethod: 'cod', shippingRateId: 'local_pickup:2' });
-    const order = orderOf(await placeOrder(test.shop, visitor, form));
+    const order = placedOrder(await placeOrder(test.shop, visitor, form));
     expect(order).toMatchObject({ status: 'processing', payBy: null, total: 7_995 });
     const jobs = await test.shop.db.read(({ q }) => q.selectFrom('jobs').select('kind').execute());
     expect(jobs.map((job) => job.kind)).not.toContain('lapse-order');
@@ -139,9 +139,9 @@ describeEngines('placing an order', (engine) => {
   });
 
   it('stores where the order came from [3.14-01]', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
     const attribution = { source_type: 'typein', utm_source: '(direct)', utm_medium: '(none)', unknown: 'x' };
-    const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm({ attribution })));
+    const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm({ attribution })));
     const stored = await test.shop.db.read(({ q }) =>
       q
         .selectFrom('order_attribution')
@@ -159,8 +159,8 @@ describeEngines('placing an order', (engine) => {
 
   it('waits as long for a transfer as the setting says', async () => {
     await changeSetting(test.shop, program, { key: 'payments.bankTransferDays', value: 3 });
-    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
-    const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
+    const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
     expect(order.payBy).toBe(order.placedAt + 3 * day);
   });
 
@@ -170,35 +170,35 @@ describeEngines('placing an order', (engine) => {
     ['an unknown shipping rate', { shippingRateId: 'sleigh:9' }, 'invalid-shipping-option'],
     [
       'a country without delivery',
-      { billing: { ...goodAddress, country: 'FR', postcode: '75001' } },
+      { billing: { ...validAddress, country: 'FR', postcode: '75001' } },
       'invalid-shipping-option',
     ],
     ['another total than the one seen', { seenTotal: cents(1) }, 'total-changed'],
-    ['a field left open', { billing: { ...goodAddress, firstName: '', city: '' } }, 'invalid'],
+    ['a field left open', { billing: { ...validAddress, firstName: '', city: '' } }, 'invalid'],
     ['a wrong e-mail address', { email: 'noor' }, 'invalid'],
   ])('refuses %s, and changes nothing', async (_, own, expected) => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
     const before = await everything();
-    expect(ending(await placeOrder(test.shop, visitor, checkoutForm(own)))).toBe(expected);
+    expect(outcomeCode(await placeOrder(test.shop, visitor, checkoutForm(own)))).toBe(expected);
     expect(await everything()).toEqual(before);
   });
 
   it('refuses a way to pay that is switched off', async () => {
     await changeSetting(test.shop, program, { key: 'payments.bankTransfer', value: false });
-    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
-    expect(ending(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('unknown-payment-method');
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
+    expect(outcomeCode(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('unknown-payment-method');
   });
 
   it('says both amounts when the total is not the one that was seen, and takes the new one', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
     const refused = await placeOrder(test.shop, visitor, checkoutForm({ seenTotal: cents(8_000) }));
     expect(refused).toMatchObject({ kind: 'refused', notice: { code: 'total-changed', seen: 8_000, now: 8_690 } });
-    expect(ending(await placeOrder(test.shop, visitor, checkoutForm({ seenTotal: cents(8_690) })))).toBe('placed');
+    expect(outcomeCode(await placeOrder(test.shop, visitor, checkoutForm({ seenTotal: cents(8_690) })))).toBe('placed');
   });
 
   it('shows a refused visitor the cart for what was typed', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
-    const billing = { ...goodAddress, country: 'BE', postcode: '2000' };
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
+    const billing = { ...validAddress, country: 'BE', postcode: '2000' };
     const outcome = await placeOrder(test.shop, visitor, checkoutForm({ billing, seenTotal: cents(1) }));
     expect(outcome.kind === 'refused' && outcome.view.priced.total).toBe(7_995 + 995);
     expect(outcome.kind === 'refused' && outcome.view.customer.billing.postcode).toBe('2000');
@@ -206,7 +206,7 @@ describeEngines('placing an order', (engine) => {
   });
 
   it('refuses a line that went out of stock or is too many meanwhile, and changes nothing', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 3 });
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 3 });
     const setStock = (units: number) =>
       test.shop.db.write(({ q }) =>
         q.updateTable('stock').set({ on_hand: units }).where('item_id', '=', item('schaars')).execute(),
@@ -218,7 +218,7 @@ describeEngines('placing an order', (engine) => {
     });
     expect(await everything()).toEqual(before);
     await setStock(0);
-    expect(ending(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('line-out-of-stock');
+    expect(outcomeCode(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('line-out-of-stock');
   });
 
   it('counts units of one variation on two lines together (R24)', async () => {
@@ -240,7 +240,7 @@ describeEngines('placing an order', (engine) => {
         .where('item_id', '=', any?.id ?? 0)
         .execute(),
     );
-    expect(ending(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('line-too-few');
+    expect(outcomeCode(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('line-too-few');
     await test.shop.db.write(({ q }) =>
       q
         .updateTable('stock')
@@ -248,12 +248,12 @@ describeEngines('placing an order', (engine) => {
         .where('item_id', '=', any?.id ?? 0)
         .execute(),
     );
-    expect(ending(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('placed');
+    expect(outcomeCode(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('placed');
     expect(await onHand(any?.id ?? 0)).toBe(0);
   });
 
   it('says once that a product is no longer sold, and orders the rest when it is seen', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 1, doos: 1 });
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1, doos: 1 });
     await test.shop.db.write(({ q }) =>
       q.updateTable('products').set({ status: 'draft' }).where('id', '=', item('doos')).execute(),
     );
@@ -261,22 +261,24 @@ describeEngines('placing an order', (engine) => {
       kind: 'refused',
       notice: { code: 'line-gone', name: 'Doos' },
     });
-    const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
+    const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
     expect(order.lines.map((line) => line.name)).toEqual(['Schaars']);
   });
 
   it('refuses a visitor without a cart, with an empty cart, and with a cart that has expired', async () => {
-    expect(ending(await placeOrder(test.shop, test.guest(), checkoutForm()))).toBe('cart-empty');
-    expect(ending(await placeOrder(test.shop, test.guest(`t_${'f'.repeat(30)}`), checkoutForm()))).toBe('cart-empty');
-    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
+    expect(outcomeCode(await placeOrder(test.shop, test.guest(), checkoutForm()))).toBe('cart-empty');
+    expect(outcomeCode(await placeOrder(test.shop, test.guest(`t_${'f'.repeat(30)}`), checkoutForm()))).toBe(
+      'cart-empty',
+    );
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
     test.advance(31 * day);
-    expect(ending(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('cart-empty');
+    expect(outcomeCode(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('cart-empty');
   });
 
   it('answers the same attempt again with the same order, and another form with a conflict', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
     const form = checkoutForm({ attemptKey: 'a'.repeat(32) });
-    const order = orderOf(await placeOrder(test.shop, visitor, form));
+    const order = placedOrder(await placeOrder(test.shop, visitor, form));
     const after = await everything();
     test.advance(20 * 60_000);
     const again = await placeOrder(test.shop, visitor, { ...form, userAgent: 'another', seenTotal: order.total });
@@ -289,47 +291,47 @@ describeEngines('placing an order', (engine) => {
   });
 
   it('binds a key only to an order: a refused form, corrected, is no conflict', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
     const form = checkoutForm({ attemptKey: 'b'.repeat(32) });
-    expect(ending(await placeOrder(test.shop, visitor, { ...form, email: '' }))).toBe('invalid');
-    expect(ending(await placeOrder(test.shop, visitor, { ...form, seenTotal: cents(1) }))).toBe('total-changed');
-    expect(ending(await placeOrder(test.shop, visitor, form))).toBe('placed');
+    expect(outcomeCode(await placeOrder(test.shop, visitor, { ...form, email: '' }))).toBe('invalid');
+    expect(outcomeCode(await placeOrder(test.shop, visitor, { ...form, seenTotal: cents(1) }))).toBe('total-changed');
+    expect(outcomeCode(await placeOrder(test.shop, visitor, form))).toBe('placed');
   });
 
   it('tells nothing of an order to another visitor who chooses the same key', async () => {
     const form = checkoutForm({ attemptKey: '1' });
-    const mine = await guestWith(test.shop, test.products, { schaars: 1 });
-    const order = orderOf(await placeOrder(test.shop, mine, form));
-    const theirs = await guestWith(test.shop, test.products, { schaars: 1 });
+    const mine = await guestWithCart(test.shop, test.products, { schaars: 1 });
+    const order = placedOrder(await placeOrder(test.shop, mine, form));
+    const theirs = await guestWithCart(test.shop, test.products, { schaars: 1 });
     const other = await placeOrder(test.shop, theirs, { ...form, email: 'ander@voorbeeld.nl' });
-    expect(ending(other)).toBe('placed');
-    expect(orderOf(other).id).not.toBe(order.id);
-    expect(ending(await placeOrder(test.shop, test.guest(), form))).toBe('cart-empty');
+    expect(outcomeCode(other)).toBe('placed');
+    expect(placedOrder(other).id).not.toBe(order.id);
+    expect(outcomeCode(await placeOrder(test.shop, test.guest(), form))).toBe('cart-empty');
   });
 
   it('answers the same body without a key for ten minutes, and any other with an empty cart', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
-    const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
+    const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
     expect(await placeOrder(test.shop, visitor, checkoutForm())).toEqual({ kind: 'placed', order, repeated: true });
     // Two tabs, each with a key of its own: still one order.
     const tab = await placeOrder(test.shop, visitor, checkoutForm({ attemptKey: 'c'.repeat(32) }));
     expect(tab).toEqual({ kind: 'placed', order, repeated: true });
-    expect(ending(await placeOrder(test.shop, visitor, checkoutForm({ note: 'anders' })))).toBe('cart-empty');
+    expect(outcomeCode(await placeOrder(test.shop, visitor, checkoutForm({ note: 'anders' })))).toBe('cart-empty');
     test.advance(10 * 60_000);
-    expect(ending(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('cart-empty');
+    expect(outcomeCode(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('cart-empty');
   });
 
   it('makes a second order of a cart that was filled again', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
-    const first = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
+    const first = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
     await addToCart(test.shop, visitor, { itemId: item('schaars'), quantity: 1, attributes: {} });
-    const second = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
+    const second = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
     expect(second.id).toBeGreaterThan(first.id);
   });
 
   it('shows an order to nobody without its key', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaars: 1 });
-    const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
+    const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
     for (const [id, key] of [
       [order.id, ''],
       [order.id, `${order.key}x`],
@@ -350,8 +352,8 @@ describeEngines('the money of an order', (engine) => {
 
   it('adds up for awkward prices and many lines', async () => {
     const items = Object.fromEntries(odd.map((product, index) => [product.slug, index + 1]));
-    const visitor = await guestWith(test.shop, test.products, items);
-    const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
+    const visitor = await guestWithCart(test.shop, test.products, items);
+    const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
     expect(order.total).toBe(
       order.lines.reduce((sum, line) => sum + line.total, 0) + (order.shippingMethod?.total ?? 0),
     );

@@ -1,48 +1,54 @@
 // Turns a cart into an order: all of it in one transaction, or nothing.
 import { createHash } from 'node:crypto';
-import { deleteCartRows, readCart } from '../../db/carts.ts';
-import type { StoredCart } from '../../db/carts.ts';
+import { deleteCartRows, readCart } from '../../db/cart/carts.ts';
+import type { StoredCart } from '../../db/cart/carts.ts';
 import { announce } from '../../db/changes.ts';
-import { lockProducts } from '../../db/customer-limits.ts';
+import { lockProducts } from '../../db/orders/customer-limits.ts';
 import type { Tx } from '../../db/database.ts';
-import type { NewJob } from '../../db/jobs.ts';
-import { findOrderByAttempt, insertOrder, lastOrderOfCart, readOrder, recordPlaced } from '../../db/orders.ts';
-import type { NewOrderLine } from '../../db/orders.ts';
-import { takePreOrders } from '../../db/pre-orders.ts';
-import { countSold, lockStock, takeStock } from '../../db/stock.ts';
-import { together } from '../../db/together.ts';
-import type { Address } from '../../rules/addresses.ts';
-import { storedAttribution } from '../../rules/attribution.ts';
-import { demandByItem, stockItemOf } from '../../rules/cart-pricing.ts';
-import type { CartCustomer, CartRow, PricedLine, ShippingRate } from '../../rules/cart.ts';
-import type { Product, Variation } from '../../rules/catalog.ts';
+import type { NewJob } from '../../db/jobs/jobs.ts';
+import {
+  findOrderByAttemptKey,
+  insertOrder,
+  findLastOrderOfCart,
+  readOrder,
+  recordOrderPlaced,
+} from '../../db/orders/orders.ts';
+import type { NewOrderLine } from '../../db/orders/orders.ts';
+import { takePreOrders } from '../../db/catalog/pre-orders.ts';
+import { addUnitsSold, lockStock, takeStock } from '../../db/catalog/stock.ts';
+import { pipelined } from '../../db/pipelined.ts';
+import type { Address } from '../../rules/checkout/addresses.ts';
+import { storedAttribution } from '../../rules/orders/attribution.ts';
+import { demandByItem, stockItemOf } from '../../rules/pricing/cart-pricing.ts';
+import type { CartCustomer, CartRow, PricedLine, ShippingRate } from '../../rules/cart/cart.ts';
+import type { Product, Variation } from '../../rules/catalog/product.ts';
 import {
   canonicalBody,
   cartRefusal,
   checkCheckout,
   choosePayment,
-  firstStatus,
+  initialStatus,
   normaliseCheckout,
-  onlyCountriesWrong,
+  hasOnlyCountryProblems,
   totalRefusal,
-} from '../../rules/checkout.ts';
-import type { CheckoutBody, CheckoutProblem } from '../../rules/checkout.ts';
-import { isStaff } from '../../rules/accounts.ts';
-import type { Cents } from '../../rules/money.ts';
+} from '../../rules/checkout/checkout.ts';
+import type { CheckoutBody, CheckoutProblem } from '../../rules/checkout/checkout.ts';
+import { isStaff } from '../../rules/accounts/accounts.ts';
+import type { Cents } from '../../rules/pricing/money.ts';
 import type { Notice } from '../../rules/notices.ts';
-import type { Order, PaymentMethod } from '../../rules/orders.ts';
+import type { Order, PaymentMethod } from '../../rules/orders/orders.ts';
 import { limits, taxRate, times } from '../../settings/constants.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { CartView } from '../cart/cart-view.ts';
-import { jobsWritten } from '../jobs/job-signal.ts';
-import { limitNotice, sharedAllowances } from '../limits/spend-allowance.ts';
-import type { SharedAllowances, SharedSpending } from '../limits/spend-allowance.ts';
+import { signalJobsEnqueued } from '../jobs/job-signal.ts';
+import { limitNotice, prepareSharedAllowances } from '../limits/spend-allowance.ts';
+import type { SharedAllowances, SharedAllowanceRequest } from '../limits/spend-allowance.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { rememberedOf } from '../catalog/remember-products.ts';
-import { viewOf } from '../cart/view-cart.ts';
-import { limitRefusal, marksOf } from './customer-limit.ts';
-import { writeOrderMails } from './write-order-mails.ts';
+import { buildCartView } from '../cart/view-cart.ts';
+import { customerLimitRefusal, identityKeysOf } from './customer-limit.ts';
+import { enqueueOrderMails } from '../mails/enqueue-mails.ts';
 import { actorOf } from '../shop.ts';
 
 export interface PlaceOrderInput {
@@ -73,7 +79,7 @@ export type PlaceOrderOutcome =
   /** R25: the attempt key belongs to that order, which another form made. */
   | { kind: 'conflict'; order: { id: number; key: string } | null; view: CartView };
 
-interface Attempt {
+interface CheckoutAttempt {
   now: number;
   input: PlaceOrderInput;
   body: CheckoutBody;
@@ -89,26 +95,27 @@ interface Attempt {
  * `placed` has changed nothing (rows whose product is no longer sold go, once the visitor has been told).
  */
 export async function placeOrder(shop: Shop, visitor: Visitor, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
-  const attempt = attemptOf(input, shop.clock.now());
-  const allowances = await sharedAllowances(shop, countedBy(visitor, attempt.body.email));
+  const attempt = makeAttempt(input, shop.clock.now());
+  const allowances = await prepareSharedAllowances(shop, allowanceRequestsOf(visitor, attempt.body.email));
   const outcome = await shop.db.write(async (tx): Promise<PlaceOrderOutcome> => {
     const cart = visitor.session === null ? null : await readCart(tx, visitor.session, attempt.now, true);
-    const show = () => viewOf(tx, cart, attempt.now, { as: attempt.customer, remembered: rememberedOf(shop) });
+    const show = () =>
+      buildCartView(tx, cart, attempt.now, { customer: attempt.customer, remembered: rememberedOf(shop) });
     if (!cart) return { kind: 'refused', notice: { code: 'cart-empty' }, view: await show() };
-    const before = await earlierOutcome(tx, cart, attempt);
+    const before = await findEarlierOrder(tx, cart, attempt);
     if (before?.same) return { kind: 'placed', order: before.order, repeated: true };
     if (before) return { kind: 'conflict', order: { id: before.order.id, key: before.order.key }, view: await show() };
     if (cart.rows.length === 0) return { kind: 'refused', notice: { code: 'cart-empty' }, view: await show() };
-    if (onlyCountriesWrong(attempt.problems))
+    if (hasOnlyCountryProblems(attempt.problems))
       return { kind: 'refused', notice: { code: 'invalid-shipping-option' }, view: await show() };
     if (attempt.problems.length > 0) return { kind: 'invalid', fields: attempt.problems, view: await show() };
     return orderCart(tx, { shop, visitor, attempt, cart, allowances });
   });
-  if (outcome.kind === 'placed' && !outcome.repeated) jobsWritten(shop);
+  if (outcome.kind === 'placed' && !outcome.repeated) signalJobsEnqueued(shop);
   return outcome;
 }
 
-function attemptOf(input: PlaceOrderInput, now: number): Attempt {
+function makeAttempt(input: PlaceOrderInput, now: number): CheckoutAttempt {
   const body = normaliseCheckout(input);
   const { email, billing, shipping, shippingRateId, paymentMethod } = body;
   return {
@@ -122,19 +129,19 @@ function attemptOf(input: PlaceOrderInput, now: number): Attempt {
 }
 
 /** A key belongs to its cart, so that nobody meets another visitor's order by choosing the same one. */
-function scopedKey(cart: StoredCart, attemptKey: string | null): string | null {
+function scopedAttemptKey(cart: StoredCart, attemptKey: string | null): string | null {
   return attemptKey === null || attemptKey === '' ? null : `${cart.id}:${attemptKey}`;
 }
 
 /** R25: the order this attempt has made already, and whether by the same form; null when it has made none. */
-async function earlierOutcome(
+async function findEarlierOrder(
   tx: Tx,
   cart: StoredCart,
-  attempt: Attempt,
+  attempt: CheckoutAttempt,
 ): Promise<{ order: Order; same: boolean } | null> {
-  const key = scopedKey(cart, attempt.input.attemptKey);
-  const bound = key === null ? null : await findOrderByAttempt(tx, key);
-  const recent = bound || cart.rows.length > 0 ? null : await lastOrderOfCart(tx, cart.id);
+  const key = scopedAttemptKey(cart, attempt.input.attemptKey);
+  const bound = key === null ? null : await findOrderByAttemptKey(tx, key);
+  const recent = bound || cart.rows.length > 0 ? null : await findLastOrderOfCart(tx, cart.id);
   const fresh = recent && attempt.now - recent.placedAt < times.repeatedCheckout ? recent : null;
   const trace = bound ?? fresh;
   const same = trace?.bodyHash === attempt.bodyHash;
@@ -144,16 +151,16 @@ async function earlierOutcome(
   return { order, same };
 }
 
-interface Ordering {
+interface OrderContext {
   shop: Shop;
   visitor: Visitor;
-  attempt: Attempt;
+  attempt: CheckoutAttempt;
   cart: StoredCart;
   allowances: SharedAllowances;
 }
 
 /** Orders count for who sends them and for the e-mail address they are in the name of; the staff's for neither. */
-function countedBy(visitor: Visitor, email: string): SharedSpending[] {
+function allowanceRequestsOf(visitor: Visitor, email: string): SharedAllowanceRequest[] {
   if (isStaff(visitor.role)) return [];
   return [
     { limit: rateLimits.order, who: visitor.client ?? null },
@@ -161,22 +168,22 @@ function countedBy(visitor: Visitor, email: string): SharedSpending[] {
   ];
 }
 
-async function orderCart(tx: Tx, ordering: Ordering): Promise<PlaceOrderOutcome> {
+async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutcome> {
   const { attempt, cart } = ordering;
   // Stock first, then prices: what is read from here on stays so until the order stands.
   const counted = await lockStock(tx, cart.rows.map(stockItemOf));
-  const view = await viewOf(tx, cart, attempt.now, {
-    as: attempt.customer,
+  const view = await buildCartView(tx, cart, attempt.now, {
+    customer: attempt.customer,
     remembered: rememberedOf(ordering.shop),
   });
   const { priced, settings } = view;
   const refused = (notice: Notice): PlaceOrderOutcome => ({ kind: 'refused', notice, view });
 
-  if (priced.gone.length > 0 && attempt.input.seenTotal !== priced.total) {
+  if (priced.discontinuedRows.length > 0 && attempt.input.seenTotal !== priced.total) {
     await deleteCartRows(
       tx,
       cart.id,
-      priced.gone.map((row) => row.key),
+      priced.discontinuedRows.map((row) => row.key),
     );
     return refused({ code: 'line-gone', name: view.goneNames[0] ?? '' });
   }
@@ -189,17 +196,17 @@ async function orderCart(tx: Tx, ordering: Ordering): Promise<PlaceOrderOutcome>
   if (!payment.ok) return refused(payment.notice);
   const otherTotal = totalRefusal(attempt.input.seenTotal, priced.total);
   if (otherTotal) return refused(otherTotal);
-  const allowance = ordering.allowances.early ?? (await ordering.allowances.inside(tx));
+  const allowance = ordering.allowances.earlyRefusal ?? (await ordering.allowances.spendIn(tx));
   if (!allowance.ok) return refused(limitNotice(allowance));
-  await holdProducts(tx, priced.lines);
+  await lockOrderedProducts(tx, priced.lines);
   // After the allowance, so that trying out who has bought something ends soon.
-  const limited = await limitRefusal(tx, priced.lines, marksOf(ordering.visitor, attempt.body));
+  const limited = await customerLimitRefusal(tx, priced.lines, identityKeysOf(ordering.visitor, attempt.body));
   if (limited) return refused(limited);
 
   const order = await writeOrder(tx, ordering, { view, shipping: priced.shipping, payment: payment.method });
-  await together(
-    moveStock(tx, ordering, { order, view, counted }),
-    writeOrderMails(
+  await pipelined(
+    deductStock(tx, ordering, { order, view, counted }),
+    enqueueOrderMails(
       tx,
       order.id,
       [
@@ -207,7 +214,7 @@ async function orderCart(tx: Tx, ordering: Ordering): Promise<PlaceOrderOutcome>
         { kind: 'new-order', recipient: settings['shop.ownerEmail'] },
       ],
       attempt.now,
-      order.payBy === null ? [] : [lapseOf(order.id, order.payBy)],
+      order.payBy === null ? [] : [lapseJob(order.id, order.payBy)],
     ),
     deleteCartRows(tx, cart.id, 'all'),
   );
@@ -218,14 +225,14 @@ async function orderCart(tx: Tx, ordering: Ordering): Promise<PlaceOrderOutcome>
  * Of two variations of one product each has its own stock: what they share is the maximum per customer, and how many were sold.
  * Several products are held in one order, so that of two carts with the same ones neither waits for the other.
  */
-async function holdProducts(tx: Tx, lines: readonly PricedLine[]): Promise<void> {
+async function lockOrderedProducts(tx: Tx, lines: readonly PricedLine[]): Promise<void> {
   const ids = [...new Set(lines.map(({ product }) => product.id))];
   if (ids.length > 1 || lines.some(({ product }) => product.customerLimit !== null)) await lockProducts(tx, ids);
 }
 
 function writeOrder(
   tx: Tx,
-  { shop, visitor, attempt, cart }: Ordering,
+  { shop, visitor, attempt, cart }: OrderContext,
   { view, shipping, payment }: { view: CartView; shipping: ShippingRate; payment: PaymentMethod },
 ): Promise<Order> {
   const { body, input, now } = attempt;
@@ -233,9 +240,9 @@ function writeOrder(
   return insertOrder(tx, {
     order: {
       key: shop.ids.orderKey(),
-      status: firstStatus(payment),
+      status: initialStatus(payment),
       placedAt: now,
-      payBy: payment === 'bacs' ? payByOf(settings, now) : null,
+      payBy: payment === 'bacs' ? payByMoment(settings, now) : null,
       paidAt: null,
       completedAt: null,
       email: body.email,
@@ -249,34 +256,34 @@ function writeOrder(
       totalTax: priced.totalTax,
       note: body.note,
     },
-    lines: priced.lines.map(frozenLine),
+    lines: priced.lines.map(toOrderLine),
     cartId: cart.id,
-    attemptKey: scopedKey(cart, input.attemptKey),
+    attemptKey: scopedAttemptKey(cart, input.attemptKey),
     bodyHash: attempt.bodyHash,
     attribution: storedAttribution(input.attribution, input.userAgent),
-    customerMarks: marksOf(visitor, body),
+    identityKeys: identityKeysOf(visitor, body),
   });
 }
 
 /** An unpaid transfer lapses at a moment (epoch ms). */
-function lapseOf(orderId: number, runAt: number): NewJob {
+function lapseJob(orderId: number, runAt: number): NewJob {
   return { spec: { kind: 'lapse-order', orderId }, runAt, dedupeKey: `lapse-order:${orderId}` };
 }
 
 const day = 86_400_000;
 
-function payByOf(settings: Settings, now: number): number {
+function payByMoment(settings: Settings, now: number): number {
   return now + settings['payments.bankTransferDays'] * day;
 }
 
 /** The line as the order keeps it: names instead of references, so that later changes of the product change nothing here. */
-function frozenLine({ row, product, variation, ...priced }: PricedLine): NewOrderLine {
+function toOrderLine({ row, product, variation, ...priced }: PricedLine): NewOrderLine {
   const line = {
     productId: product.id,
     variationId: variation?.id ?? null,
     name: product.name,
     sku: variation?.sku || product.sku,
-    attributes: variation ? chosenNames(product, variation, row) : [],
+    attributes: variation ? chosenOptions(product, variation, row) : [],
     quantity: row.quantity,
     unit: priced.unit,
     subtotal: priced.subtotal,
@@ -293,7 +300,7 @@ function frozenLine({ row, product, variation, ...priced }: PricedLine): NewOrde
 }
 
 /** What was chosen, in people's words: Editie → Japans. An 'any' attribute has the shopper's own choice. */
-function chosenNames(product: Product, variation: Variation, row: CartRow): { name: string; value: string }[] {
+function chosenOptions(product: Product, variation: Variation, row: CartRow): { name: string; value: string }[] {
   return product.attributes
     .filter((attribute) => attribute.forVariations)
     .flatMap(({ taxonomy, name, terms }) => {
@@ -302,9 +309,9 @@ function chosenNames(product: Product, variation: Variation, row: CartRow): { na
     });
 }
 
-async function moveStock(
+async function deductStock(
   tx: Tx,
-  { visitor, attempt }: Ordering,
+  { visitor, attempt }: OrderContext,
   { order, view, counted }: { order: Order; view: CartView; counted: ReadonlySet<number> },
 ): Promise<void> {
   const rows = view.priced.lines.map((line) => line.row);
@@ -320,11 +327,11 @@ async function moveStock(
   };
   const sold = new Map<number, number>();
   for (const row of rows) sold.set(row.productId, (sold.get(row.productId) ?? 0) + row.quantity);
-  const [{ soldOut }, { full }] = await together(
+  const [{ soldOut }, { full }] = await pipelined(
     takeStock(tx, taken.stock),
     takePreOrders(tx, taken.preOrders),
-    recordPlaced(tx, order.id, actorOf(visitor), taken, attempt.now),
-    countSold(tx, sold),
+    recordOrderPlaced(tx, order.id, actorOf(visitor), taken, attempt.now),
+    addUnitsSold(tx, sold),
   );
   const products = [...sold.keys()].map((id) => `sold:${id}`);
   // Lists say how many of their products are in stock; of one that only has fewer left, those hear that show it.

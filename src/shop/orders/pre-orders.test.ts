@@ -1,11 +1,11 @@
 // Pre-orders and the maximum per customer, decided in the database (R49).
 import { expect, it } from 'vitest';
 import { offer, simple, smallCatalogue, variable, variation } from '../../../test/support/catalogue.ts';
-import { checkoutForm, ending, goodAddress, guestWith, orderOf } from '../../../test/support/checkout.ts';
+import { checkoutForm, outcomeCode, validAddress, guestWithCart, placedOrder } from '../../../test/support/checkout.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
-import { stockRowsOf } from '../../db/pre-orders.ts';
-import { releaseMoment } from '../../rules/pre-order.ts';
+import { readItemStock } from '../../db/catalog/pre-orders.ts';
+import { releaseMoment } from '../../rules/catalog/pre-order.ts';
 import { changeProduct, changeVariation } from '../catalog/change-product.ts';
 import { showProduct } from '../catalog/show-product.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
@@ -24,7 +24,7 @@ const ahead = { inDays: 20, quota: 10, taken: 0 };
 
 function counted(outcomes: readonly PlaceOrderOutcome[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const outcome of outcomes) counts[ending(outcome)] = (counts[ending(outcome)] ?? 0) + 1;
+  for (const outcome of outcomes) counts[outcomeCode(outcome)] = (counts[outcomeCode(outcome)] ?? 0) + 1;
   return counts;
 }
 
@@ -32,7 +32,7 @@ function counted(outcomes: readonly PlaceOrderOutcome[]): Record<string, number>
 function other(buyer: number) {
   return checkoutForm({
     email: `koper${buyer}@voorbeeld.nl`,
-    billing: { ...goodAddress, houseNumber: String(buyer + 1) },
+    billing: { ...validAddress, houseNumber: String(buyer + 1) },
   });
 }
 
@@ -49,17 +49,18 @@ describeEngines('a pre-order', (engine) => {
       ]),
     ],
   });
-  const { item } = test;
-  const rowOf = async (id: number) => (await test.shop.db.read((tx) => stockRowsOf(tx, [id]))).get(id);
+  const { itemId: item } = test;
+  const rowOf = async (id: number) => (await test.shop.db.read((tx) => readItemStock(tx, [id]))).get(id);
   const left = async (slug: string) => {
     const row = await rowOf(item(slug));
-    return { stock: row?.stock.onHand, taken: row?.taken };
+    return { stock: row?.stock.onHand, taken: row?.preOrderedUnits };
   };
   const product = async (slug: string) => (await showProduct(test.shop, { slug, categories: [] }))?.product;
 
   it('64 buyers of 10 reserve exactly 10, and the stock stays as it was', async () => {
     const visitors: Visitor[] = [];
-    for (let buyer = 0; buyer < 64; buyer += 1) visitors.push(await guestWith(test.shop, test.products, { straks: 1 }));
+    for (let buyer = 0; buyer < 64; buyer += 1)
+      visitors.push(await guestWithCart(test.shop, test.products, { straks: 1 }));
     const outcomes = await Promise.all(visitors.map((visitor, buyer) => placeOrder(test.shop, visitor, other(buyer))));
     expect(counted(outcomes)).toEqual({ placed: 10, 'line-out-of-stock': 54 });
     expect(await left('straks')).toEqual({ stock: 4, taken: 10 });
@@ -76,8 +77,8 @@ describeEngines('a pre-order', (engine) => {
   });
 
   it('keeps its day on the order, and goes back to the quota when the order is over', async () => {
-    const visitor = await guestWith(test.shop, test.products, { straks: 2, doos: 1 });
-    const order = orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
+    const visitor = await guestWithCart(test.shop, test.products, { straks: 2, doos: 1 });
+    const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
     const date = (await rowOf(item('straks')))?.preOrder?.date;
     expect(order.lines.map((line) => line.releaseDate)).toEqual([date, null]);
     expect(await left('straks')).toEqual({ stock: 4, taken: 2 });
@@ -89,10 +90,10 @@ describeEngines('a pre-order', (engine) => {
   });
 
   it('of stock that is not counted is counted', async () => {
-    const visitor = await guestWith(test.shop, test.products, { 'ongeteld-straks': 10 });
+    const visitor = await guestWithCart(test.shop, test.products, { 'ongeteld-straks': 10 });
     const more = await addToCart(test.shop, visitor, { itemId: item('ongeteld-straks'), quantity: 1, attributes: {} });
     expect(more).toMatchObject({ ok: false, notice: { code: 'too-many', available: 10, inCart: 10 } });
-    orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
+    placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
     expect(await left('ongeteld-straks')).toEqual({ stock: 0, taken: 10 });
   });
 
@@ -110,9 +111,9 @@ describeEngines('a pre-order', (engine) => {
       if (!added.ok) throw new Error(added.notice.code);
       visitor = guest(added.view.session);
     }
-    orderOf(await placeOrder(test.shop, visitor, checkoutForm()));
+    placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
     const rows = [await rowOf(now?.id ?? 0), await rowOf(later?.id ?? 0)];
-    expect(rows.map((row) => [row?.stock.onHand, row?.taken])).toEqual([
+    expect(rows.map((row) => [row?.stock.onHand, row?.preOrderedUnits])).toEqual([
       [2, 0],
       [0, 1],
     ]);
@@ -124,10 +125,10 @@ describeEngines('a pre-order', (engine) => {
     const until = before?.stock.preOrder?.until ?? 0;
     test.advance(until - 1 - test.shop.clock.now());
     expect((await product('straks'))?.stock.preOrder).toBeDefined();
-    const early = await guestWith(test.shop, test.products, { straks: 1 });
+    const early = await guestWithCart(test.shop, test.products, { straks: 1 });
     test.advance(1);
     expect((await product('straks'))?.stock).toEqual({ managed: true, onHand: 4, inStock: true, lowAt: 3 });
-    const order = orderOf(await placeOrder(test.shop, early, checkoutForm()));
+    const order = placedOrder(await placeOrder(test.shop, early, checkoutForm()));
     expect(order.lines[0]?.releaseDate).toBeNull();
     expect(await left('straks')).toEqual({ stock: 3, taken: 0 });
   });
@@ -146,7 +147,9 @@ describeEngines('a pre-order', (engine) => {
     expect(await change({ date: '2030-02-01', quota: 5 })).toEqual({ ok: true, changed: true });
     expect(await change({ date: '2030-02-01', quota: 5 })).toEqual({ ok: true, changed: false });
     expect((await product('doos'))?.stock.preOrder).toEqual({ date: '2030-02-01', until: releaseMoment('2030-02-01') });
-    orderOf(await placeOrder(test.shop, await guestWith(test.shop, test.products, { doos: 3 }), checkoutForm()));
+    placedOrder(
+      await placeOrder(test.shop, await guestWithCart(test.shop, test.products, { doos: 3 }), checkoutForm()),
+    );
     expect(await change({ quota: 2 })).toMatchObject({ reason: 'invalid-pre-order', problem: 'quota-below-taken' });
     expect(await change({ date: '2030-03-01' })).toEqual({ ok: true, changed: true });
     expect(await change({ date: null })).toEqual({ ok: true, changed: true });
@@ -178,21 +181,21 @@ describeEngines('a maximum per customer', (engine) => {
       },
     ],
   });
-  const { item } = test;
+  const { itemId: item } = test;
   const order = async (quantity: number, form = checkoutForm(), visitor?: Visitor) => {
-    const shopper = await guestWith(test.shop, test.products, { schaarste: quantity });
+    const shopper = await guestWithCart(test.shop, test.products, { schaarste: quantity });
     return placeOrder(test.shop, { ...shopper, ...visitor, session: shopper.session }, form);
   };
-  const elsewhere = { ...goodAddress, postcode: '1234 AB' };
+  const elsewhere = { ...validAddress, postcode: '1234 AB' };
 
   it('holds within one cart: more is refused when it is added, and when the quantity is changed', async () => {
-    const visitor = await guestWith(test.shop, test.products, { schaarste: 2 });
+    const visitor = await guestWithCart(test.shop, test.products, { schaarste: 2 });
     const more = await addToCart(test.shop, visitor, { itemId: item('schaarste'), quantity: 1, attributes: {} });
     expect(more).toMatchObject({ ok: false, notice: { code: 'customer-limit', name: 'Schaarste', most: 2 } });
     const [line] = (await showCart(test.shop, visitor)).priced.lines;
     const changed = await changeQuantities(test.shop, visitor, {
       quantities: { [line?.row.key ?? '']: 3 },
-      exact: false,
+      isStrict: false,
     });
     expect(changed).toMatchObject({ ok: false, notice: { code: 'customer-limit', most: 2 } });
   });
@@ -212,23 +215,23 @@ describeEngines('a maximum per customer', (engine) => {
     ['e-mail address', { email: 'No.Or+2@Voorbeeld.NL', billing: elsewhere }],
     [
       'delivery address',
-      { email: 'joris@voorbeeld.nl', billing: { ...goodAddress, houseNumber: '12-a', addition: '' } },
+      { email: 'joris@voorbeeld.nl', billing: { ...validAddress, houseNumber: '12-a', addition: '' } },
     ],
-    ['delivery address alone', { email: 'joris@voorbeeld.nl', billing: elsewhere, shipping: goodAddress }],
+    ['delivery address alone', { email: 'joris@voorbeeld.nl', billing: elsewhere, shipping: validAddress }],
   ])('counts unpaid orders of the same %s, and says what is left', async (_, own) => {
-    orderOf(await order(1));
+    placedOrder(await order(1));
     expect(await order(2, checkoutForm(own))).toMatchObject({
       kind: 'refused',
       notice: { code: 'customer-limit-ordered', name: 'Schaarste', most: 2, left: 1 },
     });
-    orderOf(await order(1, checkoutForm(own)));
+    placedOrder(await order(1, checkoutForm(own)));
     expect(await order(1, checkoutForm(own))).toMatchObject({ notice: { left: 0 } });
   });
 
   it('counts orders of the same account, whatever the form says, and warns it when adding', async () => {
     const account = { id: 7, name: 'Noor', email: 'noor@elders.nl', role: 'customer' as const, loginId: 1 };
     const visitor: Visitor = { role: 'customer', session: null, account };
-    orderOf(await order(2, checkoutForm(), visitor));
+    placedOrder(await order(2, checkoutForm(), visitor));
     const form = checkoutForm({ email: 'joris@voorbeeld.nl', billing: elsewhere });
     expect(await order(1, form, visitor)).toMatchObject({ notice: { code: 'customer-limit-ordered', left: 0 } });
     const adding = { itemId: item('schaarste'), quantity: 1, attributes: {} };
@@ -244,38 +247,38 @@ describeEngines('a maximum per customer', (engine) => {
   it('does not count who orders for others: staff', async () => {
     const account = { id: 9, name: 'Wil', email: 'wil@winkel.nl', role: 'shop-manager' as const, loginId: 1 };
     const visitor: Visitor = { role: 'shop-manager', session: null, account: { ...account, email: '' } };
-    orderOf(await order(2, checkoutForm(), visitor));
-    orderOf(await order(2, checkoutForm({ email: 'joris@voorbeeld.nl', billing: elsewhere }), visitor));
+    placedOrder(await order(2, checkoutForm(), visitor));
+    placedOrder(await order(2, checkoutForm({ email: 'joris@voorbeeld.nl', billing: elsewhere }), visitor));
   });
 
   it('counts paid orders and those that are done, and none that was cancelled', async () => {
-    const placed = orderOf(await order(2));
+    const placed = placedOrder(await order(2));
     const bring = (status: 'processing' | 'completed' | 'cancelled', orderId = placed.id) =>
       changeOrderStatus(test.shop, manager, { orderId, status });
     await bring('processing');
-    expect(ending(await order(1))).toBe('customer-limit-ordered');
+    expect(outcomeCode(await order(1))).toBe('customer-limit-ordered');
     await bring('completed');
-    expect(ending(await order(1))).toBe('customer-limit-ordered');
+    expect(outcomeCode(await order(1))).toBe('customer-limit-ordered');
     const another = checkoutForm({ email: 'joris@voorbeeld.nl', billing: elsewhere });
-    const second = orderOf(await order(2, another));
+    const second = placedOrder(await order(2, another));
     await bring('cancelled', second.id);
-    expect(ending(await order(2, another))).toBe('placed');
+    expect(outcomeCode(await order(2, another))).toBe('placed');
   });
 
   it('does not count what was withdrawn', async () => {
-    const placed = orderOf(await order(2));
+    const placed = placedOrder(await order(2));
     await test.shop.db.write((tx) =>
       tx.q.updateTable('order_lines').set({ withdrawn_quantity: 1 }).where('order_id', '=', placed.id).execute(),
     );
-    expect(ending(await order(1))).toBe('placed');
+    expect(outcomeCode(await order(1))).toBe('placed');
   });
 
   it('sixteen orders of one person at once come to two pieces', async () => {
     const visitors: Visitor[] = [];
-    for (let at = 0; at < 16; at += 1) visitors.push(await guestWith(test.shop, test.products, { schaarste: 1 }));
+    for (let at = 0; at < 16; at += 1) visitors.push(await guestWithCart(test.shop, test.products, { schaarste: 1 }));
     const outcomes = await Promise.all(
       visitors.map((visitor, at) =>
-        placeOrder(test.shop, visitor, at % 2 === 0 ? checkoutForm() : { ...other(at), shipping: goodAddress }),
+        placeOrder(test.shop, visitor, at % 2 === 0 ? checkoutForm() : { ...other(at), shipping: validAddress }),
       ),
     );
     expect(counted(outcomes)).toEqual({ placed: 2, 'customer-limit-ordered': 14 });
@@ -295,14 +298,14 @@ describeEngines('a maximum per customer', (engine) => {
   }, 60_000);
 
   it('that staff sets counts from then on, also what lies in carts; without one there is none', async () => {
-    const visitor = await guestWith(test.shop, test.products, { doos: 4 });
+    const visitor = await guestWithCart(test.shop, test.products, { doos: 4 });
     const set = (customerLimit: number | null) =>
       changeProduct(test.shop, manager, { productId: item('doos'), customerLimit });
     expect(await set(3)).toEqual({ ok: true, changed: true });
     expect(await set(3)).toEqual({ ok: true, changed: false });
     expect((await showCart(test.shop, visitor)).priced.lines[0]?.problem).toEqual({ code: 'customer-limit', most: 3 });
-    expect(ending(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('line-customer-limit');
+    expect(outcomeCode(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('line-customer-limit');
     expect(await set(null)).toEqual({ ok: true, changed: true });
-    expect(ending(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('placed');
+    expect(outcomeCode(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('placed');
   });
 });

@@ -1,20 +1,20 @@
 // An order for whoever holds its key.
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { readOrder } from '../../db/orders.ts';
-import { readSettings } from '../../db/settings.ts';
-import { paymentInstructions } from '../../rules/orders.ts';
-import type { Order, PaymentInstructions } from '../../rules/orders.ts';
+import { readOrder } from '../../db/orders/orders.ts';
+import { readSettings } from '../../db/settings/settings.ts';
+import { paymentInstructions } from '../../rules/orders/orders.ts';
+import type { Order, PaymentInstructions } from '../../rules/orders/orders.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Shop } from '../shop.ts';
 
-export interface ShownOrder {
+export interface OrderView {
   order: Order;
   payment: PaymentInstructions;
   settings: Settings;
 }
 
 /** How a letter or page about this order says to pay, from the settings as they stand. */
-export function instructionsFor(order: Order, settings: Settings): PaymentInstructions {
+export function paymentInstructionsFor(order: Order, settings: Settings): PaymentInstructions {
   return paymentInstructions(order, {
     iban: settings['payments.iban'],
     accountName: settings['payments.accountName'],
@@ -23,18 +23,18 @@ export function instructionsFor(order: Order, settings: Settings): PaymentInstru
   });
 }
 
-function sameKey(one: string, other: string): boolean {
+function isSameKey(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }
 
 /** The order and how to pay it; null for an unknown order and for a wrong key alike (R26). */
-export async function showOrder(shop: Shop, { id, key }: { id: number; key: string }): Promise<ShownOrder | null> {
+export async function showOrder(shop: Shop, { id, key }: { id: number; key: string }): Promise<OrderView | null> {
   if (!Number.isSafeInteger(id) || id < 1) return null;
   return shop.db.read(async (tx) => {
     const order = await readOrder(tx, id);
     const settings = await readSettings(tx);
-    if (!sameKey(order?.key ?? '', key) || !order) return null;
-    return { order, payment: instructionsFor(order, settings), settings };
+    if (!isSameKey(order?.key ?? '', key) || !order) return null;
+    return { order, payment: paymentInstructionsFor(order, settings), settings };
   });
 }

@@ -1,39 +1,39 @@
 // One order with its letters and its history, for staff.
-import { accountNames } from '../../db/accounts.ts';
-import { listOrderMails } from '../../db/mails.ts';
-import type { ListedMail } from '../../db/mails.ts';
-import { readOrder, readOrderEvents } from '../../db/orders.ts';
-import type { OrderEvent } from '../../db/orders.ts';
-import type { Order } from '../../rules/orders.ts';
-import { mayRunShop } from '../accounts/may-run-shop.ts';
-import type { Refused } from '../accounts/may-run-shop.ts';
-import { accountOf } from '../shop.ts';
+import { readAccountNames } from '../../db/accounts/account-names.ts';
+import { listOrderMails } from '../../db/mails/mails.ts';
+import type { MailSummary } from '../../db/mails/mails.ts';
+import { readOrder, readOrderEvents } from '../../db/orders/orders.ts';
+import type { StoredOrderEvent } from '../../db/orders/orders.ts';
+import type { Order } from '../../rules/orders/orders.ts';
+import { canManageShop } from '../accounts/can-manage-shop.ts';
+import type { NotAllowed } from '../accounts/can-manage-shop.ts';
+import { accountIdOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-export interface StaffOrder {
+export interface StaffOrderView {
   order: Order;
   /** Oldest first. */
-  mails: readonly ListedMail[];
-  events: readonly OrderEvent[];
+  mails: readonly MailSummary[];
+  events: readonly StoredOrderEvent[];
   /** By account id, of those who did something. */
   names: ReadonlyMap<number, string>;
 }
 
-const mostMails = 200;
+const maxMails = 200;
 
 /** The order; refused to whoever is not staff (R30), and when there is none. */
 export async function showStaffOrder(
   shop: Shop,
   visitor: Visitor,
   { id }: { id: number },
-): Promise<({ ok: true } & StaffOrder) | Refused | { ok: false; reason: 'unknown-order' }> {
-  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
+): Promise<({ ok: true } & StaffOrderView) | NotAllowed | { ok: false; reason: 'unknown-order' }> {
+  if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   return shop.db.read(async (tx) => {
     const order = await readOrder(tx, id);
     if (!order) return { ok: false, reason: 'unknown-order' };
-    const { mails } = await listOrderMails(tx, { orderId: id, status: null, limit: mostMails, offset: 0 });
+    const { mails } = await listOrderMails(tx, { orderId: id, status: null, limit: maxMails, offset: 0 });
     const events = await readOrderEvents(tx, id);
-    const actors = new Set(events.flatMap(({ actor }) => accountOf(actor) ?? []));
-    return { ok: true, order, mails: mails.toReversed(), events, names: await accountNames(tx, [...actors]) };
+    const actors = new Set(events.flatMap(({ actor }) => accountIdOf(actor) ?? []));
+    return { ok: true, order, mails: mails.toReversed(), events, names: await readAccountNames(tx, [...actors]) };
   });
 }

@@ -1,17 +1,17 @@
 // The day of a pre-order has come: pages and lists show an ordinary product.
 import { announce } from '../../db/changes.ts';
 import type { Tx } from '../../db/database.ts';
-import { enqueueJobs } from '../../db/jobs.ts';
-import { ownerOfItem } from '../../db/products.ts';
-import type { PreOrderTag } from '../../rules/pre-order.ts';
+import { enqueueJobs } from '../../db/jobs/jobs.ts';
+import { findProductOfItem } from '../../db/catalog/products.ts';
+import type { StoredPreOrder } from '../../rules/catalog/pre-order.ts';
 import type { Shop } from '../shop.ts';
-import { tellRestockedSoon } from './tell-restocked.ts';
-import { jobsWritten } from '../jobs/job-signal.ts';
+import { enqueueRestockNotices } from './notify-restocked.ts';
+import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 
 /** Plans the end of pre-orders; part of the transaction that sets them. */
-export async function planReleases(
+export async function enqueueReleases(
   tx: Tx,
-  items: readonly { itemId: number; tag: Pick<PreOrderTag, 'date' | 'until'> }[],
+  items: readonly { itemId: number; tag: Pick<StoredPreOrder, 'date' | 'until'> }[],
 ): Promise<void> {
   await enqueueJobs(
     tx,
@@ -30,10 +30,10 @@ export async function planReleases(
 export async function releaseItem(shop: Shop, { itemId }: { itemId: number }): Promise<void> {
   const now = shop.clock.now();
   await shop.db.write(async (tx) => {
-    const owner = await ownerOfItem(tx, itemId);
+    const owner = await findProductOfItem(tx, itemId);
     if (!owner) return;
     await announce(tx, [`product:${owner.productId}`, 'catalog'], now);
-    await tellRestockedSoon(tx, [itemId], now);
+    await enqueueRestockNotices(tx, [itemId], now);
   });
-  jobsWritten(shop);
+  signalJobsEnqueued(shop);
 }

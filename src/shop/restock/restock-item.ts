@@ -1,7 +1,7 @@
 // The product or variation that somebody waits for.
 import type { Tx } from '../../db/database.ts';
-import { ownerOfItem, productsByIds } from '../../db/products.ts';
-import type { Product, StockLevel, Variation } from '../../rules/catalog.ts';
+import { findProductOfItem, findProductsByIds } from '../../db/catalog/products.ts';
+import type { Product, StockLevel, Variation } from '../../rules/catalog/product.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { chooseItem } from '../cart/choose-item.ts';
 
@@ -13,9 +13,9 @@ export interface RestockItem {
 }
 
 /** What is sold under an item's id at `now` (epoch ms); null for what is not, and for a product of which a variation is chosen. */
-export async function restockItem(tx: Tx, itemId: number, now: number): Promise<RestockItem | null> {
-  const owner = await ownerOfItem(tx, itemId);
-  const product = owner && (await productsByIds(tx, [owner.productId], now)).get(owner.productId);
+export async function findRestockItem(tx: Tx, itemId: number, now: number): Promise<RestockItem | null> {
+  const owner = await findProductOfItem(tx, itemId);
+  const product = owner && (await findProductsByIds(tx, [owner.productId], now)).get(owner.productId);
   return product ? itemOf(product, owner.variationId) : null;
 }
 
@@ -25,20 +25,20 @@ export interface RestockChoice {
   attributes: Readonly<Record<string, string>>;
 }
 
-export type ChosenRestockItem =
+export type RestockItemResult =
   | { ok: true; id: number; item: RestockItem }
   /** `productSlug`: the page to come back to; null where the item is unknown. */
   | { ok: false; notice: Notice; productSlug: string | null };
 
 /** The item that a form means at `now` (epoch ms), with its id. Refused: what is not sold, and what is not chosen in full. */
-export async function chosenRestockItem(
+export async function resolveRestockItem(
   tx: Tx,
   { itemId, attributes }: RestockChoice,
   now: number,
-): Promise<ChosenRestockItem> {
-  const owner = await ownerOfItem(tx, itemId);
-  const product = owner && (await productsByIds(tx, [owner.productId], now)).get(owner.productId);
-  const unknown: ChosenRestockItem = { ok: false, notice: { code: 'unknown-product' }, productSlug: null };
+): Promise<RestockItemResult> {
+  const owner = await findProductOfItem(tx, itemId);
+  const product = owner && (await findProductsByIds(tx, [owner.productId], now)).get(owner.productId);
+  const unknown: RestockItemResult = { ok: false, notice: { code: 'unknown-product' }, productSlug: null };
   if (!product) return unknown;
   const chosen = owner.variationId === null ? chooseItem(product, { variationId: null, attributes }) : null;
   if (chosen?.ok === false) return { ...chosen, productSlug: product.slug };

@@ -1,17 +1,17 @@
 // What letters about a request are made from, and what is left of it once they were sent.
 import type { Tx } from '../../db/database.ts';
-import { deleteWaitingMail } from '../../db/mails.ts';
-import { deleteRestockRequests, markTold, readRestockRequest } from '../../db/restock.ts';
-import { readSettings } from '../../db/settings.ts';
-import type { RestockMailKind } from '../../rules/restock.ts';
-import { availableUnits } from '../../rules/stock.ts';
+import { deleteWaitingMail } from '../../db/mails/mails.ts';
+import { deleteRestockRequests, setRequestsNotified, readRestockRequest } from '../../db/restock/restock-requests.ts';
+import { readSettings } from '../../db/settings/settings.ts';
+import type { RestockMailKind } from '../../rules/restock/restock.ts';
+import { availableUnits } from '../../rules/catalog/stock.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Shop } from '../shop.ts';
-import { restockKey, restockSecret } from './restock-key.ts';
-import { restockItem } from './restock-item.ts';
+import { restockKey, loadRestockSecret } from './restock-key.ts';
+import { findRestockItem } from './restock-item.ts';
 
 /** All that such a letter is made from. */
-export interface RestockMailFacts {
+export interface RestockMailInput {
   kind: RestockMailKind;
   request: { id: number; key: string };
   product: { name: string; slug: string };
@@ -31,13 +31,13 @@ export interface RestockMail {
  * The facts of a letter that is to be sent now; null where there is nothing to write any more: the request is over, or what was
  * back has gone again. Then the letter is taken back, and whoever waits goes on waiting.
  */
-export async function restockMailFacts(tx: Tx, shop: Shop, mail: RestockMail): Promise<RestockMailFacts | null> {
+export async function loadRestockMailInput(tx: Tx, shop: Shop, mail: RestockMail): Promise<RestockMailInput | null> {
   const request = await readRestockRequest(tx, mail.restockRequestId, true);
-  const item = request && (await restockItem(tx, request.itemId, shop.clock.now()));
+  const item = request && (await findRestockItem(tx, request.itemId, shop.clock.now()));
   const isTrue = item && (mail.kind === 'restock-confirm' || availableUnits(item.stock) !== 0);
   if (!request || !isTrue) {
     await deleteWaitingMail(tx, mail.id);
-    if (request && mail.kind === 'restock-back') await markTold(tx, [request.id], null);
+    if (request && mail.kind === 'restock-back') await setRequestsNotified(tx, [request.id], null);
     return null;
   }
   const { product, variation } = item;
@@ -47,7 +47,7 @@ export async function restockMailFacts(tx: Tx, shop: Shop, mail: RestockMail): P
   });
   return {
     kind: mail.kind,
-    request: { id: request.id, key: restockKey(await restockSecret(tx, shop), request) },
+    request: { id: request.id, key: restockKey(await loadRestockSecret(tx, shop), request) },
     product: { name: product.name, slug: product.slug },
     choice,
     settings: await readSettings(tx),
@@ -56,6 +56,6 @@ export async function restockMailFacts(tx: Tx, shop: Shop, mail: RestockMail): P
 }
 
 /** The one letter was sent, or could not be: the address goes with all that was kept of it. */
-export async function forgetTold(tx: Tx, { kind, restockRequestId }: RestockMail): Promise<void> {
+export async function deleteNotifiedRequest(tx: Tx, { kind, restockRequestId }: RestockMail): Promise<void> {
   if (kind === 'restock-back') await deleteRestockRequests(tx, [restockRequestId]);
 }

@@ -1,15 +1,15 @@
 // Reviews that the shop brings with it: the demo's.
 import { createHash } from 'node:crypto';
 import { announce } from '../../db/changes.ts';
-import { recordEvent } from '../../db/events.ts';
-import { productIdBySlug } from '../../db/products.ts';
-import { hasBought, insertReview, lockReview, updateReview } from '../../db/reviews.ts';
-import { readReview, sameReviewKey } from '../../rules/reviews.ts';
+import { recordAuditEvent } from '../../db/audit-log.ts';
+import { findProductIdBySlug } from '../../db/catalog/products.ts';
+import { hasBoughtProduct, insertReview, lockReview, updateReview } from '../../db/reviews/reviews.ts';
+import { validateReview, reviewKey } from '../../rules/reviews/reviews.ts';
 import { limits } from '../../settings/constants.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-export interface ImportReview {
+export interface ReviewImport {
   /** Slug of its product. */
   product: string;
   author: string;
@@ -24,14 +24,14 @@ export interface ImportReview {
 }
 
 /** Puts reviews in, all or none; how many. Throws for one that no visitor could have sent. The program's alone (R30). */
-export function importReviews(shop: Shop, visitor: Visitor, reviews: readonly ImportReview[]): Promise<number> {
+export function importReviews(shop: Shop, visitor: Visitor, reviews: readonly ReviewImport[]): Promise<number> {
   if (visitor.role !== 'program') throw new Error('reviews come in by the program alone');
   const now = shop.clock.now();
   return shop.db.write(async (tx) => {
     const products = new Set<number>();
     for (const { product, ago, state, answer, rating, ...typed } of reviews) {
-      const read = readReview({ ...typed, rating: String(rating) }, { longest: limits.reviewText });
-      const productId = await productIdBySlug(tx, product);
+      const read = validateReview({ ...typed, rating: String(rating) }, { longest: limits.reviewText });
+      const productId = await findProductIdBySlug(tx, product);
       if (!read.ok || productId === null) throw new Error(`no review of ${product} by ${typed.author}`);
       const id = await insertReview(tx, {
         ...read.review,
@@ -39,8 +39,8 @@ export function importReviews(shop: Shop, visitor: Visitor, reviews: readonly Im
         state,
         reason: '',
         accountId: null,
-        verified: await hasBought(tx, productId, [read.review.email]),
-        fingerprint: createHash('sha256').update(sameReviewKey(read.review)).digest('base64url'),
+        verified: await hasBoughtProduct(tx, productId, [read.review.email]),
+        fingerprint: createHash('sha256').update(reviewKey(read.review)).digest('base64url'),
         at: now - ago,
       });
       const stored = id !== null && (await lockReview(tx, id));
@@ -52,7 +52,7 @@ export function importReviews(shop: Shop, visitor: Visitor, reviews: readonly Im
     const tags = [...products].map((id) => `product:${id}`);
     await announce(tx, [...tags, 'ratings'], now);
     const params = { reviews: reviews.length };
-    await recordEvent(tx, { kind: 'reviews-imported', actor: actorOf(visitor), params, at: now });
+    await recordAuditEvent(tx, { kind: 'reviews-imported', actor: actorOf(visitor), params, at: now });
     return reviews.length;
   });
 }

@@ -1,16 +1,16 @@
 // Staff decides about a review, or answers it.
 import { announce } from '../../db/changes.ts';
-import { recordEvent } from '../../db/events.ts';
-import { hasBought, lockReview, updateReview } from '../../db/reviews.ts';
+import { recordAuditEvent } from '../../db/audit-log.ts';
+import { hasBoughtProduct, lockReview, updateReview } from '../../db/reviews/reviews.ts';
 import { plainText } from '../../rules/plain-text.ts';
-import type { ReviewState } from '../../rules/reviews.ts';
+import type { ReviewState } from '../../rules/reviews/reviews.ts';
 import { limits } from '../../settings/constants.ts';
-import { mayRunShop } from '../accounts/may-run-shop.ts';
-import type { Refused } from '../accounts/may-run-shop.ts';
-import { jobsWritten } from '../jobs/job-signal.ts';
+import { canManageShop } from '../accounts/can-manage-shop.ts';
+import type { NotAllowed } from '../accounts/can-manage-shop.ts';
+import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
-import { answerReports } from './answer-reports.ts';
+import { decideReports } from './decide-reports.ts';
 
 export interface ReviewModeration {
   state?: ReviewState;
@@ -24,7 +24,7 @@ export type ModerateReviewOutcome =
   | { ok: true }
   | { ok: false; reason: 'unknown-review' }
   | { ok: false; reason: 'too-long'; field: 'answer' | 'reason' }
-  | Refused;
+  | NotAllowed;
 
 /**
  * Changes the state of a review or the shop's answer to it; its words, stars and name are nobody's to change but its author's.
@@ -36,7 +36,7 @@ export async function moderateReview(
   visitor: Visitor,
   { id, ...change }: ReviewModeration & { id: number },
 ): Promise<ModerateReviewOutcome> {
-  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
+  if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const words = {
     ...(change.answer !== undefined && { answer: plainText(change.answer) }),
     ...(change.reason !== undefined && { reason: plainText(change.reason) }),
@@ -54,24 +54,24 @@ export async function moderateReview(
     const isAnswered = answer !== before.answer;
     const reason = words.reason ?? (isMoved ? '' : before.reason);
     if (!isMoved && !isAnswered && reason === before.reason) return { ok: true };
-    const verified = before.verified || (state === 'approved' && (await hasBought(tx, productId, [email])));
+    const verified = before.verified || (state === 'approved' && (await hasBoughtProduct(tx, productId, [email])));
     const answeredAt = isAnswered ? (answer === '' ? null : now) : before.answeredAt;
     await updateReview(tx, id, { state, verified, answer, answeredAt, reason, changedAt: now });
     const actor = actorOf(visitor);
     const about = { review: id, product: productId };
     if (isMoved) {
       const params = { ...about, from: before.state, to: state, reason };
-      await recordEvent(tx, { kind: 'review-moderated', actor, params, at: now });
+      await recordAuditEvent(tx, { kind: 'review-moderated', actor, params, at: now });
     }
     if (state === 'binned' || state === 'spam')
-      await answerReports(tx, visitor, { review: before, only: null, decision: 'hidden', answer: reason, at: now });
-    if (isAnswered) await recordEvent(tx, { kind: 'review-answered', actor, params: about, at: now });
+      await decideReports(tx, visitor, { review: before, only: null, decision: 'hidden', answer: reason, at: now });
+    if (isAnswered) await recordAuditEvent(tx, { kind: 'review-answered', actor, params: about, at: now });
     const wasShown = before.state === 'approved';
     const isShown = state === 'approved';
     if (wasShown || isShown)
       await announce(tx, [`product:${productId}`, ...(wasShown === isShown ? [] : ['ratings'])], now);
     return { ok: true };
   });
-  if (outcome.ok) jobsWritten(shop);
+  if (outcome.ok) signalJobsEnqueued(shop);
   return outcome;
 }

@@ -1,17 +1,17 @@
 // Somebody sends a review.
 import { createHash } from 'node:crypto';
-import { productsByIds } from '../../db/products.ts';
-import { hasBought, insertReview, isSaid } from '../../db/reviews.ts';
-import { readReview, sameReviewKey, spamReason } from '../../rules/reviews.ts';
-import type { ReviewProblem, TypedReview } from '../../rules/reviews.ts';
+import { findProductsByIds } from '../../db/catalog/products.ts';
+import { hasBoughtProduct, insertReview, hasSameReview } from '../../db/reviews/reviews.ts';
+import { validateReview, reviewKey, findSpamReason } from '../../rules/reviews/reviews.ts';
+import type { ReviewProblem, ReviewFormFields } from '../../rules/reviews/reviews.ts';
 import { limits } from '../../settings/constants.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
-import { limitNotice, sharedAllowances } from '../limits/spend-allowance.ts';
+import { limitNotice, prepareSharedAllowances } from '../limits/spend-allowance.ts';
 import type { LimitNotice } from '../limits/spend-allowance.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { reviewHash } from './review-hash.ts';
 
-export interface PostReviewInput extends TypedReview {
+export interface PostReviewInput extends ReviewFormFields {
   productId: number;
   /** What stands in the field that no person sees. */
   hiddenField: string;
@@ -38,30 +38,30 @@ export async function postReview(shop: Shop, visitor: Visitor, input: PostReview
   const now = shop.clock.now();
   const { account } = visitor;
   const typed = account ? { ...input, author: account.name, email: account.email } : input;
-  const read = readReview(typed, { longest: limits.reviewText });
+  const read = validateReview(typed, { longest: limits.reviewText });
   const email = read.ok ? read.review.email : '';
-  const allowances = await sharedAllowances(shop, [
+  const allowances = await prepareSharedAllowances(shop, [
     { limit: rateLimits.review, who: visitor.client ?? null },
     { limit: rateLimits.reviewEmail, who: email },
   ]);
   const outcome = await shop.db.write(async (tx) => {
     const { productId } = input;
-    const slug = (await productsByIds(tx, [productId], now)).get(productId)?.slug;
+    const slug = (await findProductsByIds(tx, [productId], now)).get(productId)?.slug;
     if (slug === undefined) return { ok: false, reason: 'unknown-product' } as const;
     if (!read.ok) return { ok: false, reason: 'invalid', problem: read.problem, slug } as const;
     const { review } = read;
-    const fingerprint = createHash('sha256').update(sameReviewKey(review)).digest('base64url');
-    if (await isSaid(tx, productId, fingerprint)) return { ok: false, reason: 'duplicate', slug } as const;
-    const allowance = allowances.early ?? (await allowances.inside(tx));
+    const fingerprint = createHash('sha256').update(reviewKey(review)).digest('base64url');
+    if (await hasSameReview(tx, productId, fingerprint)) return { ok: false, reason: 'duplicate', slug } as const;
+    const allowance = allowances.earlyRefusal ?? (await allowances.spendIn(tx));
     if (!allowance.ok) return { ok: false, reason: 'too-often', notice: limitNotice(allowance), slug } as const;
-    const spam = spamReason({ ...review, hiddenField: input.hiddenField, shownFor: input.shownFor });
+    const spam = findSpamReason({ ...review, hiddenField: input.hiddenField, shownFor: input.shownFor });
     const id = await insertReview(tx, {
       ...review,
       productId,
       state: spam ? 'spam' : 'waiting',
       reason: spam ?? '',
       accountId: account?.id ?? null,
-      verified: await hasBought(tx, productId, [review.email]),
+      verified: await hasBoughtProduct(tx, productId, [review.email]),
       fingerprint,
       at: now,
     });

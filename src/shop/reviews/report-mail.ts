@@ -1,12 +1,12 @@
 // What the letters about a report are made from.
 import type { Tx } from '../../db/database.ts';
-import { reportWithProduct } from '../../db/review-reports.ts';
-import { readSettings } from '../../db/settings.ts';
-import type { ReportDecision, ReportMailKind } from '../../rules/review-reports.ts';
+import { findReportWithProduct } from '../../db/reviews/review-reports.ts';
+import { readSettings } from '../../db/settings/settings.ts';
+import type { ReportDecision, ReportMailKind } from '../../rules/reviews/review-reports.ts';
 import type { Settings } from '../../settings/registry.ts';
 
 /** All that such a letter is made from. */
-export interface ReportMailFacts {
+export interface ReportMailInput {
   kind: ReportMailKind;
   report: {
     /** null in the letter that says it has come. */
@@ -20,12 +20,12 @@ export interface ReportMailFacts {
 }
 
 /** The facts of a letter about a report. Throws for a decision that there is not. */
-export async function reportMailFacts(
+export async function loadReportMailInput(
   tx: Tx,
   { kind, reviewReportId }: { kind: ReportMailKind; reviewReportId: number },
   origin: string,
-): Promise<ReportMailFacts> {
-  const found = await reportWithProduct(tx, reviewReportId);
+): Promise<ReportMailInput> {
+  const found = await findReportWithProduct(tx, reviewReportId);
   if (!found) throw new Error(`there is no report ${reviewReportId}`);
   const { state: decision, answer, at, product } = found;
   const settings = await readSettings(tx);

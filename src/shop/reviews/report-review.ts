@@ -1,21 +1,21 @@
 // A reader tells the shop that a review is illegal or untrue (L21).
 import type { Tx } from '../../db/database.ts';
-import { addMails } from '../../db/mails.ts';
-import { lockReview } from '../../db/reviews.ts';
-import { keepReport } from '../../db/review-reports.ts';
-import { readReport } from '../../rules/review-reports.ts';
-import type { ReportProblem, TypedReport } from '../../rules/review-reports.ts';
+import { addMails } from '../../db/mails/mails.ts';
+import { lockReview } from '../../db/reviews/reviews.ts';
+import { insertReport } from '../../db/reviews/review-reports.ts';
+import { validateReport } from '../../rules/reviews/review-reports.ts';
+import type { ReportProblem, ReportFormFields } from '../../rules/reviews/review-reports.ts';
 import { limits } from '../../settings/constants.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
-import { jobsWritten } from '../jobs/job-signal.ts';
-import { limitNotice, sharedAllowances } from '../limits/spend-allowance.ts';
+import { signalJobsEnqueued } from '../jobs/job-signal.ts';
+import { limitNotice, prepareSharedAllowances } from '../limits/spend-allowance.ts';
 import type { LimitNotice } from '../limits/spend-allowance.ts';
-import { sendSoon } from '../orders/write-order-mails.ts';
+import { enqueueMails } from '../mails/enqueue-mails.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
 export interface ReportReviewInput {
   reviewId: number;
-  report: TypedReport;
+  report: ReportFormFields;
   /** What stands in the field that no person sees. */
   hiddenField: string;
 }
@@ -37,32 +37,35 @@ export async function reportReview(
   visitor: Visitor,
   { reviewId, report, hiddenField }: ReportReviewInput,
 ): Promise<ReportReviewOutcome> {
-  const read = readReport(report, { longest: limits.reviewText });
+  const read = validateReport(report, { longest: limits.reviewText });
   const email = read.ok ? read.report.email : '';
   const [allowances, letters] = await Promise.all([
-    sharedAllowances(shop, [{ limit: rateLimits.report, who: visitor.client ?? null }]),
-    sharedAllowances(shop, [{ limit: rateLimits.letter, who: email === '' ? null : email }]),
+    prepareSharedAllowances(shop, [{ limit: rateLimits.report, who: visitor.client ?? null }]),
+    prepareSharedAllowances(shop, [{ limit: rateLimits.letter, who: email === '' ? null : email }]),
   ]);
   const outcome = await shop.db.write(async (tx): Promise<ReportReviewOutcome> => {
     // Locked: whoever takes the review away at the same moment answers this report too.
     const review = await lockReview(tx, reviewId);
     if (review?.state !== 'approved') return { ok: false, reason: 'unknown-review' };
     if (!read.ok) return { ok: false, reason: 'invalid', problems: read.problems };
-    const allowance = allowances.early ?? (await allowances.inside(tx));
+    const allowance = allowances.earlyRefusal ?? (await allowances.spendIn(tx));
     if (!allowance.ok) return { ok: false, reason: 'too-often', notice: limitNotice(allowance) };
     if (hiddenField !== '') return { ok: true };
     const at = shop.clock.now();
-    const id = await keepReport(tx, { review, report: read.report, at });
+    const id = await insertReport(tx, { review, report: read.report, at });
     if (id === null || email === '') return { ok: true };
-    const allowed = letters.early ?? (await letters.inside(tx));
-    if (allowed.ok) await confirm(tx, { id, email, at });
+    const allowed = letters.earlyRefusal ?? (await letters.spendIn(tx));
+    if (allowed.ok) await addConfirmationMail(tx, { id, email, at });
     return { ok: true };
   });
-  if (outcome.ok && email !== '') jobsWritten(shop);
+  if (outcome.ok && email !== '') signalJobsEnqueued(shop);
   return outcome;
 }
 
-async function confirm(tx: Tx, { id, email, at }: { id: number; email: string; at: number }): Promise<void> {
+async function addConfirmationMail(
+  tx: Tx,
+  { id, email, at }: { id: number; email: string; at: number },
+): Promise<void> {
   const letter = { reviewReportId: id, kind: 'report-received' as const, recipient: email };
-  await sendSoon(tx, await addMails(tx, [{ ...letter, dedupeKey: `report-received:${id}` }], at), at);
+  await enqueueMails(tx, await addMails(tx, [{ ...letter, dedupeKey: `report-received:${id}` }], at), at);
 }

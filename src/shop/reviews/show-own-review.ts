@@ -1,7 +1,7 @@
 // A review as its author sees it.
 import { timingSafeEqual } from 'node:crypto';
-import { reviewById } from '../../db/reviews.ts';
-import type { OwnReview } from '../../rules/reviews.ts';
+import { findReview } from '../../db/reviews/reviews.ts';
+import type { AuthorReview } from '../../rules/reviews/reviews.ts';
 import type { Shop } from '../shop.ts';
 import { reviewHash } from './review-hash.ts';
 
@@ -12,8 +12,8 @@ import { reviewHash } from './review-hash.ts';
 export async function showOwnReview(
   shop: Shop,
   { productId, id, hash }: { productId: number; id: number; hash: string },
-): Promise<OwnReview | null> {
-  const review = await shop.db.read((tx) => reviewById(tx, id));
+): Promise<AuthorReview | null> {
+  const review = await shop.db.read((tx) => findReview(tx, id));
   if (!review || review.productId !== productId) return null;
   const right = Buffer.from(await reviewHash(shop, review));
   const given = Buffer.from(hash);

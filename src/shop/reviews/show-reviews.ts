@@ -1,11 +1,11 @@
 // What everybody reads about a product.
 import type { Reads } from '../../db/database.ts';
-import { approvedReviews, histogramOf } from '../../db/reviews.ts';
-import type { Histogram, PublicReview } from '../../rules/reviews.ts';
+import { listApprovedReviews, readRatingHistogram } from '../../db/reviews/reviews.ts';
+import type { Histogram, PublicReview } from '../../rules/reviews/reviews.ts';
 import { limits } from '../../settings/constants.ts';
 import type { Shop } from '../shop.ts';
 
-export interface ShownReviews {
+export interface ReviewsPage {
   /** The newest first. */
   reviews: readonly PublicReview[];
   histogram: Histogram;
@@ -20,15 +20,15 @@ export function showReviews(
   shop: Shop,
   { productId, page }: { productId: number; page: number },
   reads?: Reads,
-): Promise<ShownReviews | null> {
+): Promise<ReviewsPage | null> {
   const limit = limits.reviewsPage;
   return shop.db.read(async (tx) => {
-    const histogram = await histogramOf(tx, productId);
+    const histogram = await readRatingHistogram(tx, productId);
     const total = histogram.reduce((sum, count) => sum + count, 0);
     const pages = Math.max(1, Math.ceil(total / limit));
     if (page > pages) return null;
     const offset = (page - 1) * limit;
-    const reviews = total === 0 ? [] : await approvedReviews(tx, productId, { limit, offset });
+    const reviews = total === 0 ? [] : await listApprovedReviews(tx, productId, { limit, offset });
     return { reviews, histogram, page, pages };
   }, reads);
 }

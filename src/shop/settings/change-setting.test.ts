@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeEngines } from '../../../test/support/databases.ts';
-import { openShopOnly } from '../../../test/support/shop-only.ts';
-import type { ShopOnly } from '../../../test/support/shop-only.ts';
+import { openShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
+import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import { changesSince } from '../../db/changes.ts';
-import { defaultSettings, registry, withStored } from '../../settings/registry.ts';
+import { defaultSettings, registry, settingsFromStored } from '../../settings/registry.ts';
 import { changeSetting } from './change-setting.ts';
 import { showShell } from '../catalog/show-shell.ts';
 import type { Role } from '../shop.ts';
 
 describeEngines('settings', (engine) => {
-  let opened: ShopOnly;
+  let opened: ShopWithoutHttp;
   beforeAll(async () => {
-    opened = await openShopOnly(engine);
+    opened = await openShopWithoutHttp(engine);
   });
   afterAll(() => opened.close());
 
@@ -56,6 +56,6 @@ describe('the registry', () => {
   );
 
   it('falls back to the default where a stored value no longer fits', () => {
-    expect(withStored(new Map<string, unknown>([['catalog.perPage', 'kapot']]))).toEqual(defaultSettings());
+    expect(settingsFromStored(new Map<string, unknown>([['catalog.perPage', 'kapot']]))).toEqual(defaultSettings());
   });
 });

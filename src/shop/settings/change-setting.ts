@@ -1,7 +1,7 @@
 // Changes one setting of the shop (R4).
 import { announce } from '../../db/changes.ts';
-import { recordEvent } from '../../db/events.ts';
-import { storeSetting } from '../../db/settings.ts';
+import { recordAuditEvent } from '../../db/audit-log.ts';
+import { storeSetting } from '../../db/settings/settings.ts';
 import { isSettingKey, registry } from '../../settings/registry.ts';
 import type { SettingRole } from '../../settings/registry.ts';
 import { settingProblems } from '../../settings/setting-problems.ts';
@@ -14,14 +14,14 @@ export type ChangeSettingOutcome =
   /** `problems`: Dutch sentences. */
   | { ok: false; reason: 'invalid-value'; problems: readonly string[] };
 
-const changers: Readonly<Record<SettingRole, readonly Role[]>> = {
+const allowedRoles: Readonly<Record<SettingRole, readonly Role[]>> = {
   'shop-manager': ['shop-manager', 'administrator', 'program'],
   administrator: ['administrator', 'program'],
 };
 
 /** Whether a role may change a setting that asks for at least `least` (R30). */
-export function mayChangeSetting(role: Role, least: SettingRole): boolean {
-  return changers[least].includes(role);
+export function canChangeSetting(role: Role, least: SettingRole): boolean {
+  return allowedRoles[least].includes(role);
 }
 
 /** Checks role and value against the registry, stores the value, and tells every page. Refused: unknown key, role, value. */
@@ -32,14 +32,14 @@ export async function changeSetting(
 ): Promise<ChangeSettingOutcome> {
   if (!isSettingKey(key)) return { ok: false, reason: 'unknown-setting' };
   const { role, schema } = registry[key];
-  if (!mayChangeSetting(visitor.role, role)) return { ok: false, reason: 'not-allowed' };
+  if (!canChangeSetting(visitor.role, role)) return { ok: false, reason: 'not-allowed' };
   const parsed = schema.safeParse(value);
   if (!parsed.success)
     return { ok: false, reason: 'invalid-value', problems: settingProblems(key, parsed.error.issues) };
   const at = shop.clock.now();
   await shop.db.write(async (tx) => {
     await storeSetting(tx, key, parsed.data, at);
-    await recordEvent(tx, { kind: 'setting-changed', actor: actorOf(visitor), params: { key }, at });
+    await recordAuditEvent(tx, { kind: 'setting-changed', actor: actorOf(visitor), params: { key }, at });
     await announce(tx, ['settings'], at);
   });
   return { ok: true };

@@ -1,15 +1,15 @@
 // The settings as they stand, for staff.
-import { readSettings } from '../../db/settings.ts';
-import type { SettingJson } from '../../rules/settings.ts';
+import { readSettings } from '../../db/settings/settings.ts';
+import type { SettingJson } from '../../rules/settings/setting-types.ts';
 import { describeSetting } from '../../settings/describe-setting.ts';
-import type { DescribedSetting } from '../../settings/describe-setting.ts';
+import type { SettingDescription } from '../../settings/describe-setting.ts';
 import { isSettingKey, registry } from '../../settings/registry.ts';
-import { mayChangeSetting } from './change-setting.ts';
-import { mayRunShop } from '../accounts/may-run-shop.ts';
-import type { Refused } from '../accounts/may-run-shop.ts';
+import { canChangeSetting } from './change-setting.ts';
+import { canManageShop } from '../accounts/can-manage-shop.ts';
+import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-export interface ListedSetting extends DescribedSetting {
+export interface SettingDetails extends SettingDescription {
   value: SettingJson;
   default: SettingJson;
   /** Whether whoever asks may change it. */
@@ -20,8 +20,8 @@ export interface ListedSetting extends DescribedSetting {
 export async function listSettings(
   shop: Shop,
   visitor: Visitor,
-): Promise<{ ok: true; settings: readonly ListedSetting[] } | Refused> {
-  if (!mayRunShop(visitor)) return { ok: false, reason: 'not-allowed' };
+): Promise<{ ok: true; settings: readonly SettingDetails[] } | NotAllowed> {
+  if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const values = await shop.db.read(readSettings);
   const keys = Object.keys(registry).filter(isSettingKey);
   return {
@@ -30,7 +30,7 @@ export async function listSettings(
       ...describeSetting(key),
       value: values[key],
       default: registry[key].default,
-      mayChange: mayChangeSetting(visitor.role, registry[key].role),
+      mayChange: canChangeSetting(visitor.role, registry[key].role),
     })),
   };
 }

@@ -3,29 +3,29 @@ import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/materi
 import { useGetList } from 'ra-core';
 import { limits } from '../../settings/constants.ts';
 import { staffContentTexts as texts } from '../../texts/staff-content.ts';
-import { ChoiceField, TypedField } from '../parts/typed-field.tsx';
-import { within } from '../resources.ts';
+import { FormSelect, FormTextField } from '../components/form-fields.tsx';
+import { relatedResources } from '../resources.ts';
 import type { CategoryRecord } from '../resources.ts';
 import { PictureChoice } from './picture-choice.tsx';
-import { MarkedTextField } from './text-field.tsx';
-import type { TypedFields, TypedPicture } from './typed-blocks.ts';
+import { MarkupTextField } from './markup-text-field.tsx';
+import type { BlockFieldValues, CaptionedPictureValues } from './block-values.ts';
 
-interface Props<Type extends TypedFields['type']> {
+interface BlockFieldsProps<Type extends BlockFieldValues['type']> {
   id: string;
-  fields: Extract<TypedFields, { type: Type }>;
-  onChange: (fields: TypedFields) => void;
+  fields: Extract<BlockFieldValues, { type: Type }>;
+  onChange: (fields: BlockFieldValues) => void;
   error: string | undefined;
 }
 
-const column = { display: 'grid', gap: 2 };
-const group = { border: 0, m: 0, p: 0, minWidth: 0 };
+const columnStyle = { display: 'grid', gap: 2 };
+const fieldsetStyle = { border: 0, m: 0, p: 0, minWidth: 0 };
 
 /** The fields of a block; `id` is that of the first. `error` says what is wrong with it. */
-export function BlockFields({ fields, ...rest }: Props<TypedFields['type']>) {
+export function BlockFields({ fields, ...rest }: BlockFieldsProps<BlockFieldValues['type']>) {
   switch (fields.type) {
     case 'text':
       return (
-        <MarkedTextField
+        <MarkupTextField
           {...rest}
           value={fields.source}
           onChange={(source) => rest.onChange({ type: 'text', source })}
@@ -33,7 +33,7 @@ export function BlockFields({ fields, ...rest }: Props<TypedFields['type']>) {
       );
     case 'image':
       return (
-        <Captioned
+        <CaptionedPictureFields
           id={rest.id}
           shown={fields}
           error={rest.error}
@@ -47,11 +47,11 @@ export function BlockFields({ fields, ...rest }: Props<TypedFields['type']>) {
     case 'categoryRow':
       return <CategoryRowFields {...rest} fields={fields} />;
     case 'callToAction':
-      return <CallFields {...rest} fields={fields} />;
+      return <CallToActionFields {...rest} fields={fields} />;
   }
 }
 
-function Wrong({ error }: { error: string | undefined }) {
+function BlockError({ error }: { error: string | undefined }) {
   return (
     error !== undefined && (
       <Typography color="error" variant="body2">
@@ -61,21 +61,21 @@ function Wrong({ error }: { error: string | undefined }) {
   );
 }
 
-function Captioned({
+function CaptionedPictureFields({
   id,
   shown: { picture, caption },
   error,
   onChange,
 }: {
   id: string;
-  shown: TypedPicture;
+  shown: CaptionedPictureValues;
   error?: string | undefined;
-  onChange: (shown: TypedPicture) => void;
+  onChange: (shown: CaptionedPictureValues) => void;
 }) {
   return (
-    <Box sx={column}>
+    <Box sx={columnStyle}>
       <PictureChoice picture={picture} error={error} onChange={(chosen) => onChange({ picture: chosen, caption })} />
-      <TypedField
+      <FormTextField
         id={id}
         label={texts.caption}
         value={caption}
@@ -85,17 +85,22 @@ function Captioned({
   );
 }
 
-function GalleryFields({ id, fields: { pictures }, onChange, error }: Props<'gallery'>) {
-  const set = (next: readonly TypedPicture[]) => onChange({ type: 'gallery', pictures: next });
+function GalleryFields({ id, fields: { pictures }, onChange, error }: BlockFieldsProps<'gallery'>) {
+  const set = (next: readonly CaptionedPictureValues[]) => onChange({ type: 'gallery', pictures: next });
   return (
-    <Box sx={column}>
-      <Wrong error={error} />
+    <Box sx={columnStyle}>
+      <BlockError error={error} />
       {pictures.map((shown, index) => (
-        <Box key={index} component="fieldset" aria-label={texts.pictureAt(index)} sx={{ ...column, ...group }}>
+        <Box
+          key={index}
+          component="fieldset"
+          aria-label={texts.pictureAt(index)}
+          sx={{ ...columnStyle, ...fieldsetStyle }}
+        >
           <Typography variant="body2" aria-hidden>
             {texts.pictureAt(index)}
           </Typography>
-          <Captioned
+          <CaptionedPictureFields
             id={index === 0 ? id : `${id}-${index}`}
             shown={shown}
             onChange={(next) => set(pictures.map((one, at) => (at === index ? next : one)))}
@@ -128,20 +133,20 @@ function GalleryFields({ id, fields: { pictures }, onChange, error }: Props<'gal
 
 const sourceKinds = ['new', 'sale', 'back-in-stock', 'category', 'chosen'] as const;
 
-function ProductRowFields({ id, fields, onChange, error }: Props<'productRow'>) {
+function ProductRowFields({ id, fields, onChange, error }: BlockFieldsProps<'productRow'>) {
   const set = (more: Partial<typeof fields>) => onChange({ ...fields, ...more });
-  const { data: categories = [] } = useGetList<CategoryRecord>(within.categories);
+  const { data: categories = [] } = useGetList<CategoryRecord>(relatedResources.categories);
   return (
-    <Box sx={column}>
-      <Wrong error={error} />
-      <TypedField
+    <Box sx={columnStyle}>
+      <BlockError error={error} />
+      <FormTextField
         id={id}
         label={texts.heading}
         helperText={texts.headingHelp}
         value={fields.title}
         onChange={(title) => set({ title })}
       />
-      <ChoiceField
+      <FormSelect
         label={texts.source}
         value={fields.kind}
         options={sourceKinds.map((kind) => [kind, texts.sources[kind]])}
@@ -151,7 +156,7 @@ function ProductRowFields({ id, fields, onChange, error }: Props<'productRow'>) 
         }}
       />
       {fields.kind === 'category' && (
-        <ChoiceField
+        <FormSelect
           label={texts.category}
           value={fields.category}
           options={categories.map(({ id: one, name }) => [String(one), name])}
@@ -159,14 +164,14 @@ function ProductRowFields({ id, fields, onChange, error }: Props<'productRow'>) 
         />
       )}
       {fields.kind === 'chosen' && (
-        <TypedField
+        <FormTextField
           label={texts.chosen}
           helperText={texts.chosenHelp}
           value={fields.chosen}
           onChange={(chosen) => set({ chosen })}
         />
       )}
-      <TypedField
+      <FormTextField
         label={texts.count}
         value={fields.count}
         onChange={(count) => set({ count })}
@@ -176,17 +181,17 @@ function ProductRowFields({ id, fields, onChange, error }: Props<'productRow'>) 
   );
 }
 
-function CategoryRowFields({ id, fields, onChange, error }: Props<'categoryRow'>) {
-  const { data: categories = [] } = useGetList<CategoryRecord>(within.categories);
+function CategoryRowFields({ id, fields, onChange, error }: BlockFieldsProps<'categoryRow'>) {
+  const { data: categories = [] } = useGetList<CategoryRecord>(relatedResources.categories);
   const { ids, heading } = fields;
   const toggle = (category: number, on: boolean): void => {
     const chosen = ids ?? [];
     onChange({ ...fields, ids: on ? [...chosen, category] : chosen.filter((one) => one !== category) });
   };
   return (
-    <Box sx={column}>
-      <Wrong error={error} />
-      <TypedField
+    <Box sx={columnStyle}>
+      <BlockError error={error} />
+      <FormTextField
         id={id}
         label={texts.heading}
         helperText={texts.headingHelp}
@@ -200,7 +205,7 @@ function CategoryRowFields({ id, fields, onChange, error }: Props<'categoryRow'>
         }
       />
       {ids !== null && (
-        <Box component="fieldset" aria-label={texts.categories} sx={{ ...group, display: 'grid', pl: 3 }}>
+        <Box component="fieldset" aria-label={texts.categories} sx={{ ...fieldsetStyle, display: 'grid', pl: 3 }}>
           {categories.map(({ id: one, name }) => (
             <FormControlLabel
               key={one}
@@ -216,9 +221,9 @@ function CategoryRowFields({ id, fields, onChange, error }: Props<'categoryRow'>
   );
 }
 
-function CallFields({ id, fields, onChange, error }: Props<'callToAction'>) {
+function CallToActionFields({ id, fields, onChange, error }: BlockFieldsProps<'callToAction'>) {
   const field = (name: 'heading' | 'text' | 'label' | 'address', label: string, more: { id?: string } = {}) => (
-    <TypedField
+    <FormTextField
       {...more}
       label={label}
       value={fields[name]}
@@ -227,8 +232,8 @@ function CallFields({ id, fields, onChange, error }: Props<'callToAction'>) {
     />
   );
   return (
-    <Box sx={column}>
-      <Wrong error={error} />
+    <Box sx={columnStyle}>
+      <BlockError error={error} />
       {field('heading', texts.heading, { id })}
       {field('text', texts.callText)}
       {field('label', texts.linkLabel)}

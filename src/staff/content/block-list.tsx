@@ -4,31 +4,31 @@ import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import CloseIcon from '@mui/icons-material/Close';
-import { contentBlockTypes } from '../../rules/content.ts';
-import type { ContentBlock } from '../../rules/content.ts';
-import { movedTo } from '../../rules/home-sections.ts';
+import { contentBlockTypes } from '../../rules/content/content.ts';
+import type { ContentBlock } from '../../rules/content/content.ts';
+import { moveToIndex } from '../../rules/home/sections.ts';
 import { limits } from '../../settings/constants.ts';
 import { staffContentTexts as texts } from '../../texts/staff-content.ts';
 import { BlockFields } from './block-fields.tsx';
 import { RoleChoice } from './role-choice.tsx';
-import { emptyFields } from './typed-blocks.ts';
-import type { TypedBlock } from './typed-blocks.ts';
-import type { ContentErrors } from './use-content-form.ts';
+import { emptyFields } from './block-values.ts';
+import type { BlockValues } from './block-values.ts';
+import type { ContentFormErrors } from './use-content-form.ts';
 
-interface Props {
+interface BlockListProps {
   /** Begins the ids of what is in it: `{prefix}-blocks.0` is the first block's first field. */
   prefix: string;
-  blocks: readonly TypedBlock[];
-  errors: ContentErrors;
-  onChange: (blocks: readonly TypedBlock[]) => void;
+  blocks: readonly BlockValues[];
+  errors: ContentFormErrors;
+  onChange: (blocks: readonly BlockValues[]) => void;
 }
 
 /** What takes the focus when the list has changed. */
-type Target = { key: number; part: 'heading' | 'up' | 'down' } | 'add';
+type FocusTarget = { key: number; part: 'heading' | 'up' | 'down' } | 'add';
 
-export function BlockList({ prefix, blocks, errors, onChange }: Props) {
+export function BlockList({ prefix, blocks, errors, onChange }: BlockListProps) {
   const box = useRef<HTMLDivElement>(null);
-  const target = useRef<Target | null>(null);
+  const target = useRef<FocusTarget | null>(null);
   const [said, setSaid] = useState('');
   useEffect(() => {
     const to = target.current;
@@ -37,7 +37,7 @@ export function BlockList({ prefix, blocks, errors, onChange }: Props) {
     if (part !== null) box.current?.querySelector<HTMLElement>(part)?.focus();
   }, [blocks]);
 
-  const change = (next: readonly TypedBlock[], to: Target, words: string): void => {
+  const change = (next: readonly BlockValues[], to: FocusTarget, words: string): void => {
     target.current = to;
     setSaid(words);
     onChange(next);
@@ -50,7 +50,7 @@ export function BlockList({ prefix, blocks, errors, onChange }: Props) {
   const move = (at: number, to: number): void => {
     const block = blocks[at];
     if (!block || to < 0 || to >= blocks.length) return;
-    const order = movedTo(
+    const order = moveToIndex(
       blocks.map(({ key }) => key),
       block.key,
       to,
@@ -65,7 +65,7 @@ export function BlockList({ prefix, blocks, errors, onChange }: Props) {
     const name = texts.block(at, blocks[at]?.fields.type ?? 'text');
     change(next, after ? { key: after.key, part: 'heading' } : 'add', texts.removed(name));
   };
-  const set = (block: TypedBlock) => onChange(blocks.map((one) => (one.key === block.key ? block : one)));
+  const set = (block: BlockValues) => onChange(blocks.map((one) => (one.key === block.key ? block : one)));
 
   return (
     <Box ref={box} sx={{ display: 'grid', gap: 2 }}>
@@ -110,18 +110,18 @@ export function BlockList({ prefix, blocks, errors, onChange }: Props) {
   );
 }
 
-interface CardProps {
+interface BlockCardProps {
   id: string;
-  block: TypedBlock;
+  block: BlockValues;
   at: number;
   count: number;
   error: string | undefined;
-  onChange: (block: TypedBlock) => void;
+  onChange: (block: BlockValues) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-function BlockCard({ id, block, at, count, error, onChange, onMove, onRemove }: CardProps) {
+function BlockCard({ id, block, at, count, error, onChange, onMove, onRemove }: BlockCardProps) {
   const title = useId();
   const name = texts.block(at, block.fields.type);
   return (

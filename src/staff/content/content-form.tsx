@@ -3,21 +3,21 @@ import { useId, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { staffTexts } from '../../texts/staff.ts';
-import { contentAnswers, staffContentTexts as texts } from '../../texts/staff-content.ts';
+import { contentApiTexts, staffContentTexts as texts } from '../../texts/staff-content.ts';
 import { paths } from '../../wire/paths.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { Panel } from '../parts/panel.tsx';
-import { ChoiceField, TypedField } from '../parts/typed-field.tsx';
-import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { Panel } from '../components/panel.tsx';
+import { FormSelect, FormTextField } from '../components/form-fields.tsx';
+import { UnsavedGuard } from '../components/unsaved-guard.tsx';
 import { BlockList } from './block-list.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import { PreviewForm } from './preview-form.tsx';
-import type { ContentErrors, ContentForm as Form } from './use-content-form.ts';
+import type { ContentFormErrors, ContentForm as Form } from './use-content-form.ts';
 
 export function ContentForm({ form, onRemove }: { form: Form; onRemove: (() => void) | null }) {
   const prefix = useId();
   const { typed, errors, kind, stored } = form;
-  const refused = (wrong: ContentErrors): void => {
+  const refused = (wrong: ContentFormErrors): void => {
     const [first] = Object.keys(wrong);
     if (first !== undefined) document.getElementById(`${prefix}-${first}`)?.focus();
   };
@@ -41,7 +41,7 @@ export function ContentForm({ form, onRemove }: { form: Form; onRemove: (() => v
         )}
         <Panel title={texts.details}>
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <TypedField
+            <FormTextField
               id={`${prefix}-title`}
               label={texts.title}
               value={typed.title}
@@ -50,7 +50,7 @@ export function ContentForm({ form, onRemove }: { form: Form; onRemove: (() => v
               helperText={errors['title']}
             />
             <SlugField form={form} id={`${prefix}-slug`} />
-            <TypedField
+            <FormTextField
               label={texts.description}
               value={typed.description}
               onChange={(description) => form.type({ description })}
@@ -83,10 +83,10 @@ export function ContentForm({ form, onRemove }: { form: Form; onRemove: (() => v
       </Box>
       <Box sx={{ display: 'grid', gap: 3, alignSelf: 'start', minWidth: 0, position: { lg: 'sticky' }, top: 24 }}>
         <Panel title={texts.status}>
-          <Publishing form={form} prefix={prefix}>
+          <PublishFields form={form} prefix={prefix}>
             {stored?.public && <a href={stored.link}>{texts.view}</a>}
-            {stored && onRemove && <Removing title={stored.title} onRemove={onRemove} />}
-          </Publishing>
+            {stored && onRemove && <RemoveContentButton title={stored.title} onRemove={onRemove} />}
+          </PublishFields>
         </Panel>
         <Panel title={texts.preview}>
           <PreviewForm form={form} />
@@ -98,9 +98,9 @@ export function ContentForm({ form, onRemove }: { form: Form; onRemove: (() => v
 
 function SlugField({ form: { typed, errors, kind, stored, type }, id }: { form: Form; id: string }) {
   const isFixed = stored?.own != null;
-  const help = isFixed ? contentAnswers.ownAddress : texts.slugHelp(kind === 'post' ? paths.blog : paths.home);
+  const help = isFixed ? contentApiTexts.ownAddress : texts.slugHelp(kind === 'post' ? paths.blog : paths.home);
   return (
-    <TypedField
+    <FormTextField
       id={id}
       label={texts.slug}
       value={typed.slug}
@@ -112,11 +112,11 @@ function SlugField({ form: { typed, errors, kind, stored, type }, id }: { form: 
   );
 }
 
-function Publishing({ form, prefix, children }: { form: Form; prefix: string; children: ReactNode }) {
+function PublishFields({ form, prefix, children }: { form: Form; prefix: string; children: ReactNode }) {
   const { typed, errors, busy, saved } = form;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <ChoiceField
+      <FormSelect
         label={staffTexts.status}
         value={typed.status}
         options={[
@@ -125,7 +125,7 @@ function Publishing({ form, prefix, children }: { form: Form; prefix: string; ch
         ]}
         onChange={(status) => form.type({ status: status === 'publish' ? 'publish' : 'draft' })}
       />
-      <TypedField
+      <FormTextField
         id={`${prefix}-date_gmt`}
         type="datetime-local"
         label={texts.date}
@@ -148,7 +148,7 @@ function Publishing({ form, prefix, children }: { form: Form; prefix: string; ch
   );
 }
 
-function Removing({ title, onRemove }: { title: string; onRemove: () => void }) {
+function RemoveContentButton({ title, onRemove }: { title: string; onRemove: () => void }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -158,8 +158,8 @@ function Removing({ title, onRemove }: { title: string; onRemove: () => void }) 
       <ConfirmDialog
         open={asking}
         title={texts.removeTitle}
-        confirm={texts.remove}
-        keep={texts.keep}
+        confirmLabel={texts.remove}
+        cancelLabel={texts.keep}
         onConfirm={() => {
           setAsking(false);
           onRemove();

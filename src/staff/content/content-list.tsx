@@ -1,25 +1,25 @@
 // All pages, or all posts; drafts too.
 import { Box, Button, TableCell, Typography } from '@mui/material';
 import { LinkBase, ListBase } from 'ra-core';
-import type { ContentKind } from '../../rules/content.ts';
+import type { ContentKind } from '../../rules/content/content.ts';
 import { formatDateTime } from '../../texts/dates.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffContentTexts as texts } from '../../texts/staff-content.ts';
-import { ListFrame } from '../parts/list-frame.tsx';
-import { ChoiceFilter, OrderChoice, SearchBox } from '../parts/list-tools.tsx';
-import { RoomTitle } from '../parts/room-title.tsx';
-import { CardEnds, Row, RowCard, RowCards, RowLink, RowTable, useWide } from '../parts/rows.tsx';
-import { atOf } from '../parts/when.ts';
+import { ListBody } from '../components/list-body.tsx';
+import { SelectFilter, SortSelect, SearchBox } from '../components/list-controls.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { CardFooter, ListRow, RowCard, RowCards, RowLink, RowTable, useIsWideScreen } from '../components/rows.tsx';
+import { parseGmt } from '../format/gmt-time.ts';
 import type { ContentRow } from '../resources.ts';
-import { ContentState } from './content-state.tsx';
-import { roomOf } from './use-content-form.ts';
+import { ContentStatusTag } from './content-status-tag.tsx';
+import { contentResource } from './use-content-form.ts';
 
-const orders = [
+const sortOptions = [
   { value: 'changed desc', name: texts.changed },
   { value: 'date desc', name: texts.date },
   { value: 'title asc', name: texts.title },
 ];
-const statuses = [
+const statusOptions = [
   { value: '', name: staffTexts.all },
   { value: 'publish', name: texts.published },
   { value: 'draft', name: texts.draft },
@@ -29,12 +29,12 @@ export const PageList = () => <ContentList kind="page" />;
 export const PostList = () => <ContentList kind="post" />;
 
 function ContentList({ kind }: { kind: ContentKind }) {
-  const room = roomOf(kind);
+  const room = contentResource(kind);
   return (
     <ListBase resource={room} sort={{ field: 'changed', order: 'DESC' }} perPage={20} disableAuthentication>
-      <RoomTitle
+      <PageTitle
         title={texts.rooms[kind]}
-        beside={
+        titleExtra={
           <Button component={LinkBase} to={`/${room}/create`} variant="contained">
             {texts.create[kind]}
           </Button>
@@ -42,27 +42,27 @@ function ContentList({ kind }: { kind: ContentKind }) {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
         <SearchBox label={texts.searchTitle} />
-        <ChoiceFilter name="status" label={texts.status} choices={statuses} />
-        <OrderChoice choices={orders} />
+        <SelectFilter name="status" label={texts.status} choices={statusOptions} />
+        <SortSelect choices={sortOptions} />
       </Box>
-      <ListFrame<ContentRow>
-        one={texts.one[kind]}
-        more={texts.more[kind]}
+      <ListBody<ContentRow>
+        singular={texts.one[kind]}
+        plural={texts.more[kind]}
         emptyTitle={texts.emptyTitle}
-        empty={texts.empty}
+        emptyText={texts.empty}
       >
-        {(rows) => <Contents rows={rows} room={room} />}
-      </ListFrame>
+        {(rows) => <ContentRows rows={rows} room={room} />}
+      </ListBody>
     </ListBase>
   );
 }
 
-function when(gmt: string | null): string {
-  return gmt === null ? '' : formatDateTime(atOf(gmt));
+function formatOptionalGmt(gmt: string | null): string {
+  return gmt === null ? '' : formatDateTime(parseGmt(gmt));
 }
 
-function Contents({ rows, room }: { rows: readonly ContentRow[]; room: string }) {
-  const isWide = useWide();
+function ContentRows({ rows, room }: { rows: readonly ContentRow[]; room: string }) {
+  const isWide = useIsWideScreen();
   const link = (row: ContentRow) => <RowLink to={`/${room}/${row.id}`}>{row.title}</RowLink>;
   if (!isWide)
     return (
@@ -70,12 +70,12 @@ function Contents({ rows, room }: { rows: readonly ContentRow[]; room: string })
         {rows.map((row) => (
           <RowCard key={row.id}>
             {link(row)}
-            <CardEnds>
-              <ContentState content={row} />
+            <CardFooter>
+              <ContentStatusTag content={row} />
               <Typography variant="body2" color="textSecondary">
-                {when(row.modified_gmt)}
+                {formatOptionalGmt(row.modified_gmt)}
               </Typography>
-            </CardEnds>
+            </CardFooter>
           </RowCard>
         ))}
       </RowCards>
@@ -92,14 +92,14 @@ function Contents({ rows, room }: { rows: readonly ContentRow[]; room: string })
       }
     >
       {rows.map((row) => (
-        <Row key={row.id}>
+        <ListRow key={row.id}>
           <TableCell>{link(row)}</TableCell>
           <TableCell>
-            <ContentState content={row} />
+            <ContentStatusTag content={row} />
           </TableCell>
-          <TableCell>{when(row.date_gmt)}</TableCell>
-          <TableCell>{when(row.modified_gmt)}</TableCell>
-        </Row>
+          <TableCell>{formatOptionalGmt(row.date_gmt)}</TableCell>
+          <TableCell>{formatOptionalGmt(row.modified_gmt)}</TableCell>
+        </ListRow>
       ))}
     </RowTable>
   );

@@ -2,23 +2,23 @@
 import { useId, useState } from 'react';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
-import type { BlockPicture } from '../../rules/home-sections.ts';
+import type { BlockPicture } from '../../rules/home/sections.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffContentTexts as texts } from '../../texts/staff-content.ts';
 import { paths } from '../../wire/paths.ts';
-import { Trouble, Waiting } from '../parts/trouble.tsx';
-import { within } from '../resources.ts';
+import { LoadError, Loading } from '../components/load-state.tsx';
+import { relatedResources } from '../resources.ts';
 import type { PictureRecord } from '../resources.ts';
 
-interface Props {
+interface PictureChoiceProps {
   picture: BlockPicture | null;
   onChange: (picture: BlockPicture | null) => void;
   error?: string | undefined;
 }
 
-const thumbnail = 320;
+const thumbnailWidth = 320;
 
-export function PictureChoice({ picture, onChange, error }: Props) {
+export function PictureChoice({ picture, onChange, error }: PictureChoiceProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -27,7 +27,7 @@ export function PictureChoice({ picture, onChange, error }: Props) {
         <>
           <Box
             component="img"
-            src={paths.picture(picture.file, thumbnail, 'webp')}
+            src={paths.picture(picture.file, thumbnailWidth, 'webp')}
             alt={picture.alt}
             sx={{ width: 160, height: 160, objectFit: 'cover', borderRadius: 1 }}
           />
@@ -72,7 +72,7 @@ export function PictureChoice({ picture, onChange, error }: Props) {
 function PictureDialog({ onClose, onChosen }: { onClose: () => void; onChosen: (picture: BlockPicture) => void }) {
   const title = useId();
   const [search, setSearch] = useState('');
-  const { data, error, isPending, refetch } = useGetList<PictureRecord>(within.pictures, {
+  const { data, error, isPending, refetch } = useGetList<PictureRecord>(relatedResources.pictures, {
     filter: { search },
     pagination: { page: 1, perPage: 24 },
   });
@@ -90,8 +90,8 @@ function PictureDialog({ onClose, onChosen }: { onClose: () => void; onChosen: (
           sx={{ mt: 1 }}
           slotProps={{ inputLabel: { shrink: true } }}
         />
-        {isPending && <Waiting />}
-        {error && <Trouble error={error} onRetry={() => void refetch()} />}
+        {isPending && <Loading />}
+        {error && <LoadError error={error} onRetry={() => void refetch()} />}
         {data?.length === 0 && <Typography>{texts.noPictures}</Typography>}
         <Box
           component="ul"

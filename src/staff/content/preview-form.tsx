@@ -1,7 +1,7 @@
 // Shows what is typed as the shop would, in a new tab, before anything is saved.
 import { useState } from 'react';
 import { Box, Button, TextField, Typography } from '@mui/material';
-import { accountRoles } from '../../rules/accounts.ts';
+import { accountRoles } from '../../rules/accounts/accounts.ts';
 import { staffContentTexts as texts } from '../../texts/staff-content.ts';
 import { previewFields } from '../../wire/content.ts';
 import { paths } from '../../wire/paths.ts';

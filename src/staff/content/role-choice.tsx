@@ -1,26 +1,26 @@
 // Whom a block is for ([6-08]).
 import { Box, Checkbox, FormControlLabel, Radio, Typography } from '@mui/material';
-import { accountRoles } from '../../rules/accounts.ts';
-import type { AccountRole } from '../../rules/accounts.ts';
+import { accountRoles } from '../../rules/accounts/accounts.ts';
+import type { AccountRole } from '../../rules/accounts/accounts.ts';
 import { staffContentTexts as texts } from '../../texts/staff-content.ts';
 
-interface Props {
+interface RoleChoiceProps {
   /** Names the group of choices. */
   name: string;
   roles: readonly AccountRole[] | null;
   onChange: (roles: readonly AccountRole[] | null) => void;
 }
 
-const plain = { border: 0, m: 0, p: 0, minWidth: 0 };
+const plainFieldset = { border: 0, m: 0, p: 0, minWidth: 0 };
 
 /** Everyone, or some of the roles that an account may have. */
-export function RoleChoice({ name, roles, onChange }: Props) {
+export function RoleChoice({ name, roles, onChange }: RoleChoiceProps) {
   const toggle = (role: AccountRole, on: boolean): void => {
     const chosen = roles ?? [];
     onChange(accountRoles.filter((one) => (one === role ? on : chosen.includes(one))));
   };
   return (
-    <Box component="fieldset" sx={plain}>
+    <Box component="fieldset" sx={plainFieldset}>
       <Typography component="legend" variant="body2" color="textSecondary" sx={{ p: 0 }}>
         {texts.seenBy}
       </Typography>
@@ -33,7 +33,7 @@ export function RoleChoice({ name, roles, onChange }: Props) {
         control={<Radio name={name} checked={roles !== null} onChange={() => onChange(['customer'])} />}
       />
       {roles !== null && (
-        <Box component="fieldset" sx={{ ...plain, pl: 4 }}>
+        <Box component="fieldset" sx={{ ...plainFieldset, pl: 4 }}>
           <Typography component="legend" variant="body2" color="textSecondary" sx={{ p: 0 }}>
             {texts.onlyFor}
           </Typography>

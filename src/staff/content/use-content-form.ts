@@ -1,19 +1,19 @@
 // The state of one page or post that is being written: what was stored, what is typed, what is wrong, and saving.
 import { useState } from 'react';
 import { useCreate, useNotify, useRefresh, useUpdate } from 'ra-core';
-import { slugOf } from '../../rules/content.ts';
-import type { ContentKind } from '../../rules/content.ts';
-import type { BlockPicture } from '../../rules/home-sections.ts';
-import { contentAnswers, staffContentTexts as texts } from '../../texts/staff-content.ts';
-import { gmtOf, momentOf, wallClockOf } from '../fields/amsterdam-time.ts';
-import { atOf } from '../parts/when.ts';
-import { rooms } from '../resources.ts';
+import { slugify } from '../../rules/content/content.ts';
+import type { ContentKind } from '../../rules/content/content.ts';
+import type { BlockPicture } from '../../rules/home/sections.ts';
+import { contentApiTexts, staffContentTexts as texts } from '../../texts/staff-content.ts';
+import { formatGmt, parseWallClock, toWallClock } from '../format/amsterdam-time.ts';
+import { parseGmt } from '../format/gmt-time.ts';
+import { pageResources } from '../resources.ts';
 import type { ContentRecord } from '../resources.ts';
-import { refusedParams, wordsOf } from '../rest-client.ts';
-import { sentBlock, typedBlocks } from './typed-blocks.ts';
-import type { TypedBlock } from './typed-blocks.ts';
+import { getParamErrors, getErrorMessage } from '../rest-client.ts';
+import { toBlockPayload, toBlockValues } from './block-values.ts';
+import type { BlockValues } from './block-values.ts';
 
-export interface TypedContent {
+export interface ContentFormValues {
   title: string;
   slug: string;
   description: string;
@@ -21,37 +21,37 @@ export interface TypedContent {
   status: 'publish' | 'draft';
   /** In the time of Amsterdam. */
   date: string;
-  blocks: readonly TypedBlock[];
+  blocks: readonly BlockValues[];
 }
 
 /** Sentences by field; a block's by its place: `blocks.0`. */
-export type ContentErrors = Readonly<Record<string, string>>;
+export type ContentFormErrors = Readonly<Record<string, string>>;
 
 export interface ContentForm {
   kind: ContentKind;
   /** null before it is first saved. */
   stored: ContentRecord | null;
-  typed: TypedContent;
-  errors: ContentErrors;
+  typed: ContentFormValues;
+  errors: ContentFormErrors;
   /** What the server said that belongs to no field. */
   trouble: string | null;
   changed: boolean;
   busy: boolean;
   saved: boolean;
-  type: (fields: Partial<TypedContent>) => void;
+  type: (fields: Partial<ContentFormValues>) => void;
   typeTitle: (title: string) => void;
   /** What would be sent now. */
   sent: () => Record<string, unknown>;
   /** Saves; `refused` is told what is wrong. */
-  save: (refused: (errors: ContentErrors) => void) => void;
+  save: (refused: (errors: ContentFormErrors) => void) => void;
 }
 
 /** The room of a kind. */
-export function roomOf(kind: ContentKind): typeof rooms.pages | typeof rooms.posts {
-  return kind === 'page' ? rooms.pages : rooms.posts;
+export function contentResource(kind: ContentKind): typeof pageResources.pages | typeof pageResources.posts {
+  return kind === 'page' ? pageResources.pages : pageResources.posts;
 }
 
-function typedContent(record: ContentRecord | null): TypedContent {
+function toContentFormValues(record: ContentRecord | null): ContentFormValues {
   if (!record)
     return {
       title: '',
@@ -59,23 +59,23 @@ function typedContent(record: ContentRecord | null): TypedContent {
       description: '',
       picture: null,
       status: 'draft',
-      date: wallClockOf(Date.now()),
+      date: toWallClock(Date.now()),
       blocks: [],
     };
   const { title, slug, description, picture, status, date_gmt: date, blocks } = record;
-  const at = date === null ? Date.now() : atOf(date);
-  return { title, slug, description, picture, status, date: wallClockOf(at), blocks: typedBlocks(blocks) };
+  const at = date === null ? Date.now() : parseGmt(date);
+  return { title, slug, description, picture, status, date: toWallClock(at), blocks: toBlockValues(blocks) };
 }
 
-function sentContent(typed: TypedContent, stored: ContentRecord | null): Record<string, unknown> {
+function toContentPayload(typed: ContentFormValues, stored: ContentRecord | null): Record<string, unknown> {
   const { date, blocks, ...same } = typed;
-  const at = momentOf(date);
+  const at = parseWallClock(date);
   // A minute that nobody touched keeps its seconds.
-  const untouched = stored?.date_gmt != null && wallClockOf(atOf(stored.date_gmt)) === date;
+  const untouched = stored?.date_gmt != null && toWallClock(parseGmt(stored.date_gmt)) === date;
   return {
     ...same,
-    date_gmt: untouched ? stored.date_gmt : at === null ? date : gmtOf(at),
-    blocks: blocks.map(sentBlock),
+    date_gmt: untouched ? stored.date_gmt : at === null ? date : formatGmt(at),
+    blocks: blocks.map(toBlockPayload),
     ...(stored && { revision: stored.revision }),
   };
 }
@@ -86,9 +86,9 @@ export function useContentForm(
   onCreated: (id: number) => void,
 ): ContentForm {
   const [stored, setStored] = useState(fetched);
-  const [start, setStart] = useState(() => typedContent(fetched));
+  const [start, setStart] = useState(() => toContentFormValues(fetched));
   const [typed, setTyped] = useState(start);
-  const [errors, setErrors] = useState<ContentErrors>({});
+  const [errors, setErrors] = useState<ContentFormErrors>({});
   const [trouble, setTrouble] = useState<string | null>(null);
   const [saved, setSaved] = useState(false);
   const [update, { isPending: isUpdating }] = useUpdate<ContentRecord>();
@@ -99,7 +99,7 @@ export function useContentForm(
   const changed = JSON.stringify(typed) !== JSON.stringify(start);
 
   const settle = (record: ContentRecord): void => {
-    const now = typedContent(record);
+    const now = toContentFormValues(record);
     // The same blocks keep their keys, so that the focus stays where it is.
     const kept = {
       ...now,
@@ -119,35 +119,35 @@ export function useContentForm(
     if (busy) return;
     setTrouble(null);
     const onError = (error: unknown): void => {
-      const wrong = refusedParams(error);
+      const wrong = getParamErrors(error);
       setErrors(wrong);
-      if (Object.keys(wrong).length === 0) setTrouble(wordsOf(error));
+      if (Object.keys(wrong).length === 0) setTrouble(getErrorMessage(error));
       refused(wrong);
     };
-    if (momentOf(typed.date) === null) {
-      const wrong = { date_gmt: contentAnswers.wrongMoment };
+    if (parseWallClock(typed.date) === null) {
+      const wrong = { date_gmt: contentApiTexts.wrongMoment };
       setErrors(wrong);
       refused(wrong);
       return;
     }
-    const data = sentContent(typed, stored);
+    const data = toContentPayload(typed, stored);
     if (!stored) {
       const onSuccess = (record: ContentRecord): void => {
         settle(record);
         onCreated(record.id);
       };
-      void create(roomOf(kind), { data }, { onSuccess, onError });
+      void create(contentResource(kind), { data }, { onSuccess, onError });
       return;
     }
     const { id } = stored;
     void update(
-      roomOf(kind),
+      contentResource(kind),
       { id, data, previousData: stored },
       { mutationMode: 'pessimistic', onSuccess: settle, onError },
     );
   };
 
-  const type = (fields: Partial<TypedContent>): void => {
+  const type = (fields: Partial<ContentFormValues>): void => {
     setTyped((before) => ({ ...before, ...fields }));
     setSaved(false);
   };
@@ -164,10 +164,10 @@ export function useContentForm(
     type,
     typeTitle: (title) => {
       // Its address follows a new one's title until somebody types another.
-      const follows = !stored && typed.slug === slugOf(typed.title);
-      type({ title, ...(follows && { slug: slugOf(title) }) });
+      const follows = !stored && typed.slug === slugify(typed.title);
+      type({ title, ...(follows && { slug: slugify(title) }) });
     },
-    sent: () => sentContent(typed, stored),
+    sent: () => toContentPayload(typed, stored),
     save,
   };
 }

@@ -3,22 +3,22 @@ import { expect, test } from 'vitest';
 import { dutchMessages } from './dutch-messages.ts';
 
 /** key → message of a tree of messages. */
-function flat(tree: object, path = ''): Map<string, string> {
+function flattenMessages(tree: object, path = ''): Map<string, string> {
   const entries = Object.entries(tree).flatMap(([key, value]: [string, unknown]): [string, string][] => {
     const name = path === '' ? key : `${path}.${key}`;
     if (typeof value === 'string') return [[name, value]];
-    return typeof value === 'object' && value !== null ? [...flat(value, name)] : [];
+    return typeof value === 'object' && value !== null ? [...flattenMessages(value, name)] : [];
   });
   return new Map(entries);
 }
 
-const english = flat(englishMessages);
-const dutch = flat(dutchMessages);
+const english = flattenMessages(englishMessages);
+const dutch = flattenMessages(dutchMessages);
 
 /** What is the same in both languages: nothing but what has no words of its own. */
-const wordless = new Set(['ra.boolean.null', 'ra.page.edit', 'ra.page.list', 'ra.page.show']);
+const sameInBothLanguages = new Set(['ra.boolean.null', 'ra.page.edit', 'ra.page.list', 'ra.page.show']);
 
-const holes = (message: string) => [...new Set(message.match(/%\{\w+\}/g) ?? [])].sort();
+const findPlaceholders = (message: string) => [...new Set(message.match(/%\{\w+\}/g) ?? [])].sort();
 
 test('every message of react-admin has a Dutch one, and nothing else is there', () => {
   expect(english.size).toBeGreaterThan(150);
@@ -26,15 +26,15 @@ test('every message of react-admin has a Dutch one, and nothing else is there', 
 });
 
 test('none is the English one', () => {
-  const same = [...dutch].filter(([key, message]) => message === english.get(key) && !wordless.has(key));
+  const same = [...dutch].filter(([key, message]) => message === english.get(key) && !sameInBothLanguages.has(key));
   expect(same).toEqual([]);
 });
 
 test('none fills in what the English one does not know, and those with a plural have both forms', () => {
   const wrong = [...dutch].filter(([key, message]) => {
     const original = english.get(key) ?? '';
-    const known = holes(original);
-    const unknown = holes(message).filter((hole) => !known.includes(hole));
+    const known = findPlaceholders(original);
+    const unknown = findPlaceholders(message).filter((hole) => !known.includes(hole));
     return unknown.length > 0 || message.includes('||||') !== original.includes('||||');
   });
   expect(wrong).toEqual([]);

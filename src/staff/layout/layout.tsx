@@ -5,24 +5,24 @@ import { Box, Button, Drawer, IconButton, Typography } from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
 import MenuIcon from '@mui/icons-material/Menu';
 import { useLocation, usePermissions } from 'ra-core';
-import { isStaff } from '../../rules/accounts.ts';
+import { isStaff } from '../../rules/accounts/accounts.ts';
 import { staffTexts } from '../../texts/staff.ts';
-import { Waiting } from '../parts/trouble.tsx';
-import { NoAccess } from './no-access.tsx';
-import { Rooms } from './rooms.tsx';
+import { Loading } from '../components/load-state.tsx';
+import { NoAccess } from './error-pages.tsx';
+import { Navigation } from './navigation.tsx';
 
-const sideWidth = 248;
+const sidebarWidth = 248;
 const contentId = 'inhoud';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { permissions } = usePermissions<string>();
-  if (permissions === undefined) return <Waiting />;
-  return isStaff(permissions) ? <Frame>{children}</Frame> : <NoAccess />;
+  if (permissions === undefined) return <Loading />;
+  return isStaff(permissions) ? <StaffShell>{children}</StaffShell> : <NoAccess />;
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function StaffShell({ children }: { children: ReactNode }) {
   return (
-    <Box sx={{ minHeight: '100dvh', display: { md: 'grid' }, gridTemplateColumns: `${sideWidth}px minmax(0, 1fr)` }}>
+    <Box sx={{ minHeight: '100dvh', display: { md: 'grid' }, gridTemplateColumns: `${sidebarWidth}px minmax(0, 1fr)` }}>
       <SkipLink />
       <Box
         component="header"
@@ -39,8 +39,8 @@ function Frame({ children }: { children: ReactNode }) {
           bgcolor: 'background.paper',
         }}
       >
-        <Sign />
-        <Rooms />
+        <StaffLogo />
+        <Navigation />
       </Box>
       <SmallScreenBar />
       <Box component="main" id={contentId} tabIndex={-1} sx={{ minWidth: 0, '&:focus': { outline: 'none' } }}>
@@ -68,7 +68,7 @@ function SkipLink() {
   );
 }
 
-function Sign() {
+function StaffLogo() {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
       <Box
@@ -114,7 +114,7 @@ function SmallScreenBar() {
         bgcolor: 'background.paper',
       }}
     >
-      <Sign />
+      <StaffLogo />
       <Button
         variant="outlined"
         startIcon={<MenuIcon aria-hidden />}
@@ -134,7 +134,7 @@ function SmallScreenBar() {
           <IconButton aria-label={staffTexts.close} onClick={close} sx={{ alignSelf: 'flex-end' }}>
             <CloseIcon aria-hidden />
           </IconButton>
-          <Rooms />
+          <Navigation />
         </Box>
       </Drawer>
     </Box>

@@ -2,16 +2,16 @@ import { Box, TableCell, Typography } from '@mui/material';
 import { ListBase } from 'ra-core';
 import { formatDateTime } from '../../texts/dates.ts';
 import { staffMailTexts as texts, staffTexts } from '../../texts/staff.ts';
-import { ListFrame } from '../parts/list-frame.tsx';
-import { ChoiceFilter } from '../parts/list-tools.tsx';
-import { RoomTitle } from '../parts/room-title.tsx';
-import { CardEnds, Row, RowCard, RowCards, RowLink, RowTable, useWide } from '../parts/rows.tsx';
-import { atOf } from '../parts/when.ts';
-import { rooms } from '../resources.ts';
+import { ListBody } from '../components/list-body.tsx';
+import { SelectFilter } from '../components/list-controls.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { CardFooter, ListRow, RowCard, RowCards, RowLink, RowTable, useIsWideScreen } from '../components/rows.tsx';
+import { parseGmt } from '../format/gmt-time.ts';
+import { pageResources } from '../resources.ts';
 import type { MailRow } from '../resources.ts';
-import { MailState } from './mail-state.tsx';
+import { MailStatusTag } from './mail-status-tag.tsx';
 
-const choices = [
+const statusOptions = [
   { value: '', name: staffTexts.all },
   ...Object.entries(texts.statuses).map(([value, name]) => ({ value, name })),
 ];
@@ -19,24 +19,24 @@ const choices = [
 /** Every letter that the shop wrote or will write, newest first. */
 export function MailList() {
   return (
-    <ListBase resource={rooms.mails} perPage={20} disableAuthentication>
-      <RoomTitle title={staffTexts.mails} />
+    <ListBase resource={pageResources.mails} perPage={20} disableAuthentication>
+      <PageTitle title={staffTexts.mails} />
       <Box sx={{ display: 'flex', mb: 2 }}>
-        <ChoiceFilter name="status" label={staffTexts.status} choices={choices} />
+        <SelectFilter name="status" label={staffTexts.status} choices={statusOptions} />
       </Box>
-      <ListFrame<MailRow> one={texts.one} more={texts.more} emptyTitle={texts.emptyTitle} empty={texts.empty}>
-        {(mails) => <Mails mails={mails} />}
-      </ListFrame>
+      <ListBody<MailRow> singular={texts.one} plural={texts.more} emptyTitle={texts.emptyTitle} emptyText={texts.empty}>
+        {(mails) => <MailRows mails={mails} />}
+      </ListBody>
     </ListBase>
   );
 }
 
-function Mails({ mails }: { mails: readonly MailRow[] }) {
-  return useWide() ? <MailTable mails={mails} /> : <MailCards mails={mails} />;
+function MailRows({ mails }: { mails: readonly MailRow[] }) {
+  return useIsWideScreen() ? <MailTable mails={mails} /> : <MailCards mails={mails} />;
 }
 
 function MailLink({ mail }: { mail: MailRow }) {
-  return <RowLink to={`/${rooms.mails}/${mail.id}`}>{mail.subject ?? mail.kind_name}</RowLink>;
+  return <RowLink to={`/${pageResources.mails}/${mail.id}`}>{mail.subject ?? mail.kind_name}</RowLink>;
 }
 
 function MailTable({ mails }: { mails: readonly MailRow[] }) {
@@ -53,17 +53,17 @@ function MailTable({ mails }: { mails: readonly MailRow[] }) {
       }
     >
       {mails.map((mail) => (
-        <Row key={mail.id}>
+        <ListRow key={mail.id}>
           <TableCell>
             <MailLink mail={mail} />
           </TableCell>
           <TableCell>{mail.kind_name}</TableCell>
           <TableCell sx={{ overflowWrap: 'break-word', minWidth: 200 }}>{mail.recipient}</TableCell>
           <TableCell>
-            <MailState status={mail.status} name={mail.status_name} />
+            <MailStatusTag status={mail.status} name={mail.status_name} />
           </TableCell>
-          <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(atOf(mail.date_created_gmt))}</TableCell>
-        </Row>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(parseGmt(mail.date_created_gmt))}</TableCell>
+        </ListRow>
       ))}
     </RowTable>
   );
@@ -78,12 +78,12 @@ function MailCards({ mails }: { mails: readonly MailRow[] }) {
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {mail.recipient}
           </Typography>
-          <CardEnds>
-            <MailState status={mail.status} name={mail.status_name} />
+          <CardFooter>
+            <MailStatusTag status={mail.status} name={mail.status_name} />
             <Typography variant="body2" color="textSecondary">
-              {formatDateTime(atOf(mail.date_created_gmt))}
+              {formatDateTime(parseGmt(mail.date_created_gmt))}
             </Typography>
-          </CardEnds>
+          </CardFooter>
         </RowCard>
       ))}
     </RowCards>

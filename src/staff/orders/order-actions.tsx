@@ -2,15 +2,15 @@
 import { useState } from 'react';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useNotify, useRefresh, useUpdate } from 'ra-core';
-import { orderStates } from '../../rules/orders.ts';
-import type { OrderStatus } from '../../rules/orders.ts';
+import { orderStates } from '../../rules/orders/orders.ts';
+import type { OrderStatus } from '../../rules/orders/orders.ts';
 import { staffOrderTexts as texts } from '../../texts/staff.ts';
 import { limits } from '../../settings/constants.ts';
 import type { WcOrderChange } from '../../wire/wc-v3.ts';
-import { WordsDialog } from '../parts/words-dialog.tsx';
-import { rooms } from '../resources.ts';
+import { NoteDialog } from '../components/note-dialog.tsx';
+import { pageResources } from '../resources.ts';
 import type { OrderRecord } from '../resources.ts';
-import { refusalOf, wordsOf } from '../rest-client.ts';
+import { readRestError, getErrorMessage } from '../rest-client.ts';
 
 export function OrderActions({ order }: { order: OrderRecord }) {
   const [asking, setAsking] = useState(false);
@@ -42,7 +42,7 @@ export function OrderActions({ order }: { order: OrderRecord }) {
           </Button>
         )}
       </Box>
-      <Consequences order={order} onward={onward} />
+      <ActionConsequences order={order} onward={onward} />
       <CancelDialog
         order={order}
         open={asking}
@@ -66,7 +66,7 @@ function useOrderChange(order: OrderRecord) {
     if (busy) return;
     setRefusal(null);
     void update(
-      rooms.orders,
+      pageResources.orders,
       { id: order.id, data: { ...data }, previousData: order },
       {
         mutationMode: 'pessimistic',
@@ -75,8 +75,8 @@ function useOrderChange(order: OrderRecord) {
           refresh();
         },
         onError: (error: unknown) => {
-          const moved = refusalOf(error)?.code === 'woocommerce_rest_order_transition_refused';
-          setRefusal(moved ? `${wordsOf(error)} ${texts.refused}` : wordsOf(error));
+          const moved = readRestError(error)?.code === 'woocommerce_rest_order_transition_refused';
+          setRefusal(moved ? `${getErrorMessage(error)} ${texts.refused}` : getErrorMessage(error));
           if (moved) refresh();
         },
       },
@@ -86,7 +86,7 @@ function useOrderChange(order: OrderRecord) {
 }
 
 /** What the buttons bring about beyond the state itself. */
-function Consequences({ order, onward }: { order: OrderRecord; onward: readonly OrderStatus[] }) {
+function ActionConsequences({ order, onward }: { order: OrderRecord; onward: readonly OrderStatus[] }) {
   const lines = [
     ...onward
       .filter((status) => orderStates[status].mail !== null)
@@ -106,22 +106,22 @@ function Consequences({ order, onward }: { order: OrderRecord; onward: readonly 
   );
 }
 
-interface CancelProps {
+interface CancelDialogProps {
   order: OrderRecord;
   open: boolean;
   onConfirm: (note: string) => void;
   onClose: () => void;
 }
 
-function CancelDialog({ order, open, onConfirm, onClose }: CancelProps) {
+function CancelDialog({ order, open, onConfirm, onClose }: CancelDialogProps) {
   return (
-    <WordsDialog
+    <NoteDialog
       open={open}
       title={texts.cancelTitle(order.number)}
       label={texts.cancelNote}
-      longest={limits.customerNote}
-      confirm={texts.cancelConfirm}
-      keep={texts.cancelKeep}
+      maxLength={limits.customerNote}
+      confirmLabel={texts.cancelConfirm}
+      cancelLabel={texts.cancelKeep}
       onConfirm={onConfirm}
       onClose={onClose}
     >
@@ -131,6 +131,6 @@ function CancelDialog({ order, open, onConfirm, onClose }: CancelProps) {
         {order.date_paid_gmt !== null && <li>{texts.cancelMoney}</li>}
         <li>{texts.cancelForGood}</li>
       </Box>
-    </WordsDialog>
+    </NoteDialog>
   );
 }

@@ -5,7 +5,7 @@ import type { OrderRecord } from '../resources.ts';
 
 const countries: Readonly<Record<string, string>> = { NL: 'Nederland', BE: 'België' };
 
-function linesOf(address: WcAddress): string[] {
+function formatAddressLines(address: WcAddress): string[] {
   return [
     `${address.first_name} ${address.last_name}`,
     address.company,
@@ -26,11 +26,11 @@ export function OrderAddresses({ order }: { order: OrderRecord }) {
       <Box sx={{ overflowWrap: 'anywhere' }}>
         <a href={`mailto:${billing.email}`}>{billing.email}</a>
       </Box>
-      <Address title={texts.billing} lines={linesOf(billing)} />
+      <Address title={texts.billing} lines={formatAddressLines(billing)} />
       {order.is_pickup ? (
         <Typography>{texts.pickup}</Typography>
       ) : (
-        <Address title={texts.delivery} lines={linesOf(shipping)} />
+        <Address title={texts.delivery} lines={formatAddressLines(shipping)} />
       )}
       {note !== '' && (
         <Box>

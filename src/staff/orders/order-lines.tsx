@@ -4,8 +4,8 @@ import { formatMoney } from '../../texts/money.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { staffOrderTexts as texts } from '../../texts/staff.ts';
 import type { WcOrderLine } from '../../wire/wc-v3.ts';
-import { centsOf, moneyText } from '../parts/money.ts';
-import { rooms } from '../resources.ts';
+import { parseApiAmount, formatApiAmount } from '../format/money.ts';
+import { pageResources } from '../resources.ts';
 import type { OrderRecord } from '../resources.ts';
 
 /** What was ordered, and what it comes to. */
@@ -39,11 +39,11 @@ function LineTable({ lines }: { lines: readonly WcOrderLine[] }) {
               <LineName line={line} />
             </TableCell>
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-              {moneyText(line.unit_price)}
+              {formatApiAmount(line.unit_price)}
             </TableCell>
             <TableCell align="right">{line.quantity}</TableCell>
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-              {moneyText(line.total_with_tax)}
+              {formatApiAmount(line.total_with_tax)}
             </TableCell>
           </TableRow>
         ))}
@@ -59,8 +59,8 @@ function LineList({ lines }: { lines: readonly WcOrderLine[] }) {
         <Box component="li" key={line.id}>
           <LineName line={line} />
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mt: 0.5 }}>
-            <span>{orderTexts.unitTimes(line.quantity, centsOf(line.unit_price))}</span>
-            <span>{moneyText(line.total_with_tax)}</span>
+            <span>{orderTexts.unitTimes(line.quantity, parseApiAmount(line.unit_price))}</span>
+            <span>{formatApiAmount(line.total_with_tax)}</span>
           </Box>
         </Box>
       ))}
@@ -71,7 +71,7 @@ function LineList({ lines }: { lines: readonly WcOrderLine[] }) {
 function LineName({ line }: { line: WcOrderLine }) {
   return (
     <>
-      <LinkBase to={`/${rooms.products}/${line.product_id}`}>{line.name}</LinkBase>
+      <LinkBase to={`/${pageResources.products}/${line.product_id}`}>{line.name}</LinkBase>
       {line.meta_data.map((meta) => (
         <Typography key={meta.id} variant="body2" color="textSecondary">
           {meta.display_key}: {meta.display_value}
@@ -87,14 +87,14 @@ function LineName({ line }: { line: WcOrderLine }) {
 }
 
 function Totals({ order }: { order: OrderRecord }) {
-  const discount = centsOf(order.discount_total) + centsOf(order.discount_tax);
+  const discount = parseApiAmount(order.discount_total) + parseApiAmount(order.discount_tax);
   const rows = [
-    { id: 'items', name: texts.subtotal, amount: moneyText(order.items_total_with_tax) },
+    { id: 'items', name: texts.subtotal, amount: formatApiAmount(order.items_total_with_tax) },
     ...(discount > 0 ? [{ id: 'discount', name: texts.discount, amount: formatMoney(-discount) }] : []),
     ...order.shipping_lines.map((line) => ({
       id: `shipping-${line.id}`,
       name: line.method_title === '' ? texts.shippingCosts : line.method_title,
-      amount: centsOf(line.total_with_tax) === 0 ? texts.free : moneyText(line.total_with_tax),
+      amount: parseApiAmount(line.total_with_tax) === 0 ? texts.free : formatApiAmount(line.total_with_tax),
     })),
   ];
   return (
@@ -114,9 +114,9 @@ function Totals({ order }: { order: OrderRecord }) {
       {rows.map(({ id, name, amount }) => (
         <Total key={id} name={name} amount={amount} />
       ))}
-      <Total name={texts.total} amount={moneyText(order.total)} strong />
+      <Total name={texts.total} amount={formatApiAmount(order.total)} strong />
       <Typography component="dt" variant="body2" color="textSecondary">
-        {texts.taxWithin(centsOf(order.total_tax))}
+        {texts.taxWithin(parseApiAmount(order.total_tax))}
       </Typography>
       <dd />
     </Box>

@@ -2,57 +2,67 @@ import { Box, TableCell, TableSortLabel, Typography } from '@mui/material';
 import { ListBase, useGetList, useListContext } from 'ra-core';
 import { formatDateTime } from '../../texts/dates.ts';
 import { staffOrderTexts as texts, staffTexts } from '../../texts/staff.ts';
-import { ListFrame } from '../parts/list-frame.tsx';
-import { ChoiceFilter, OrderChoice, SearchBox } from '../parts/list-tools.tsx';
-import { moneyText } from '../parts/money.ts';
-import { RoomTitle } from '../parts/room-title.tsx';
-import { CardEnds, Row, RowCard, RowCards, RowLink, RowTable, useWide } from '../parts/rows.tsx';
-import { atOf } from '../parts/when.ts';
-import { rooms, within } from '../resources.ts';
+import { ListBody } from '../components/list-body.tsx';
+import { SelectFilter, SortSelect, SearchBox } from '../components/list-controls.tsx';
+import { formatApiAmount } from '../format/money.ts';
+import { PageTitle } from '../components/page-title.tsx';
+import { CardFooter, ListRow, RowCard, RowCards, RowLink, RowTable, useIsWideScreen } from '../components/rows.tsx';
+import { parseGmt } from '../format/gmt-time.ts';
+import { pageResources, relatedResources } from '../resources.ts';
 import type { OrderRow, StatusRecord } from '../resources.ts';
-import { OrderState } from './order-state.tsx';
+import { OrderStatusTag } from './order-status-tag.tsx';
 
 /** All orders, newest first. */
 export function OrderList() {
   return (
-    <ListBase resource={rooms.orders} sort={{ field: 'date', order: 'DESC' }} perPage={20} disableAuthentication>
-      <RoomTitle title={staffTexts.orders} />
-      <Tools />
-      <ListFrame<OrderRow> one={texts.one} more={texts.more} emptyTitle={texts.emptyTitle} empty={texts.empty}>
-        {(orders) => <Orders orders={orders} />}
-      </ListFrame>
+    <ListBase
+      resource={pageResources.orders}
+      sort={{ field: 'date', order: 'DESC' }}
+      perPage={20}
+      disableAuthentication
+    >
+      <PageTitle title={staffTexts.orders} />
+      <OrderListControls />
+      <ListBody<OrderRow>
+        singular={texts.one}
+        plural={texts.more}
+        emptyTitle={texts.emptyTitle}
+        emptyText={texts.empty}
+      >
+        {(orders) => <OrderRows orders={orders} />}
+      </ListBody>
     </ListBase>
   );
 }
 
-const orders = [
+const sortOptions = [
   { value: 'date desc', name: texts.newest },
   { value: 'date asc', name: texts.oldest },
   { value: 'total desc', name: texts.highest },
   { value: 'total asc', name: texts.lowest },
 ];
 
-function Tools() {
-  const { data: statuses = [] } = useGetList<StatusRecord>(within.statuses);
+function OrderListControls() {
+  const { data: statuses = [] } = useGetList<StatusRecord>(relatedResources.statuses);
   const choices = statuses.map(({ slug, name }) => ({ value: slug, name }));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
       <SearchBox label={texts.searchLabel} />
-      <ChoiceFilter
+      <SelectFilter
         name="status"
         label={staffTexts.status}
         choices={[{ value: '', name: staffTexts.all }, ...choices]}
       />
-      <OrderChoice choices={orders} />
+      <SortSelect choices={sortOptions} />
     </Box>
   );
 }
 
-function Orders({ orders }: { orders: readonly OrderRow[] }) {
-  return useWide() ? <OrderTable orders={orders} /> : <OrderCards orders={orders} />;
+function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
+  return useIsWideScreen() ? <OrderTable orders={orders} /> : <OrderCards orders={orders} />;
 }
 
-const customerOf = ({ billing }: OrderRow) => `${billing.first_name} ${billing.last_name}`.trim();
+const formatCustomerName = ({ billing }: OrderRow) => `${billing.first_name} ${billing.last_name}`.trim();
 
 function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
   return (
@@ -69,25 +79,25 @@ function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
       }
     >
       {orders.map((order) => (
-        <Row key={order.id}>
+        <ListRow key={order.id}>
           <TableCell>
             <OrderLink order={order} />
           </TableCell>
-          <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(atOf(order.date_created_gmt))}</TableCell>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(parseGmt(order.date_created_gmt))}</TableCell>
           <TableCell sx={{ maxWidth: 320 }}>
-            {customerOf(order)}
+            {formatCustomerName(order)}
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               {order.billing.email}
             </Typography>
           </TableCell>
           <TableCell>
-            <OrderState status={order.status} name={order.status_name} />
+            <OrderStatusTag status={order.status} name={order.status_name} />
           </TableCell>
           <TableCell>{order.payment_method_title}</TableCell>
           <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 650 }}>
-            {moneyText(order.total)}
+            {formatApiAmount(order.total)}
           </TableCell>
-        </Row>
+        </ListRow>
       ))}
     </RowTable>
   );
@@ -96,7 +106,7 @@ function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
 /** The order's number as a link that fills its row or card. */
 function OrderLink({ order }: { order: OrderRow }) {
   return (
-    <RowLink to={`/${rooms.orders}/${order.id}`} label={texts.title(order.number)}>
+    <RowLink to={`/${pageResources.orders}/${order.id}`} label={texts.title(order.number)}>
       {order.number}
     </RowLink>
   );
@@ -127,18 +137,18 @@ function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
         <RowCard key={order.id}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, alignItems: 'baseline' }}>
             <OrderLink order={order} />
-            <Typography sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>{moneyText(order.total)}</Typography>
+            <Typography sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>{formatApiAmount(order.total)}</Typography>
           </Box>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{customerOf(order)}</Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{formatCustomerName(order)}</Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {order.billing.email}
           </Typography>
-          <CardEnds>
-            <OrderState status={order.status} name={order.status_name} />
+          <CardFooter>
+            <OrderStatusTag status={order.status} name={order.status_name} />
             <Typography variant="body2" color="textSecondary">
-              {formatDateTime(atOf(order.date_created_gmt))}
+              {formatDateTime(parseGmt(order.date_created_gmt))}
             </Typography>
-          </CardEnds>
+          </CardFooter>
         </RowCard>
       ))}
     </RowCards>

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { staffOrderTexts as texts } from '../../texts/staff.ts';
-import { moneyText } from '../parts/money.ts';
-import { Tag } from '../parts/tag.tsx';
-import { atOf } from '../parts/when.ts';
+import { formatApiAmount } from '../format/money.ts';
+import { Tag } from '../components/tag.tsx';
+import { parseGmt } from '../format/gmt-time.ts';
 import type { OrderRecord } from '../resources.ts';
 
 export function OrderPayment({ order }: { order: OrderRecord }) {
@@ -10,18 +10,18 @@ export function OrderPayment({ order }: { order: OrderRecord }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography sx={{ fontFamily: 'h1.fontFamily', fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.1 }}>
-        {moneyText(order.total)}
+        {formatApiAmount(order.total)}
       </Typography>
       <Typography>{order.payment_method_title}</Typography>
       <Tag tone={paid === null ? 'wait' : 'good'}>{paid === null ? texts.notPaid : texts.paid}</Tag>
       {paid !== null && (
         <Typography variant="body2" color="textSecondary">
-          {texts.paidAt(atOf(paid))}
+          {texts.paidAt(parseGmt(paid))}
         </Typography>
       )}
       {order.needs_payment && payBy !== null && (
         <Typography variant="body2" color="textSecondary">
-          {texts.payBy(atOf(payBy))}
+          {texts.payBy(parseGmt(payBy))}
         </Typography>
       )}
     </Box>

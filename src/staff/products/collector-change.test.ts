@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { metaKeys } from '../../wire/wc-v3.ts';
-import { collectorChange, collectorErrors, metaValue, typedCollector } from './collector-change.ts';
+import { diffCollectorMeta, validateCollector, findMetaValue, toCollectorValues } from './collector-change.ts';
 
 const meta = [
   { id: 1, key: metaKeys.preOrderDate, value: '2026-12-12' },
@@ -9,21 +9,21 @@ const meta = [
   { id: 4, key: metaKeys.customerLimit, value: '' },
   { id: 5, key: metaKeys.waiting, value: '3' },
 ];
-const typed = typedCollector(meta);
+const typed = toCollectorValues(meta);
 
 test('the fields are what the product says, and who waits is read', () => {
   expect(typed).toEqual({ date: '2026-12-12', quota: '40', limit: '' });
-  expect(metaValue(meta, metaKeys.waiting)).toBe('3');
-  expect(metaValue([], metaKeys.waiting)).toBe('');
+  expect(findMetaValue(meta, metaKeys.waiting)).toBe('3');
+  expect(findMetaValue([], metaKeys.waiting)).toBe('');
 });
 
 test('only what differs is sent; without a day the quota stays as it was', () => {
-  expect(collectorChange(meta, typed)).toEqual([]);
-  expect(collectorChange(meta, { ...typed, quota: ' 50 ', limit: '2' })).toEqual([
+  expect(diffCollectorMeta(meta, typed)).toEqual([]);
+  expect(diffCollectorMeta(meta, { ...typed, quota: ' 50 ', limit: '2' })).toEqual([
     { id: 2, key: metaKeys.preOrderQuota, value: '50' },
     { id: 4, key: metaKeys.customerLimit, value: '2' },
   ]);
-  expect(collectorChange(meta, { ...typed, date: '', quota: '' })).toEqual([
+  expect(diffCollectorMeta(meta, { ...typed, date: '', quota: '' })).toEqual([
     { id: 1, key: metaKeys.preOrderDate, value: '' },
   ]);
 });
@@ -37,5 +37,5 @@ test.each([
   [{ limit: 'veel' }, ['limit']],
   [{ limit: ' 3 ' }, []],
 ])('%j: wrong is %j', (given, fields) => {
-  expect(Object.keys(collectorErrors({ ...typed, ...given }))).toEqual(fields);
+  expect(Object.keys(validateCollector({ ...typed, ...given }))).toEqual(fields);
 });

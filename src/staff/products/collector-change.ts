@@ -5,7 +5,7 @@ import { metaKeys } from '../../wire/wc-v3.ts';
 import type { WcMeta } from '../../wire/wc-v3.ts';
 
 /** The fields as they stand on the screen. */
-export interface TypedCollector {
+export interface CollectorValues {
   /** ISO date, '' for no pre-order. */
   date: string;
   quota: string;
@@ -13,33 +13,37 @@ export interface TypedCollector {
   limit: string;
 }
 
-export type CollectorField = keyof TypedCollector;
+export type CollectorField = keyof CollectorValues;
 
-const keys: Readonly<Record<CollectorField, string>> = {
+const metaKeyOf: Readonly<Record<CollectorField, string>> = {
   date: metaKeys.preOrderDate,
   quota: metaKeys.preOrderQuota,
   limit: metaKeys.customerLimit,
 };
 
 /** The value under a key; '' where there is none. */
-export function metaValue(meta: readonly WcMeta[], key: string): string {
+export function findMetaValue(meta: readonly WcMeta[], key: string): string {
   return meta.find((one) => one.key === key)?.value ?? '';
 }
 
 /** The fields of a product or variation as it is. */
-export function typedCollector(meta: readonly WcMeta[]): TypedCollector {
-  return { date: metaValue(meta, keys.date), quota: metaValue(meta, keys.quota), limit: metaValue(meta, keys.limit) };
+export function toCollectorValues(meta: readonly WcMeta[]): CollectorValues {
+  return {
+    date: findMetaValue(meta, metaKeyOf.date),
+    quota: findMetaValue(meta, metaKeyOf.quota),
+    limit: findMetaValue(meta, metaKeyOf.limit),
+  };
 }
 
-function isWhole(text: string, least: number, most: number): boolean {
+function isIntegerBetween(text: string, least: number, most: number): boolean {
   return /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most;
 }
 
 /** What is wrong with what was typed, by field; empty when nothing is. */
-export function collectorErrors(typed: TypedCollector): Partial<Record<CollectorField, string>> {
+export function validateCollector(typed: CollectorValues): Partial<Record<CollectorField, string>> {
   const { date, quota, limit } = typed;
-  const badQuota = date !== '' && !isWhole(quota.trim(), 0, limits.preOrderQuota);
-  const badLimit = limit.trim() !== '' && !isWhole(limit.trim(), 1, limits.customerLimit);
+  const badQuota = date !== '' && !isIntegerBetween(quota.trim(), 0, limits.preOrderQuota);
+  const badLimit = limit.trim() !== '' && !isIntegerBetween(limit.trim(), 1, limits.customerLimit);
   return {
     ...(badQuota && { quota: texts.wrongQuota(limits.preOrderQuota) }),
     ...(badLimit && { limit: texts.wrongLimit(limits.customerLimit) }),
@@ -47,15 +51,15 @@ export function collectorErrors(typed: TypedCollector): Partial<Record<Collector
 }
 
 /** What to send for what was typed, which has no errors; a quota goes with its day. */
-export function collectorChange(meta: readonly WcMeta[], typed: TypedCollector): readonly WcMeta[] {
-  const before = typedCollector(meta);
-  const wanted: TypedCollector = {
+export function diffCollectorMeta(meta: readonly WcMeta[], typed: CollectorValues): readonly WcMeta[] {
+  const before = toCollectorValues(meta);
+  const wanted: CollectorValues = {
     date: typed.date,
     quota: typed.date === '' ? before.quota : typed.quota.trim(),
     limit: typed.limit.trim(),
   };
   return meta.flatMap(({ id, key }) => {
-    const field = (Object.keys(keys) as CollectorField[]).find((one) => keys[one] === key);
+    const field = (Object.keys(metaKeyOf) as CollectorField[]).find((one) => metaKeyOf[one] === key);
     return field && wanted[field] !== before[field] ? [{ id, key, value: wanted[field] }] : [];
   });
 }

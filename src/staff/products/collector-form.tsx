@@ -7,12 +7,12 @@ import { staffProductTexts, staffTexts } from '../../texts/staff.ts';
 import { staffCollectorTexts as texts } from '../../texts/staff-collectors.ts';
 import { metaKeys } from '../../wire/wc-v3.ts';
 import type { WcMeta } from '../../wire/wc-v3.ts';
-import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
-import { rooms, within } from '../resources.ts';
-import { refusedParams, wordsOf } from '../rest-client.ts';
-import { collectorChange, collectorErrors, metaValue, typedCollector } from './collector-change.ts';
-import type { CollectorField, TypedCollector } from './collector-change.ts';
-import type { OfferOwner } from './use-offer-form.ts';
+import { UnsavedGuard } from '../components/unsaved-guard.tsx';
+import { pageResources, relatedResources } from '../resources.ts';
+import { getParamErrors, getErrorMessage } from '../rest-client.ts';
+import { diffCollectorMeta, validateCollector, findMetaValue, toCollectorValues } from './collector-change.ts';
+import type { CollectorField, CollectorValues } from './collector-change.ts';
+import type { OfferTarget } from './use-offer-form.ts';
 
 /** `has`: what of it can be set here: variations have their own pre-orders, their product the maximum. */
 export function CollectorForm({
@@ -20,13 +20,13 @@ export function CollectorForm({
   meta,
   has,
 }: {
-  whose: OfferOwner;
+  whose: OfferTarget;
   meta: readonly WcMeta[];
   has: { preOrder: boolean; limit: boolean };
 }) {
   const form = useCollectorForm(whose, meta);
-  const waiting = Number(metaValue(meta, metaKeys.waiting));
-  const taken = Number(metaValue(meta, metaKeys.preOrdered));
+  const waiting = Number(findMetaValue(meta, metaKeys.waiting));
+  const taken = Number(findMetaValue(meta, metaKeys.preOrdered));
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     form.save();
@@ -39,11 +39,19 @@ export function CollectorForm({
         </Alert>
       )}
       {waiting > 0 && <Typography variant="body2">{texts.waiting(waiting)}</Typography>}
-      {has.limit && <Field form={form} field="limit" label={texts.customerLimit} help={texts.customerLimitHelp} />}
+      {has.limit && (
+        <CollectorTextField form={form} field="limit" label={texts.customerLimit} help={texts.customerLimitHelp} />
+      )}
       {has.preOrder && (
         <>
-          <Field form={form} field="date" label={texts.releaseDate} help={texts.releaseDateHelp} type="date" />
-          <Field form={form} field="quota" label={texts.quota} help={texts.quotaHelp(taken)} />
+          <CollectorTextField
+            form={form}
+            field="date"
+            label={texts.releaseDate}
+            help={texts.releaseDateHelp}
+            type="date"
+          />
+          <CollectorTextField form={form} field="quota" label={texts.quota} help={texts.quotaHelp(taken)} />
         </>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -64,7 +72,7 @@ export function CollectorForm({
   );
 }
 
-function Field({
+function CollectorTextField({
   form,
   field,
   label,
@@ -97,30 +105,30 @@ function Field({
   );
 }
 
-function useCollectorForm({ id, owner, name }: OfferOwner, meta: readonly WcMeta[]) {
-  const [typed, setTyped] = useState(() => typedCollector(meta));
-  const [errors, setErrors] = useState<ReturnType<typeof collectorErrors>>({});
+function useCollectorForm({ id, owner, name }: OfferTarget, meta: readonly WcMeta[]) {
+  const [typed, setTyped] = useState(() => toCollectorValues(meta));
+  const [errors, setErrors] = useState<ReturnType<typeof validateCollector>>({});
   const [trouble, setTrouble] = useState<string | null>(null);
   const [update, { isPending: busy }] = useUpdate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const changed = collectorChange(meta, typed).length > 0;
+  const changed = diffCollectorMeta(meta, typed).length > 0;
   return {
     typed,
     errors,
     trouble,
     changed,
     busy,
-    type: (fields: Partial<TypedCollector>) => setTyped({ ...typed, ...fields }),
+    type: (fields: Partial<CollectorValues>) => setTyped({ ...typed, ...fields }),
     save: () => {
-      const found = collectorErrors(typed);
+      const found = validateCollector(typed);
       setErrors(found);
       setTrouble(null);
       if (busy || Object.keys(found).length > 0) return;
       if (!changed) return notify(staffProductTexts.nothingChanged);
-      const data = { meta_data: collectorChange(meta, typed) };
+      const data = { meta_data: diffCollectorMeta(meta, typed) };
       void update(
-        owner === null ? rooms.products : within.variations,
+        owner === null ? pageResources.products : relatedResources.variations,
         { id, data, previousData: { id }, ...(owner !== null && { meta: { owner } }) },
         {
           mutationMode: 'pessimistic',
@@ -128,7 +136,7 @@ function useCollectorForm({ id, owner, name }: OfferOwner, meta: readonly WcMeta
             notify(staffProductTexts.savedOf(name), { type: 'success' });
             refresh();
           },
-          onError: (error: unknown) => setTrouble(Object.values(refusedParams(error))[0] ?? wordsOf(error)),
+          onError: (error: unknown) => setTrouble(Object.values(getParamErrors(error))[0] ?? getErrorMessage(error)),
         },
       );
     },

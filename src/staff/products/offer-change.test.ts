@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { staffProductTexts as texts } from '../../texts/staff.ts';
-import { errorsOfParams, isChanged, offerChange, offerErrors, typedOffer } from './offer-change.ts';
-import type { Offer, TypedOffer } from './offer-change.ts';
+import { groupParamErrors, isOfferChanged, diffOffer, validateOffer, toOfferValues } from './offer-change.ts';
+import type { EditableOffer, OfferValues } from './offer-change.ts';
 
-const offer: Offer = {
+const offer: EditableOffer = {
   regular_price: '189.90',
   sale_price: '',
   date_on_sale_from_gmt: null,
@@ -12,43 +12,43 @@ const offer: Offer = {
   stock_quantity: 12,
   stock_status: 'instock',
 };
-const onSale: Offer = {
+const onSale: EditableOffer = {
   ...offer,
   sale_price: '149.00',
   date_on_sale_from_gmt: '2026-11-20T23:00:30',
   date_on_sale_to_gmt: '2026-11-22T23:00:00',
 };
 
-const typed = (change: Partial<TypedOffer>, of = offer): TypedOffer => ({ ...typedOffer(of), ...change });
+const typed = (change: Partial<OfferValues>, of = offer): OfferValues => ({ ...toOfferValues(of), ...change });
 
 test('an offer stands in its fields as people write it, in the time of Amsterdam', () => {
-  expect(typedOffer(onSale)).toEqual({
+  expect(toOfferValues(onSale)).toEqual({
     stock: '12',
     regular: '189,90',
     sale: '149,00',
     from: '2026-11-21T00:00',
     to: '2026-11-23T00:00',
   });
-  expect(isChanged(onSale, typedOffer(onSale))).toBe(false);
-  expect(isChanged(onSale, typed({ stock: '11' }, onSale))).toBe(true);
+  expect(isOfferChanged(onSale, toOfferValues(onSale))).toBe(false);
+  expect(isOfferChanged(onSale, typed({ stock: '11' }, onSale))).toBe(true);
 });
 
 test('what does not differ is not sent, however it is written', () => {
-  expect(offerChange(onSale, typedOffer(onSale))).toEqual({});
-  expect(offerChange(offer, typed({ regular: '189.90', stock: ' 12 ' }))).toEqual({});
+  expect(diffOffer(onSale, toOfferValues(onSale))).toEqual({});
+  expect(diffOffer(offer, typed({ regular: '189.90', stock: ' 12 ' }))).toEqual({});
 });
 
 test('a count of stock goes with the one that was seen', () => {
-  expect(offerChange(offer, typed({ stock: '20' }))).toEqual({ stock_quantity: 20, expected_stock: 12 });
+  expect(diffOffer(offer, typed({ stock: '20' }))).toEqual({ stock_quantity: 20, expected_stock: 12 });
 });
 
 test('a price goes with a point and two decimals', () => {
-  expect(offerChange(offer, typed({ regular: '1.199,5' }))).toEqual({ regular_price: '1199.50' });
+  expect(diffOffer(offer, typed({ regular: '1.199,5' }))).toEqual({ regular_price: '1199.50' });
 });
 
 test('a sale is sent whole, in UTC', () => {
   const weekend = { sale: '149', from: '2026-11-28T00:00', to: '2026-11-30T00:00' };
-  expect(offerChange(offer, typed(weekend))).toEqual({
+  expect(diffOffer(offer, typed(weekend))).toEqual({
     sale_price: '149.00',
     date_on_sale_from_gmt: '2026-11-27T23:00:00',
     date_on_sale_to_gmt: '2026-11-29T23:00:00',
@@ -56,7 +56,7 @@ test('a sale is sent whole, in UTC', () => {
 });
 
 test('an end that was not touched keeps its seconds', () => {
-  expect(offerChange(onSale, typed({ sale: '139' }, onSale))).toEqual({
+  expect(diffOffer(onSale, typed({ sale: '139' }, onSale))).toEqual({
     sale_price: '139.00',
     date_on_sale_from_gmt: '2026-11-20T23:00:30',
     date_on_sale_to_gmt: '2026-11-22T23:00:00',
@@ -64,11 +64,11 @@ test('an end that was not touched keeps its seconds', () => {
 });
 
 test('an empty sale price ends the sale, its dates with it', () => {
-  expect(offerErrors(onSale, typed({ sale: '' }, onSale))).toEqual({});
-  expect(offerChange(onSale, typed({ sale: '' }, onSale))).toEqual({ sale_price: '' });
+  expect(validateOffer(onSale, typed({ sale: '' }, onSale))).toEqual({});
+  expect(diffOffer(onSale, typed({ sale: '' }, onSale))).toEqual({ sale_price: '' });
 });
 
-test.each<[string, Partial<TypedOffer>, object]>([
+test.each<[string, Partial<OfferValues>, object]>([
   ['no price', { regular: ' ' }, { regular: texts.needsPrice }],
   ['a word for a price', { regular: 'veel' }, { regular: texts.badAmount }],
   ['three decimals', { regular: '189,999' }, { regular: texts.badAmount }],
@@ -86,17 +86,17 @@ test.each<[string, Partial<TypedOffer>, object]>([
   ['an hour that the clock skips', { sale: '100', from: '2026-03-29T02:30' }, { from: texts.badMoment }],
   ['dates without a sale', { from: '2026-11-28T00:00' }, { sale: texts.needsSale }],
 ])('%s is refused beside its field', (_name, change, errors) => {
-  expect(offerErrors(offer, typed(change))).toEqual(errors);
+  expect(validateOffer(offer, typed(change))).toEqual(errors);
 });
 
 test('stock that is not counted is not asked for', () => {
   const uncounted = { ...offer, manage_stock: false, stock_quantity: null };
-  expect(offerErrors(uncounted, typedOffer(uncounted))).toEqual({});
-  expect(offerChange(uncounted, typed({ stock: '5' }, uncounted))).toEqual({});
+  expect(validateOffer(uncounted, toOfferValues(uncounted))).toEqual({});
+  expect(diffOffer(uncounted, typed({ stock: '5' }, uncounted))).toEqual({});
 });
 
 test('the sentences of the server come beside their fields', () => {
-  expect(errorsOfParams({ sale_price: 'Te hoog.', status: 'Ken ik niet.' })).toEqual({
+  expect(groupParamErrors({ sale_price: 'Te hoog.', status: 'Ken ik niet.' })).toEqual({
     fields: { sale: 'Te hoog.' },
     other: ['Ken ik niet.'],
   });

@@ -1,12 +1,12 @@
 // From what somebody typed about price and stock to what is sent: checked with the rules of the server, only what differs.
 import { staffProductTexts as texts } from '../../texts/staff.ts';
 import type { WcOffer, WcOfferChange } from '../../wire/wc-v3.ts';
-import { gmtOf, momentOf, wallClockOf } from '../fields/amsterdam-time.ts';
-import { amountOf, centsOf, mostCents, readAmount, typedOf } from '../parts/money.ts';
-import { atOf } from '../parts/when.ts';
+import { formatGmt, parseWallClock, toWallClock } from '../format/amsterdam-time.ts';
+import { toApiAmount, parseApiAmount, maxPriceCents, parseTypedAmount, toTypedAmount } from '../format/money.ts';
+import { parseGmt } from '../format/gmt-time.ts';
 
 /** What of an offer can be changed here. */
-export type Offer = Pick<
+export type EditableOffer = Pick<
   WcOffer,
   | 'regular_price'
   | 'sale_price'
@@ -18,7 +18,7 @@ export type Offer = Pick<
 >;
 
 /** The fields as they stand on the screen. */
-export interface TypedOffer {
+export interface OfferValues {
   stock: string;
   regular: string;
   sale: string;
@@ -27,15 +27,15 @@ export interface TypedOffer {
   to: string;
 }
 
-export type OfferField = keyof TypedOffer;
-export type FieldErrors = Partial<Record<OfferField, string>>;
+export type OfferFormField = keyof OfferValues;
+export type OfferFormErrors = Partial<Record<OfferFormField, string>>;
 
-const mostStock = 1_000_000;
+const maxStock = 1_000_000;
 
 /** The fields of an offer as it is. */
-export function typedOffer(offer: Offer): TypedOffer {
-  const moment = (gmt: string | null) => (gmt === null ? '' : wallClockOf(atOf(gmt)));
-  const amount = (text: string) => (text === '' ? '' : typedOf(centsOf(text)));
+export function toOfferValues(offer: EditableOffer): OfferValues {
+  const moment = (gmt: string | null) => (gmt === null ? '' : toWallClock(parseGmt(gmt)));
+  const amount = (text: string) => (text === '' ? '' : toTypedAmount(parseApiAmount(text)));
   return {
     stock: offer.stock_quantity === null ? '' : String(offer.stock_quantity),
     regular: amount(offer.regular_price),
@@ -46,37 +46,41 @@ export function typedOffer(offer: Offer): TypedOffer {
 }
 
 /** Whether anything on the screen differs from the offer. */
-export function isChanged(offer: Offer, typed: TypedOffer): boolean {
-  const before = typedOffer(offer);
-  return (Object.keys(before) as OfferField[]).some((field) => before[field] !== typed[field].trim());
+export function isOfferChanged(offer: EditableOffer, typed: OfferValues): boolean {
+  const before = toOfferValues(offer);
+  return (Object.keys(before) as OfferFormField[]).some((field) => before[field] !== typed[field].trim());
 }
 
 /** What is wrong with what was typed, by field; empty when nothing is. */
-export function offerErrors(offer: Offer, typed: TypedOffer): FieldErrors {
-  const errors: FieldErrors = {};
-  const regular = readAmount(typed.regular);
-  const note = (field: OfferField, problem: string | null) => {
+export function validateOffer(offer: EditableOffer, typed: OfferValues): OfferFormErrors {
+  const errors: OfferFormErrors = {};
+  const regular = parseTypedAmount(typed.regular);
+  const note = (field: OfferFormField, problem: string | null) => {
     if (problem !== null) errors[field] ??= problem;
   };
-  if (offer.manage_stock) note('stock', readStock(typed.stock) === null ? texts.badStock : null);
-  note('regular', typed.regular.trim() === '' ? texts.needsPrice : amountProblem(regular));
-  for (const [field, problem] of saleProblems(offer, typed, regular)) note(field, problem);
+  if (offer.manage_stock) note('stock', parseStock(typed.stock) === null ? texts.badStock : null);
+  note('regular', typed.regular.trim() === '' ? texts.needsPrice : findAmountProblem(regular));
+  for (const [field, problem] of findSaleProblems(offer, typed, regular)) note(field, problem);
   return errors;
 }
 
 /** What is wrong with a sale: its price, then its ends. */
-function saleProblems(offer: Offer, typed: TypedOffer, regular: number | null): [OfferField, string | null][] {
-  const before = typedOffer(offer);
+function findSaleProblems(
+  offer: EditableOffer,
+  typed: OfferValues,
+  regular: number | null,
+): [OfferFormField, string | null][] {
+  const before = toOfferValues(offer);
   if (!hasSale(typed)) {
     // Dates of a sale that is being ended go with it; new ones want a price.
     const dated = (typed.from !== '' && typed.from !== before.from) || (typed.to !== '' && typed.to !== before.to);
     return [['sale', dated ? texts.needsSale : null]];
   }
-  const sale = readAmount(typed.sale);
-  const from = momentOf(typed.from);
-  const to = momentOf(typed.to);
+  const sale = parseTypedAmount(typed.sale);
+  const from = parseWallClock(typed.from);
+  const to = parseWallClock(typed.to);
   return [
-    ['sale', amountProblem(sale)],
+    ['sale', findAmountProblem(sale)],
     ['sale', sale !== null && regular !== null && sale >= regular ? texts.saleAboveRegular : null],
     ['from', typed.from !== '' && from === null ? texts.badMoment : null],
     ['to', typed.to !== '' && to === null ? texts.badMoment : null],
@@ -85,53 +89,53 @@ function saleProblems(offer: Offer, typed: TypedOffer, regular: number | null): 
 }
 
 /** What to send for what was typed, which has no errors: only what differs. A count of stock goes with the one that was seen. */
-export function offerChange(offer: Offer, typed: TypedOffer): WcOfferChange {
-  const before = typedOffer(offer);
+export function diffOffer(offer: EditableOffer, typed: OfferValues): WcOfferChange {
+  const before = toOfferValues(offer);
   const change: WcOfferChange = {};
-  const stock = readStock(typed.stock);
+  const stock = parseStock(typed.stock);
   if (offer.manage_stock && stock !== null && stock !== offer.stock_quantity) {
     change.stock_quantity = stock;
     if (offer.stock_quantity !== null) change.expected_stock = offer.stock_quantity;
   }
-  const regular = readAmount(typed.regular);
-  if (regular !== null && regular !== readAmount(before.regular)) change.regular_price = amountOf(regular);
-  return { ...change, ...saleChange(offer, typed) };
+  const regular = parseTypedAmount(typed.regular);
+  if (regular !== null && regular !== parseTypedAmount(before.regular)) change.regular_price = toApiAmount(regular);
+  return { ...change, ...diffSale(offer, typed) };
 }
 
 /** A sale is sent whole: its price with both its ends. */
-function saleChange(offer: Offer, typed: TypedOffer): WcOfferChange {
-  const before = typedOffer(offer);
+function diffSale(offer: EditableOffer, typed: OfferValues): WcOfferChange {
+  const before = toOfferValues(offer);
   if (!hasSale(typed)) return before.sale === '' ? {} : { sale_price: '' };
-  const sale = readAmount(typed.sale);
-  const same = sale === readAmount(before.sale) && typed.from === before.from && typed.to === before.to;
+  const sale = parseTypedAmount(typed.sale);
+  const same = sale === parseTypedAmount(before.sale) && typed.from === before.from && typed.to === before.to;
   if (sale === null || same) return {};
   return {
-    sale_price: amountOf(sale),
+    sale_price: toApiAmount(sale),
     date_on_sale_from_gmt: typed.from === before.from ? offer.date_on_sale_from_gmt : toGmt(typed.from),
     date_on_sale_to_gmt: typed.to === before.to ? offer.date_on_sale_to_gmt : toGmt(typed.to),
   };
 }
 
-const hasSale = (typed: TypedOffer): boolean => typed.sale.trim() !== '';
+const hasSale = (typed: OfferValues): boolean => typed.sale.trim() !== '';
 
 function toGmt(wallClock: string): string | null {
-  const at = wallClock === '' ? null : momentOf(wallClock);
-  return at === null ? null : gmtOf(at);
+  const at = wallClock === '' ? null : parseWallClock(wallClock);
+  return at === null ? null : formatGmt(at);
 }
 
-function amountProblem(cents: number | null): string | null {
+function findAmountProblem(cents: number | null): string | null {
   if (cents === null) return texts.badAmount;
-  return cents > mostCents ? texts.tooHigh : null;
+  return cents > maxPriceCents ? texts.tooHigh : null;
 }
 
-function readStock(typed: string): number | null {
+function parseStock(typed: string): number | null {
   const bare = typed.trim();
   if (!/^\d{1,7}$/.test(bare)) return null;
   const count = Number(bare);
-  return count <= mostStock ? count : null;
+  return count <= maxStock ? count : null;
 }
 
-const fieldOfParam: Readonly<Record<string, OfferField>> = {
+const fieldByParam: Readonly<Record<string, OfferFormField>> = {
   stock_quantity: 'stock',
   regular_price: 'regular',
   sale_price: 'sale',
@@ -140,11 +144,14 @@ const fieldOfParam: Readonly<Record<string, OfferField>> = {
 };
 
 /** The server's sentences by field, and those that belong to none. */
-export function errorsOfParams(params: Readonly<Record<string, string>>): { fields: FieldErrors; other: string[] } {
-  const fields: FieldErrors = {};
+export function groupParamErrors(params: Readonly<Record<string, string>>): {
+  fields: OfferFormErrors;
+  other: string[];
+} {
+  const fields: OfferFormErrors = {};
   const other: string[] = [];
   for (const [param, sentence] of Object.entries(params)) {
-    const field = fieldOfParam[param];
+    const field = fieldByParam[param];
     if (field) fields[field] = sentence;
     else other.push(sentence);
   }

@@ -4,15 +4,15 @@ import type { SyntheticEvent } from 'react';
 import { Alert, Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
 import { formatMoment } from '../../texts/dates.ts';
 import { staffProductTexts as texts, staffTexts } from '../../texts/staff.ts';
-import { momentOf, wallClockOf, weekendOf } from '../fields/amsterdam-time.ts';
-import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
-import type { Offer, OfferField } from './offer-change.ts';
+import { parseWallClock, toWallClock, getWeekend } from '../format/amsterdam-time.ts';
+import { UnsavedGuard } from '../components/unsaved-guard.tsx';
+import type { EditableOffer, OfferFormField } from './offer-change.ts';
 import { useOfferForm } from './use-offer-form.ts';
-import type { OfferForm as State, OfferOwner } from './use-offer-form.ts';
+import type { OfferForm as State, OfferTarget } from './use-offer-form.ts';
 
-const columns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' };
+const columnStyle = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' };
 
-export function OfferForm({ whose, offer }: { whose: OfferOwner; offer: Offer }) {
+export function OfferForm({ whose, offer }: { whose: OfferTarget; offer: EditableOffer }) {
   const form = useOfferForm(whose, offer);
   const prefix = useId();
   const submit = (event: SyntheticEvent): void => {
@@ -27,11 +27,11 @@ export function OfferForm({ whose, offer }: { whose: OfferOwner; offer: Offer })
           {form.trouble}
         </Alert>
       )}
-      <Box sx={columns}>
+      <Box sx={columnStyle}>
         <AmountField form={form} field="regular" label={texts.regular} prefix={prefix} />
         <StockField form={form} prefix={prefix} />
       </Box>
-      <Sale form={form} prefix={prefix} />
+      <SaleFields form={form} prefix={prefix} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Button type="submit" variant="contained" aria-disabled={form.busy}>
           {staffTexts.save}
@@ -45,7 +45,7 @@ export function OfferForm({ whose, offer }: { whose: OfferOwner; offer: Offer })
   );
 }
 
-interface FieldProps {
+interface OfferFieldProps {
   form: State;
   prefix: string;
 }
@@ -56,7 +56,7 @@ function AmountField({
   label,
   prefix,
   help,
-}: FieldProps & { field: OfferField; label: string; help?: string }) {
+}: OfferFieldProps & { field: OfferFormField; label: string; help?: string }) {
   const error = form.errors[field];
   return (
     <TextField
@@ -83,7 +83,7 @@ function AmountField({
   );
 }
 
-function StockField({ form, prefix }: FieldProps) {
+function StockField({ form, prefix }: OfferFieldProps) {
   const { offer, errors, typed } = form;
   const error = errors.stock;
   return (
@@ -130,10 +130,10 @@ function StockField({ form, prefix }: FieldProps) {
   );
 }
 
-function Sale({ form, prefix }: FieldProps) {
-  const between = (from: number, until: number) => form.type({ from: wallClockOf(from), to: wallClockOf(until) });
+function SaleFields({ form, prefix }: OfferFieldProps) {
+  const between = (from: number, until: number) => form.type({ from: toWallClock(from), to: toWallClock(until) });
   const weekend = () => {
-    const { from, until } = weekendOf(Date.now());
+    const { from, until } = getWeekend(Date.now());
     between(from, until);
   };
   const week = () => between(Date.now(), Date.now() + 7 * 86_400_000);
@@ -162,9 +162,9 @@ function Sale({ form, prefix }: FieldProps) {
           {texts.endSale}
         </Button>
       </Box>
-      <Box sx={columns}>
-        <MomentField form={form} field="from" label={texts.saleFrom} prefix={prefix} help={texts.saleFromHelp} />
-        <MomentField form={form} field="to" label={texts.saleTo} prefix={prefix} help={texts.saleToHelp} />
+      <Box sx={columnStyle}>
+        <DateTimeField form={form} field="from" label={texts.saleFrom} prefix={prefix} help={texts.saleFromHelp} />
+        <DateTimeField form={form} field="to" label={texts.saleTo} prefix={prefix} help={texts.saleToHelp} />
       </Box>
       <Typography variant="body2" color="textSecondary">
         {texts.weekendHelp} {texts.timezone}
@@ -173,13 +173,13 @@ function Sale({ form, prefix }: FieldProps) {
   );
 }
 
-function MomentField({
+function DateTimeField({
   form,
   field,
   label,
   prefix,
   help,
-}: FieldProps & { field: 'from' | 'to'; label: string; help: string }) {
+}: OfferFieldProps & { field: 'from' | 'to'; label: string; help: string }) {
   const error = form.errors[field];
   return (
     <TextField
@@ -190,7 +190,7 @@ function MomentField({
       onChange={(event) => form.type({ [field]: event.target.value })}
       onBlur={() => form.leave(field)}
       error={error !== undefined}
-      helperText={error ?? inWords(form.typed[field]) ?? help}
+      helperText={error ?? formatWallClock(form.typed[field]) ?? help}
       fullWidth
       slotProps={{ htmlInput: { step: 60, max: '2099-12-31T23:59' }, inputLabel: { shrink: true } }}
     />
@@ -198,7 +198,7 @@ function MomentField({
 }
 
 /** A moment in words, since each browser writes its numbers in an order of its own; null where there is none. */
-function inWords(wallClock: string): string | null {
-  const at = wallClock === '' ? null : momentOf(wallClock);
+function formatWallClock(wallClock: string): string | null {
+  const at = wallClock === '' ? null : parseWallClock(wallClock);
   return at === null ? null : formatMoment(at);
 }

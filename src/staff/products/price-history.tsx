@@ -2,8 +2,8 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import { formatDateTime } from '../../texts/dates.ts';
 import { staffProductTexts as texts } from '../../texts/staff.ts';
 import type { WcPriceInterval } from '../../wire/wc-v3.ts';
-import { moneyText } from '../parts/money.ts';
-import { atOf } from '../parts/when.ts';
+import { formatApiAmount } from '../format/money.ts';
+import { parseGmt } from '../format/gmt-time.ts';
 
 /** Every price that ever held or is planned, the last one written first (R36). */
 export function PriceHistory({ history }: { history: readonly WcPriceInterval[] }) {
@@ -22,9 +22,9 @@ export function PriceHistory({ history }: { history: readonly WcPriceInterval[] 
         <TableBody>
           {rows.map((row) => (
             <TableRow key={row.id}>
-              <TableCell sx={{ pl: 0, fontWeight: 600, whiteSpace: 'nowrap' }}>{moneyText(row.price)}</TableCell>
-              <TableCell>{formatDateTime(atOf(row.from_gmt))}</TableCell>
-              <TableCell>{row.to_gmt === null ? texts.historyOpen : formatDateTime(atOf(row.to_gmt))}</TableCell>
+              <TableCell sx={{ pl: 0, fontWeight: 600, whiteSpace: 'nowrap' }}>{formatApiAmount(row.price)}</TableCell>
+              <TableCell>{formatDateTime(parseGmt(row.from_gmt))}</TableCell>
+              <TableCell>{row.to_gmt === null ? texts.historyOpen : formatDateTime(parseGmt(row.to_gmt))}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -1,24 +1,24 @@
 import { Box, TableCell, Typography } from '@mui/material';
 import { ListBase } from 'ra-core';
 import { staffProductTexts as texts, staffTexts } from '../../texts/staff.ts';
-import { ListFrame } from '../parts/list-frame.tsx';
-import { ChoiceFilter, OrderChoice, SearchBox } from '../parts/list-tools.tsx';
-import { RoomTitle } from '../parts/room-title.tsx';
-import { Row, RowCard, RowCards, RowLink, RowTable, useWide } from '../parts/rows.tsx';
-import { rooms } from '../resources.ts';
+import { ListBody } from '../components/list-body.tsx';
+import { SelectFilter, SortSelect, SearchBox } from '../components/list-controls.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { ListRow, RowCard, RowCards, RowLink, RowTable, useIsWideScreen } from '../components/rows.tsx';
+import { pageResources } from '../resources.ts';
 import type { ProductRow } from '../resources.ts';
-import { PriceNow, ProductStock, Thumb, Visibility } from './product-facts.tsx';
+import { CurrentPrice, ProductStockTag, ProductThumbnail, VisibilityTag } from './product-tags.tsx';
 
-const orders = [
+const sortOptions = [
   { value: 'name asc', name: texts.byName },
   { value: 'date desc', name: texts.newest },
 ];
-const statuses = [
+const statusOptions = [
   { value: '', name: texts.anyStatus },
   { value: 'publish', name: texts.published },
   { value: 'draft', name: texts.draft },
 ];
-const stocks = [
+const stockOptions = [
   { value: '', name: texts.anyStock },
   { value: 'instock', name: texts.inStock },
   { value: 'outofstock', name: texts.outOfStock },
@@ -27,27 +27,37 @@ const stocks = [
 /** All products, hidden ones too. */
 export function ProductList() {
   return (
-    <ListBase resource={rooms.products} sort={{ field: 'name', order: 'ASC' }} perPage={20} disableAuthentication>
-      <RoomTitle title={staffTexts.products} />
+    <ListBase
+      resource={pageResources.products}
+      sort={{ field: 'name', order: 'ASC' }}
+      perPage={20}
+      disableAuthentication
+    >
+      <PageTitle title={staffTexts.products} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
         <SearchBox label={texts.searchLabel} />
-        <ChoiceFilter name="status" label={texts.visibility} choices={statuses} />
-        <ChoiceFilter name="stock_status" label={texts.stockFilter} choices={stocks} />
-        <OrderChoice choices={orders} />
+        <SelectFilter name="status" label={texts.visibility} choices={statusOptions} />
+        <SelectFilter name="stock_status" label={texts.stockFilter} choices={stockOptions} />
+        <SortSelect choices={sortOptions} />
       </Box>
-      <ListFrame<ProductRow> one={texts.one} more={texts.more} emptyTitle={texts.emptyTitle} empty={texts.empty}>
-        {(products) => <Products products={products} />}
-      </ListFrame>
+      <ListBody<ProductRow>
+        singular={texts.one}
+        plural={texts.more}
+        emptyTitle={texts.emptyTitle}
+        emptyText={texts.empty}
+      >
+        {(products) => <ProductRows products={products} />}
+      </ListBody>
     </ListBase>
   );
 }
 
-function Products({ products }: { products: readonly ProductRow[] }) {
-  return useWide() ? <ProductTable products={products} /> : <ProductCards products={products} />;
+function ProductRows({ products }: { products: readonly ProductRow[] }) {
+  return useIsWideScreen() ? <ProductTable products={products} /> : <ProductCards products={products} />;
 }
 
 function ProductLink({ product }: { product: ProductRow }) {
-  return <RowLink to={`/${rooms.products}/${product.id}`}>{product.name}</RowLink>;
+  return <RowLink to={`/${pageResources.products}/${product.id}`}>{product.name}</RowLink>;
 }
 
 function ProductTable({ products }: { products: readonly ProductRow[] }) {
@@ -64,9 +74,9 @@ function ProductTable({ products }: { products: readonly ProductRow[] }) {
       }
     >
       {products.map((product) => (
-        <Row key={product.id}>
+        <ListRow key={product.id}>
           <TableCell>
-            <Thumb image={product.images[0]} size={56} />
+            <ProductThumbnail image={product.images[0]} size={56} />
           </TableCell>
           <TableCell>
             <ProductLink product={product} />
@@ -77,15 +87,15 @@ function ProductTable({ products }: { products: readonly ProductRow[] }) {
             )}
           </TableCell>
           <TableCell>
-            <PriceNow offer={product} from={product.type === 'variable'} />
+            <CurrentPrice offer={product} from={product.type === 'variable'} />
           </TableCell>
           <TableCell>
-            <ProductStock product={product} />
+            <ProductStockTag product={product} />
           </TableCell>
           <TableCell>
-            <Visibility status={product.status} />
+            <VisibilityTag status={product.status} />
           </TableCell>
-        </Row>
+        </ListRow>
       ))}
     </RowTable>
   );
@@ -96,13 +106,13 @@ function ProductCards({ products }: { products: readonly ProductRow[] }) {
     <RowCards>
       {products.map((product) => (
         <RowCard key={product.id} sx={{ p: 1.5, display: 'flex', gap: 2 }}>
-          <Thumb image={product.images[0]} size={72} />
+          <ProductThumbnail image={product.images[0]} size={72} />
           <Box sx={{ minWidth: 0, display: 'grid', gap: 0.75, alignContent: 'start', flex: 1 }}>
             <ProductLink product={product} />
-            <PriceNow offer={product} from={product.type === 'variable'} />
+            <CurrentPrice offer={product} from={product.type === 'variable'} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <ProductStock product={product} />
-              {product.status !== 'publish' && <Visibility status={product.status} />}
+              <ProductStockTag product={product} />
+              {product.status !== 'publish' && <VisibilityTag status={product.status} />}
             </Box>
           </Box>
         </RowCard>

@@ -4,43 +4,45 @@ import type { SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Box, Button, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
-import { mostVideos } from '../../rules/video.ts';
+import { maxVideos } from '../../rules/catalog/video.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffVideoTexts as texts } from '../../texts/staff-videos.ts';
 import type { StaffVideo, StaffVideosChange } from '../../wire/product-videos.ts';
-import { Changed } from '../front/changed.tsx';
-import { PlaceButtons } from '../front/place-buttons.tsx';
-import { useChange } from '../front/use-change.ts';
-import { Panel } from '../parts/panel.tsx';
-import { Trouble, Waiting } from '../parts/trouble.tsx';
-import { ChoiceField, TypedField } from '../parts/typed-field.tsx';
-import { UnsavedGuard } from '../parts/unsaved-guard.tsx';
-import { places, within } from '../resources.ts';
+import { ChangeStatus } from '../components/change-status.tsx';
+import { MoveButtons } from '../components/move-buttons.tsx';
+import { useChange } from '../components/use-change.ts';
+import { Panel } from '../components/panel.tsx';
+import { LoadError, Loading } from '../components/load-state.tsx';
+import { FormSelect, FormTextField } from '../components/form-fields.tsx';
+import { UnsavedGuard } from '../components/unsaved-guard.tsx';
+import { endpoints, relatedResources } from '../resources.ts';
 import type { ProductRecord, VideoRecord } from '../resources.ts';
 
 /** `key`: the same wherever it stands in the list. */
-interface TypedVideo extends Omit<StaffVideo, 'id'> {
+interface VideoValues extends Omit<StaffVideo, 'id'> {
   key: string;
 }
 
 const column = { display: 'grid', gap: 2 };
 
 export function ProductVideos({ product }: { product: ProductRecord }) {
-  const { data, error, refetch } = useGetList<VideoRecord>(within.videos, { filter: { product: String(product.id) } });
+  const { data, error, refetch } = useGetList<VideoRecord>(relatedResources.videos, {
+    filter: { product: String(product.id) },
+  });
   return (
     <Panel title={texts.title} help={texts.help}>
-      {error && <Trouble error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Waiting />}
-      {data && <VideoForm product={product} saved={data.map(typedOf)} fetchAgain={refetch} />}
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Loading />}
+      {data && <VideoForm product={product} saved={data.map(toVideoValues)} fetchAgain={refetch} />}
     </Panel>
   );
 }
 
-function typedOf({ address, title, picture_id }: StaffVideo): TypedVideo {
+function toVideoValues({ address, title, picture_id }: StaffVideo): VideoValues {
   return { key: address, address, title, picture_id };
 }
 
-function sentOf({ address, title, picture_id }: TypedVideo): StaffVideosChange['videos'][number] {
+function toVideoPayload({ address, title, picture_id }: VideoValues): StaffVideosChange['videos'][number] {
   return { address, title, picture_id };
 }
 
@@ -48,16 +50,16 @@ function fieldId(index: number, field: string): string {
   return `video-${index}-${field}`;
 }
 
-interface FormProps {
+interface VideoFormProps {
   product: ProductRecord;
-  saved: readonly TypedVideo[];
+  saved: readonly VideoValues[];
   fetchAgain: () => Promise<unknown>;
 }
 
-function VideoForm({ product, saved, fetchAgain }: FormProps) {
+function VideoForm({ product, saved, fetchAgain }: VideoFormProps) {
   const changing = useChange(fetchAgain);
   /** null: as they are saved. */
-  const [typed, setTyped] = useState<readonly TypedVideo[] | null>(null);
+  const [typed, setTyped] = useState<readonly VideoValues[] | null>(null);
   const videos = typed ?? saved;
   const added = useRef(0);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -77,8 +79,8 @@ function VideoForm({ product, saved, fetchAgain }: FormProps) {
   };
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    const body: StaffVideosChange = { videos: videos.map(sentOf) };
-    const path = places[within.videos].list({ product: String(product.id) });
+    const body: StaffVideosChange = { videos: videos.map(toVideoPayload) };
+    const path = endpoints[relatedResources.videos].listPath({ product: String(product.id) });
     if (await changing.run({ method: 'PUT', path, body }, texts.saved)) setTyped(null);
   };
   return (
@@ -96,12 +98,12 @@ function VideoForm({ product, saved, fetchAgain }: FormProps) {
           onRemove={() => remove(index)}
         />
       ))}
-      {videos.length < mostVideos && (
+      {videos.length < maxVideos && (
         <Button ref={addButton} variant="outlined" size="small" sx={{ justifySelf: 'start' }} onClick={add}>
           {texts.add}
         </Button>
       )}
-      <Changed {...changing} />
+      <ChangeStatus {...changing} />
       <Button
         type="submit"
         variant="contained"
@@ -116,17 +118,17 @@ function VideoForm({ product, saved, fetchAgain }: FormProps) {
   );
 }
 
-interface FieldsProps {
+interface VideoFieldsProps {
   index: number;
   count: number;
-  video: TypedVideo;
+  video: VideoValues;
   images: ProductRecord['images'];
-  onChange: (video: TypedVideo) => void;
+  onChange: (video: VideoValues) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-function VideoFields({ index, count, video, images, onChange, onMove, onRemove }: FieldsProps) {
+function VideoFields({ index, count, video, images, onChange, onMove, onRemove }: VideoFieldsProps) {
   const id = (field: string) => fieldId(index, field);
   return (
     <Box component="fieldset" aria-label={texts.at(index)} sx={{ ...column, border: 0, m: 0, p: 0, minWidth: 0 }}>
@@ -134,9 +136,9 @@ function VideoFields({ index, count, video, images, onChange, onMove, onRemove }
         <Typography variant="h3" sx={{ flex: 1 }}>
           {texts.at(index)}
         </Typography>
-        <PlaceButtons name={texts.at(index)} at={index} count={count} onMove={onMove} onRemove={onRemove} />
+        <MoveButtons name={texts.at(index)} at={index} count={count} onMove={onMove} onRemove={onRemove} />
       </Box>
-      <TypedField
+      <FormTextField
         id={id('address')}
         type="url"
         label={texts.address}
@@ -144,14 +146,14 @@ function VideoFields({ index, count, video, images, onChange, onMove, onRemove }
         value={video.address}
         onChange={(address) => onChange({ ...video, address })}
       />
-      <TypedField
+      <FormTextField
         id={id('title')}
         label={texts.name}
         value={video.title}
         onChange={(title) => onChange({ ...video, title })}
         input={{ maxLength: 200 }}
       />
-      <ChoiceField
+      <FormSelect
         id={id('picture')}
         label={texts.picture}
         value={String(video.picture_id ?? '')}

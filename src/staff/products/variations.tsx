@@ -14,33 +14,33 @@ import {
 import { useGetList, useGetOne, useRefresh, useUpdate } from 'ra-core';
 import { staffProductTexts as texts } from '../../texts/staff.ts';
 import type { WcVariationChange } from '../../wire/wc-v3.ts';
-import { SavingSwitch } from '../parts/saving-switch.tsx';
-import { Trouble, Waiting } from '../parts/trouble.tsx';
-import { whole, within } from '../resources.ts';
+import { SavingSwitch } from '../components/saving-switch.tsx';
+import { LoadError, Loading } from '../components/load-state.tsx';
+import { detailMeta, relatedResources } from '../resources.ts';
 import type { ProductRecord, VariationDetailRecord, VariationRecord } from '../resources.ts';
 import { CollectorForm } from './collector-form.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { PriceHistory } from './price-history.tsx';
-import { PriceNow, StockNow, Visibility } from './product-facts.tsx';
+import { CurrentPrice, StockTag, VisibilityTag } from './product-tags.tsx';
 
 /** As many as come at once; a product with more of them shows the first. */
-const page = { page: 1, perPage: 100 };
+const firstPage = { page: 1, perPage: 100 };
 
-function nameOf(variation: VariationRecord): string {
+function formatVariationName(variation: VariationRecord): string {
   return variation.attributes
     .map(({ name, option }) => `${name}: ${option === '' ? texts.anyOption : option}`)
     .join(', ');
 }
 
 export function Variations({ product }: { product: ProductRecord }) {
-  const { data, error, refetch } = useGetList<VariationRecord>(within.variations, {
+  const { data, error, refetch } = useGetList<VariationRecord>(relatedResources.variations, {
     filter: { product: product.id },
-    pagination: page,
+    pagination: firstPage,
   });
   const [open, setOpen] = useState<number | null>(null);
   const wide = useMediaQuery((theme) => theme.breakpoints.up('sm'));
-  if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
   const toggle = (id: number) => setOpen(open === id ? null : id);
   return wide ? (
     <Table
@@ -62,10 +62,10 @@ export function Variations({ product }: { product: ProductRecord }) {
                 <VariationName variation={variation} />
               </TableCell>
               <TableCell>
-                <PriceNow offer={variation} />
+                <CurrentPrice offer={variation} />
               </TableCell>
               <TableCell>
-                <StockNow offer={variation} />
+                <StockTag offer={variation} />
               </TableCell>
               <TableCell align="right">
                 <EditButton variation={variation} open={open === variation.id} onClick={() => toggle(variation.id)} />
@@ -74,7 +74,7 @@ export function Variations({ product }: { product: ProductRecord }) {
             {open === variation.id && (
               <TableRow>
                 <TableCell colSpan={4}>
-                  <Editor product={product} variation={variation} />
+                  <VariationEditor product={product} variation={variation} />
                 </TableCell>
               </TableRow>
             )}
@@ -88,11 +88,11 @@ export function Variations({ product }: { product: ProductRecord }) {
         <Box component="li" key={variation.id} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
           <VariationName variation={variation} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-            <PriceNow offer={variation} />
-            <StockNow offer={variation} />
+            <CurrentPrice offer={variation} />
+            <StockTag offer={variation} />
           </Box>
           <EditButton variation={variation} open={open === variation.id} onClick={() => toggle(variation.id)} />
-          {open === variation.id && <Editor product={product} variation={variation} />}
+          {open === variation.id && <VariationEditor product={product} variation={variation} />}
         </Box>
       ))}
     </Box>
@@ -103,14 +103,14 @@ function VariationName({ variation }: { variation: VariationRecord }) {
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600 }}>
-        {nameOf(variation)}
+        {formatVariationName(variation)}
       </Box>
       {variation.sku !== '' && (
         <Typography variant="body2" color="textSecondary">
           {variation.sku}
         </Typography>
       )}
-      {variation.status !== 'publish' && <Visibility status={variation.status} />}
+      {variation.status !== 'publish' && <VisibilityTag status={variation.status} />}
     </>
   );
 }
@@ -121,7 +121,7 @@ function EditButton({ variation, open, onClick }: { variation: VariationRecord; 
       size="small"
       variant="outlined"
       aria-expanded={open}
-      aria-label={open ? texts.closeOf(nameOf(variation)) : texts.editOf(nameOf(variation))}
+      aria-label={open ? texts.closeOf(formatVariationName(variation)) : texts.editOf(formatVariationName(variation))}
       onClick={onClick}
     >
       {open ? texts.closeEditor : texts.edit}
@@ -129,20 +129,20 @@ function EditButton({ variation, open, onClick }: { variation: VariationRecord; 
   );
 }
 
-function Editor({ product, variation }: { product: ProductRecord; variation: VariationRecord }) {
+function VariationEditor({ product, variation }: { product: ProductRecord; variation: VariationRecord }) {
   const meta = { owner: product.id };
-  const { data, error, refetch } = useGetOne<VariationDetailRecord>(within.variations, {
+  const { data, error, refetch } = useGetOne<VariationDetailRecord>(relatedResources.variations, {
     id: variation.id,
-    meta: { ...meta, ...whole },
+    meta: { ...meta, ...detailMeta },
   });
   const [update] = useUpdate<VariationDetailRecord>();
   const refresh = useRefresh();
-  if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
   const save = async (forSale: boolean): Promise<void> => {
     const change: WcVariationChange = { status: forSale ? 'publish' : 'private' };
     await update(
-      within.variations,
+      relatedResources.variations,
       { id: data.id, data: { ...change }, previousData: data, meta },
       { mutationMode: 'pessimistic', returnPromise: true },
     );
@@ -151,10 +151,14 @@ function Editor({ product, variation }: { product: ProductRecord; variation: Var
   return (
     <Box sx={{ display: 'grid', gap: 3, py: 1, width: '100%' }}>
       <SavingSwitch label={texts.forSale} checked={data.status === 'publish'} onSave={save} />
-      <OfferForm key={data.id} whose={{ id: data.id, owner: product.id, name: nameOf(data) }} offer={data} />
+      <OfferForm
+        key={data.id}
+        whose={{ id: data.id, owner: product.id, name: formatVariationName(data) }}
+        offer={data}
+      />
       <CollectorForm
         key={`collector-${data.id}`}
-        whose={{ id: data.id, owner: product.id, name: nameOf(data) }}
+        whose={{ id: data.id, owner: product.id, name: formatVariationName(data) }}
         meta={data.meta_data}
         has={{ preOrder: true, limit: false }}
       />

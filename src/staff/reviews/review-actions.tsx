@@ -7,15 +7,15 @@ import { staffTexts } from '../../texts/staff.ts';
 import { staffReviewTexts as texts } from '../../texts/staff-reviews.ts';
 import type { WcReviewStatus } from '../../wire/review.ts';
 import type { StaffDataProvider } from '../data-provider.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { WordsDialog } from '../parts/words-dialog.tsx';
-import { places, rooms } from '../resources.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { NoteDialog } from '../components/note-dialog.tsx';
+import { endpoints, pageResources } from '../resources.ts';
 import type { ReviewRow } from '../resources.ts';
-import { wordsOf } from '../rest-client.ts';
+import { getErrorMessage } from '../rest-client.ts';
 import { useReviewChange } from './use-review-change.ts';
 
 /** Where a review may go from where it is; the likeliest first. */
-const onward: Readonly<Record<WcReviewStatus, readonly WcReviewStatus[]>> = {
+const nextReviewStatuses: Readonly<Record<WcReviewStatus, readonly WcReviewStatus[]>> = {
   hold: ['approved', 'trash', 'spam'],
   approved: ['hold', 'trash', 'spam'],
   spam: ['hold', 'approved'],
@@ -35,7 +35,7 @@ export function ReviewActions({ review }: { review: ReviewRow }) {
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }} aria-busy={busy}>
-        {onward[review.status].map((status, index) => (
+        {nextReviewStatuses[review.status].map((status, index) => (
           <Button
             key={status}
             variant={index === 0 ? 'contained' : 'outlined'}
@@ -45,15 +45,15 @@ export function ReviewActions({ review }: { review: ReviewRow }) {
             {texts.verbs[status]}
           </Button>
         ))}
-        {isRefused && <Erase review={review} />}
+        {isRefused && <EraseReview review={review} />}
       </Box>
-      <WordsDialog
+      <NoteDialog
         open={binning}
         title={texts.binTitle}
         label={texts.reason}
-        longest={limits.reviewText}
-        confirm={texts.bin}
-        keep={staffTexts.cancel}
+        maxLength={limits.reviewText}
+        confirmLabel={texts.bin}
+        cancelLabel={staffTexts.cancel}
         onClose={() => setBinning(false)}
         onConfirm={(reason) => {
           setBinning(false);
@@ -62,25 +62,25 @@ export function ReviewActions({ review }: { review: ReviewRow }) {
       >
         <Typography>{texts.binHelp}</Typography>
         {isReported && <Typography sx={{ mt: 1 }}>{texts.binReported}</Typography>}
-      </WordsDialog>
+      </NoteDialog>
     </>
   );
 }
 
-function Erase({ review }: { review: ReviewRow }) {
+function EraseReview({ review }: { review: ReviewRow }) {
   const [asking, setAsking] = useState(false);
   const provider = useDataProvider<StaffDataProvider>();
   const notify = useNotify();
   const redirect = useRedirect();
   const erase = async (): Promise<void> => {
     setAsking(false);
-    const path = places[rooms.reviews].one(String(review.id), '');
+    const path = endpoints[pageResources.reviews].recordPath(String(review.id), '');
     try {
-      await provider.change({ method: 'DELETE', path, body: { force: true } });
+      await provider.sendChange({ method: 'DELETE', path, body: { force: true } });
       notify(texts.erased, { type: 'success' });
-      redirect(`/${rooms.reviews}`);
+      redirect(`/${pageResources.reviews}`);
     } catch (error) {
-      notify(wordsOf(error), { type: 'error' });
+      notify(getErrorMessage(error), { type: 'error' });
     }
   };
   return (
@@ -91,8 +91,8 @@ function Erase({ review }: { review: ReviewRow }) {
       <ConfirmDialog
         open={asking}
         title={texts.eraseTitle}
-        confirm={texts.erase}
-        keep={staffTexts.cancel}
+        confirmLabel={texts.erase}
+        cancelLabel={staffTexts.cancel}
         onConfirm={() => void erase()}
         onClose={() => setAsking(false)}
       >

@@ -4,16 +4,16 @@ import { formatDateTime } from '../../texts/dates.ts';
 import { starsText } from '../../texts/rating.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffReviewTexts as texts } from '../../texts/staff-reviews.ts';
-import { ListFrame } from '../parts/list-frame.tsx';
-import { ChoiceFilter, SearchBox } from '../parts/list-tools.tsx';
-import { RoomTitle } from '../parts/room-title.tsx';
-import { CardEnds, Row, RowCard, RowCards, RowLink, RowTable, useWide } from '../parts/rows.tsx';
-import { atOf } from '../parts/when.ts';
-import { rooms } from '../resources.ts';
+import { ListBody } from '../components/list-body.tsx';
+import { SelectFilter, SearchBox } from '../components/list-controls.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { CardFooter, ListRow, RowCard, RowCards, RowLink, RowTable, useIsWideScreen } from '../components/rows.tsx';
+import { parseGmt } from '../format/gmt-time.ts';
+import { pageResources } from '../resources.ts';
 import type { ReviewRow } from '../resources.ts';
-import { ReviewTags } from './review-state.tsx';
+import { ReviewTags } from './review-tags.tsx';
 
-const choices = [
+const statusOptions = [
   { value: '', name: texts.allStatuses },
   { value: 'reported', name: texts.reported },
   ...Object.entries(texts.statuses).map(([value, name]) => ({ value, name })),
@@ -22,30 +22,35 @@ const choices = [
 /** Every review that somebody sent, newest first. */
 export function ReviewList() {
   return (
-    <ListBase resource={rooms.reviews} perPage={20} disableAuthentication>
-      <RoomTitle title={texts.room} below={texts.fair} />
+    <ListBase resource={pageResources.reviews} perPage={20} disableAuthentication>
+      <PageTitle title={texts.room} description={texts.fair} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
         <SearchBox label={texts.search} />
-        <ChoiceFilter name="status" label={staffTexts.status} choices={choices} />
+        <SelectFilter name="status" label={staffTexts.status} choices={statusOptions} />
       </Box>
-      <ListFrame<ReviewRow> one={texts.one} more={texts.more} emptyTitle={texts.emptyTitle} empty={texts.empty}>
-        {(reviews) => <Reviews reviews={reviews} />}
-      </ListFrame>
+      <ListBody<ReviewRow>
+        singular={texts.one}
+        plural={texts.more}
+        emptyTitle={texts.emptyTitle}
+        emptyText={texts.empty}
+      >
+        {(reviews) => <ReviewRows reviews={reviews} />}
+      </ListBody>
     </ListBase>
   );
 }
 
-function Reviews({ reviews }: { reviews: readonly ReviewRow[] }) {
-  return useWide() ? <ReviewTable reviews={reviews} /> : <ReviewCards reviews={reviews} />;
+function ReviewRows({ reviews }: { reviews: readonly ReviewRow[] }) {
+  return useIsWideScreen() ? <ReviewTable reviews={reviews} /> : <ReviewCards reviews={reviews} />;
 }
 
-const shownOf = 120;
+const maxExcerptLength = 120;
 
 function ReviewLink({ review }: { review: ReviewRow }) {
   const { review_text: text } = review;
   return (
-    <RowLink to={`/${rooms.reviews}/${review.id}`}>
-      {text.length > shownOf ? `${text.slice(0, shownOf)}…` : text}
+    <RowLink to={`/${pageResources.reviews}/${review.id}`}>
+      {text.length > maxExcerptLength ? `${text.slice(0, maxExcerptLength)}…` : text}
     </RowLink>
   );
 }
@@ -65,7 +70,7 @@ function ReviewTable({ reviews }: { reviews: readonly ReviewRow[] }) {
       }
     >
       {reviews.map((review) => (
-        <Row key={review.id}>
+        <ListRow key={review.id}>
           <TableCell sx={{ overflowWrap: 'anywhere' }}>
             <ReviewLink review={review} />
           </TableCell>
@@ -75,8 +80,8 @@ function ReviewTable({ reviews }: { reviews: readonly ReviewRow[] }) {
           <TableCell>
             <ReviewTags review={review} />
           </TableCell>
-          <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(atOf(review.date_created_gmt ?? ''))}</TableCell>
-        </Row>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(parseGmt(review.date_created_gmt ?? ''))}</TableCell>
+        </ListRow>
       ))}
     </RowTable>
   );
@@ -91,12 +96,12 @@ function ReviewCards({ reviews }: { reviews: readonly ReviewRow[] }) {
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {review.product_name} · {review.reviewer}
           </Typography>
-          <CardEnds>
+          <CardFooter>
             <ReviewTags review={review} />
             <Typography variant="body2" color="textSecondary">
               {starsText(review.rating)}
             </Typography>
-          </CardEnds>
+          </CardFooter>
         </RowCard>
       ))}
     </RowCards>

@@ -7,15 +7,15 @@ import { formatDateTime } from '../../texts/dates.ts';
 import { reviewReportTexts } from '../../texts/review-reports.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffReviewTexts } from '../../texts/staff-reviews.ts';
-import type { WcReviewKeeping, WcReviewReport } from '../../wire/review.ts';
+import type { WcReportDismissal, WcReviewReport } from '../../wire/review.ts';
 import type { StaffDataProvider } from '../data-provider.ts';
-import { Panel } from '../parts/panel.tsx';
-import { atOf } from '../parts/when.ts';
-import { WordsDialog } from '../parts/words-dialog.tsx';
-import { places, rooms } from '../resources.ts';
+import { Panel } from '../components/panel.tsx';
+import { parseGmt } from '../format/gmt-time.ts';
+import { NoteDialog } from '../components/note-dialog.tsx';
+import { endpoints, pageResources } from '../resources.ts';
 import type { ReviewRow } from '../resources.ts';
-import { wordsOf } from '../rest-client.ts';
-import { ReportTag } from './review-state.tsx';
+import { getErrorMessage } from '../rest-client.ts';
+import { ReportTag } from './review-tags.tsx';
 
 const texts = staffReviewTexts.reports;
 
@@ -27,22 +27,26 @@ export function ReviewReports({ review }: { review: ReviewRow }) {
     <Panel title={texts.title} help={open.length > 0 ? texts.help : texts.decided}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>
         {review.reports.map((report) => (
-          <Report key={report.id} report={report} />
+          <ReportItem key={report.id} report={report} />
         ))}
       </Box>
-      {open.length > 0 && <Keep review={review} open={open} />}
+      {open.length > 0 && <DismissReports review={review} open={open} />}
     </Panel>
   );
 }
 
-function Report({ report: { reason, text, email, status, answer, date_created_gmt: at } }: { report: WcReviewReport }) {
+function ReportItem({
+  report: { reason, text, email, status, answer, date_created_gmt: at },
+}: {
+  report: WcReviewReport;
+}) {
   return (
     <Box component="li" sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
       <ReportTag status={status} />
       <Typography sx={{ fontWeight: 600 }}>{reviewReportTexts.reasons[reason]}</Typography>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {formatDateTime(atOf(at ?? ''))}, {email === '' ? texts.nobody : email}
+        {formatDateTime(parseGmt(at ?? ''))}, {email === '' ? texts.nobody : email}
       </Typography>
       {answer !== '' && (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -53,9 +57,9 @@ function Report({ report: { reason, text, email, status, answer, date_created_gm
   );
 }
 
-function Keep({ review, open }: { review: ReviewRow; open: readonly WcReviewReport[] }) {
+function DismissReports({ review, open }: { review: ReviewRow; open: readonly WcReviewReport[] }) {
   const [asking, setAsking] = useState(false);
-  const { keep, busy, refusal } = useKeeping(review, open);
+  const { keep, busy, refusal } = useDismissReports(review, open);
   const hasAddress = open.some(({ email }) => email !== '');
   return (
     <Box sx={{ mt: 2.5, display: 'grid', gap: 2, justifyItems: 'start' }} aria-busy={busy}>
@@ -67,13 +71,13 @@ function Keep({ review, open }: { review: ReviewRow; open: readonly WcReviewRepo
       <Button variant="outlined" aria-disabled={busy} onClick={() => setAsking(true)}>
         {texts.keep}
       </Button>
-      <WordsDialog
+      <NoteDialog
         open={asking}
         title={texts.keepTitle}
         label={texts.answer}
-        longest={limits.reviewText}
-        confirm={texts.keep}
-        keep={staffTexts.cancel}
+        maxLength={limits.reviewText}
+        confirmLabel={texts.keep}
+        cancelLabel={staffTexts.cancel}
         onConfirm={(answer) => {
           setAsking(false);
           void keep(answer);
@@ -81,13 +85,13 @@ function Keep({ review, open }: { review: ReviewRow; open: readonly WcReviewRepo
         onClose={() => setAsking(false)}
       >
         <Typography>{hasAddress ? texts.keepHelp : texts.keepUntold}</Typography>
-      </WordsDialog>
+      </NoteDialog>
     </Box>
   );
 }
 
 /** Closes the reports that are on the screen; says why where it could not. */
-function useKeeping(review: ReviewRow, open: readonly WcReviewReport[]) {
+function useDismissReports(review: ReviewRow, open: readonly WcReviewReport[]) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const provider = useDataProvider<StaffDataProvider>();
@@ -97,17 +101,17 @@ function useKeeping(review: ReviewRow, open: readonly WcReviewReport[]) {
     if (busy) return;
     setBusy(true);
     setRefusal(null);
-    const body: WcReviewKeeping = { reports: open.map(({ id }) => id), answer };
+    const body: WcReportDismissal = { reports: open.map(({ id }) => id), answer };
     try {
-      await provider.change({
+      await provider.sendChange({
         method: 'PUT',
-        path: `${places[rooms.reviews].one(String(review.id), '')}/reports`,
+        path: `${endpoints[pageResources.reviews].recordPath(String(review.id), '')}/reports`,
         body,
       });
       notify(texts.kept, { type: 'success' });
       refresh();
     } catch (error) {
-      setRefusal(wordsOf(error));
+      setRefusal(getErrorMessage(error));
     } finally {
       setBusy(false);
     }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNotify, useRefresh, useUpdate } from 'ra-core';
 import type { WcReviewChange } from '../../wire/review.ts';
-import { rooms } from '../resources.ts';
+import { pageResources } from '../resources.ts';
 import type { ReviewRow } from '../resources.ts';
-import { wordsOf } from '../rest-client.ts';
+import { getErrorMessage } from '../rest-client.ts';
 
 /** Sends a change and waits for the answer; says `done` when it came about, or why not. */
 export function useReviewChange(review: ReviewRow) {
@@ -15,7 +15,7 @@ export function useReviewChange(review: ReviewRow) {
     if (busy) return;
     setRefusal(null);
     void update(
-      rooms.reviews,
+      pageResources.reviews,
       { id: review.id, data: { ...data }, previousData: review },
       {
         mutationMode: 'pessimistic',
@@ -23,7 +23,7 @@ export function useReviewChange(review: ReviewRow) {
           notify(done, { type: 'success' });
           refresh();
         },
-        onError: (error: unknown) => setRefusal(wordsOf(error)),
+        onError: (error: unknown) => setRefusal(getErrorMessage(error)),
       },
     );
   };

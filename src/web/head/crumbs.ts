@@ -1,5 +1,5 @@
 // Where a page stands in the shop: as its breadcrumb shows it, and as search engines are told ([2.1-10]).
-import type { Category } from '../../rules/catalog.ts';
+import type { Category } from '../../rules/catalog/product.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { paths } from '../../wire/paths.ts';
 import type { ListingProps, ProductProps } from '../page-props.ts';

@@ -18,16 +18,16 @@ export const iconLinks: readonly string[] = [
 ];
 
 /** The colour that pages stand on, as tokens.css has it: what the browser draws around them. */
-export const ground = { light: '#fcfaf6', dark: '#151210' } as const;
+export const pageBackground = { light: '#fcfaf6', dark: '#151210' } as const;
 
 /** The same on every document, the back office's among them. */
 export const colourMetas: readonly string[] = [
   '<meta name="color-scheme" content="light dark">',
-  `<meta name="theme-color" content="${ground.light}" media="(prefers-color-scheme: light)">`,
-  `<meta name="theme-color" content="${ground.dark}" media="(prefers-color-scheme: dark)">`,
+  `<meta name="theme-color" content="${pageBackground.light}" media="(prefers-color-scheme: light)">`,
+  `<meta name="theme-color" content="${pageBackground.dark}" media="(prefers-color-scheme: dark)">`,
 ];
 
-const always: readonly string[] = [
+const commonElements: readonly string[] = [
   ...colourMetas,
   ...iconLinks,
   `<link rel="apple-touch-icon" href="${paths.icons.touch}">`,
@@ -48,14 +48,14 @@ export function headElements(head: Head, shopName: string, files: readonly strin
       ({ lang, address }) => `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(address)}">`,
     ),
     ...(feed === null ? [] : [`<link rel="alternate" type="application/rss+xml" href="${feed}">`]),
-    ...always,
+    ...commonElements,
     ...files,
     ...sharedElements(head, shopName),
     ...(structured.length > 0 ? [structuredScript(structured)] : []),
   ];
 }
 
-function sharedElements({ shared, description, canonical }: Head, shopName: string): string[] {
+function sharedElements({ sharePreview: shared, description, canonical }: Head, shopName: string): string[] {
   if (shared === null) return [];
   const { title, type, picture } = shared;
   return [
@@ -69,7 +69,7 @@ function sharedElements({ shared, description, canonical }: Head, shopName: stri
     property('og:image:width', String(picture.width)),
     property('og:image:height', String(picture.height)),
     property('og:image:alt', picture.alt),
-    meta('twitter:card', picture.isSign ? 'summary' : 'summary_large_image'),
+    meta('twitter:card', picture.isShopIcon ? 'summary' : 'summary_large_image'),
   ];
 }
 

@@ -1,9 +1,9 @@
 // The picture that stands for a page where somebody shares it.
-import type { CardPicture } from '../../rules/catalog.ts';
+import type { CardPicture } from '../../rules/catalog/product.ts';
 import { productPictureWidth } from '../../settings/constants.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HomeProps, PageProps } from '../page-props.ts';
-import { wholeAddress } from './whole-address.ts';
+import { absoluteAddress } from './absolute-address.ts';
 
 /** Sizes in pixels. */
 export interface HeadPicture {
@@ -13,28 +13,28 @@ export interface HeadPicture {
   height: number;
   alt: string;
   /** The shop's own sign, which is not to fill the width. */
-  isSign: boolean;
+  isShopIcon: boolean;
 }
 
 /** A product's first, a list's first, a post's own, the hero's; the shop's sign for a page without. */
 export function headPicture(props: PageProps): HeadPicture {
-  const named = pictureOf(props);
-  return named ? sized(named, props.canonical) : signOf(props);
+  const named = findPagePicture(props);
+  return named ? toHeadPicture(named, props.canonical) : shopIconPicture(props);
 }
 
-interface NamedPicture {
+interface PictureWithAlt {
   picture: CardPicture;
   alt: string;
 }
 
-function pictureOf(props: PageProps): NamedPicture | null {
+function findPagePicture(props: PageProps): PictureWithAlt | null {
   switch (props.page) {
     case 'product': {
       const [first] = props.product.pictures;
       return first ? { picture: first, alt: first.alt } : null;
     }
     case 'listing':
-      return firstOf(props.cards);
+      return firstCardPicture(props.cards);
     case 'home':
       return homePicture(props);
     case 'post':
@@ -48,38 +48,38 @@ function pictureOf(props: PageProps): NamedPicture | null {
   }
 }
 
-function firstOf(cards: readonly { name: string; pictures: readonly CardPicture[] }[]): NamedPicture | null {
+function firstCardPicture(cards: readonly { name: string; pictures: readonly CardPicture[] }[]): PictureWithAlt | null {
   for (const { name, pictures } of cards) if (pictures[0]) return { picture: pictures[0], alt: name };
   return null;
 }
 
 /** The hero's, or that of the first product on the page. */
-function homePicture({ sections }: HomeProps): NamedPicture | null {
+function homePicture({ sections }: HomeProps): PictureWithAlt | null {
   for (const section of sections) {
     if (section.type === 'hero') {
       if (section.picture) return { picture: section.picture, alt: section.picture.alt };
       const [product] = section.products;
       if (product) return { picture: product.picture, alt: product.name };
     }
-    const found = section.type === 'productRow' ? firstOf(section.cards) : null;
+    const found = section.type === 'productRow' ? firstCardPicture(section.cards) : null;
     if (found) return found;
   }
   return null;
 }
 
 /** At its widest; one that is smaller stays as it is. */
-function sized({ picture: { file, width, height }, alt }: NamedPicture, canonical: string): HeadPicture {
+function toHeadPicture({ picture: { file, width, height }, alt }: PictureWithAlt, canonical: string): HeadPicture {
   const shown = Math.min(width, productPictureWidth);
   return {
-    address: wholeAddress(paths.picture(file, productPictureWidth, 'webp'), canonical),
+    address: absoluteAddress(paths.picture(file, productPictureWidth, 'webp'), canonical),
     width: shown,
     height: Math.round((height * shown) / width),
     alt,
-    isSign: false,
+    isShopIcon: false,
   };
 }
 
-function signOf({ canonical, shell }: PageProps): HeadPicture {
-  const address = wholeAddress(paths.icons.large, canonical);
-  return { address, width: 512, height: 512, alt: shell.shop.name, isSign: true };
+function shopIconPicture({ canonical, shell }: PageProps): HeadPicture {
+  const address = absoluteAddress(paths.icons.large, canonical);
+  return { address, width: 512, height: 512, alt: shell.shop.name, isShopIcon: true };
 }

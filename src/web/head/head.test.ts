@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { homeProps, listingProps, shell, simpleProps } from '../../../test/support/fixtures/products.ts';
-import { readHtml, select, selectOne, textOf } from '../../../test/support/read-html.ts';
-import { structuredOf } from '../../../test/support/structured-data.ts';
+import { parseHtml, select, selectOne, textOf } from '../../../test/support/parse-html.ts';
+import { readStructuredData } from '../../../test/support/structured-data.ts';
 import type { ContentProps, PageProps, PostProps } from '../page-props.ts';
 import { headElements } from './head-html.ts';
-import { headOf } from './head.ts';
+import { buildHead } from './head.ts';
 
-const html = (props: PageProps) => `<head>${headElements(headOf(props), props.shell.shop.name, []).join('')}</head>`;
-const read = (props: PageProps) => readHtml(html(props));
+const html = (props: PageProps) => `<head>${headElements(buildHead(props), props.shell.shop.name, []).join('')}</head>`;
+const read = (props: PageProps) => parseHtml(html(props));
 const property = (props: PageProps, name: string) =>
   select(read(props), `meta[property="${name}"]`).map(({ attributes }) => attributes['content']);
 
@@ -94,7 +94,7 @@ describe('what is shown where a page is shared', () => {
     expect(property(postProps, 'og:image:height')).toEqual(['800']);
     expect(selectOne(read(postProps), 'link[type="application/rss+xml"]').attributes['href']).toBe('/feed/');
     expect(select(read(simpleProps), 'link[type="application/rss+xml"]')).toEqual([]);
-    expect(structuredOf(html(postProps))).toMatchObject({
+    expect(readStructuredData(html(postProps))).toMatchObject({
       '@graph': [
         { '@type': 'BlogPosting', datePublished: '2026-11-01T09:00:00.000Z', dateModified: '2026-11-02T09:00:00.000Z' },
         { '@type': 'BreadcrumbList' },
@@ -106,7 +106,7 @@ describe('what is shown where a page is shared', () => {
 test('a page that is its visitor’s or of what was asked is in no index, and is not shared', () => {
   expect(selectOne(read(cartProps), 'meta[name="robots"]').attributes['content']).toBe('noindex');
   expect(property(cartProps, 'og:title')).toEqual([]);
-  expect(structuredOf(html(cartProps))).toBe(null);
+  expect(readStructuredData(html(cartProps))).toBe(null);
 });
 
 test('a page that its list leaves out of the index says so, and nothing is said of others', () => {

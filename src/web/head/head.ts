@@ -6,7 +6,7 @@ import type { HeadPicture } from './head-picture.ts';
 import { structuredData } from './structured-data.ts';
 
 /** What is shown where somebody shares the page (Open Graph). */
-export interface SharedAs {
+export interface SharePreview {
   title: string;
   type: 'website' | 'product' | 'article';
   picture: HeadPicture;
@@ -25,13 +25,13 @@ export interface Head {
   /** Where the posts of the page can be followed; null where it is about none. */
   feed: string | null;
   /** null for what only its visitor sees. */
-  shared: SharedAs | null;
+  sharePreview: SharePreview | null;
   /** Nodes of schema.org. */
   structured: readonly object[];
 }
 
 /** Pages that no search engine is to list: a visitor's own, and those that are made of what was asked. */
-const hidden: ReadonlySet<PageProps['page']> = new Set<PageProps['page']>([
+const noindexPages: ReadonlySet<PageProps['page']> = new Set<PageProps['page']>([
   'search',
   'cart',
   'checkout',
@@ -43,21 +43,24 @@ const hidden: ReadonlySet<PageProps['page']> = new Set<PageProps['page']>([
 ]);
 
 /** The head of a page: of what everybody sees, nothing of a visitor (R15). */
-export function headOf(props: PageProps): Head {
+export function buildHead(props: PageProps): Head {
   const { page, title, description, canonical } = props;
   const said = { title, description, canonical, alternates: alternatesOf(props) };
-  if (hidden.has(page)) return { ...said, robots: 'noindex', feed: null, shared: null, structured: [] };
+  if (noindexPages.has(page)) return { ...said, robots: 'noindex', feed: null, sharePreview: null, structured: [] };
   const picture = headPicture(props);
   return {
     ...said,
     robots: props.robots ?? null,
     feed: page === 'post' || page === 'blog' ? paths.feed : null,
-    shared: { title: shareTitle(props), type: shareTypes[page] ?? 'website', picture },
+    sharePreview: { title: shareTitle(props), type: shareTypes[page] ?? 'website', picture },
     structured: structuredData(props, picture),
   };
 }
 
-const shareTypes: { readonly [P in PageProps['page']]?: SharedAs['type'] } = { product: 'product', post: 'article' };
+const shareTypes: { readonly [P in PageProps['page']]?: SharePreview['type'] } = {
+  product: 'product',
+  post: 'article',
+};
 
 /** R40: said of the front page, which the addresses of the other languages lead to. */
 function alternatesOf({ page, shell, canonical }: PageProps): Head['alternates'] {

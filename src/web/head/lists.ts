@@ -1,6 +1,6 @@
 // Lists as data for search engines: the way to a page, and what a page lists.
 import type { Crumb } from '../ui/breadcrumb.tsx';
-import { wholeAddress } from './whole-address.ts';
+import { absoluteAddress } from './absolute-address.ts';
 
 /** The way to a page as it shows it; the page itself stands last, and needs no address. */
 export function breadcrumbList(crumbs: readonly Crumb[], canonical: string): object {
@@ -10,23 +10,23 @@ export function breadcrumbList(crumbs: readonly Crumb[], canonical: string): obj
       '@type': 'ListItem',
       position: at + 1,
       name,
-      ...(href !== undefined && { item: wholeAddress(href, canonical) }),
+      ...(href !== undefined && { item: absoluteAddress(href, canonical) }),
     })),
   };
 }
 
-export interface ListPlace {
+export interface ListRange {
   canonical: string;
   /** On all pages together. */
   total: number;
   /** On the pages before this one. */
-  before: number;
+  offset: number;
 }
 
 /** What one page of a list leads to, in its order; those pages say the rest. None for an empty one. */
-export function listOfLinks(
+export function itemList(
   links: readonly { name: string; path: string }[],
-  { canonical, total, before }: ListPlace,
+  { canonical, total, offset: before }: ListRange,
 ): object[] {
   if (links.length === 0) return [];
   return [
@@ -37,7 +37,7 @@ export function listOfLinks(
         '@type': 'ListItem',
         position: before + at + 1,
         name,
-        url: wholeAddress(path, canonical),
+        url: absoluteAddress(path, canonical),
       })),
     },
   ];

@@ -1,10 +1,10 @@
 // What delivery costs and how a product can be sent back, as data for search engines.
-import { deliveryDays } from '../../rules/delivery-days.ts';
-import { decimal } from '../../rules/money.ts';
+import { deliveryDays } from '../../rules/shipping/delivery-days.ts';
+import { formatDecimal } from '../../rules/pricing/money.ts';
 import { limits } from '../../settings/constants.ts';
 import { paths } from '../../wire/paths.ts';
 import type { Shell } from '../page-props.ts';
-import { wholeAddress } from './whole-address.ts';
+import { absoluteAddress } from './absolute-address.ts';
 
 /** Sent back by post within the days of the law, at the shopper's cost, for all of what was paid. */
 export function returnPolicy(canonical: string): object {
@@ -17,12 +17,12 @@ export function returnPolicy(canonical: string): object {
     returnMethod: 'https://schema.org/ReturnByMail',
     returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     refundType: 'https://schema.org/FullRefund',
-    merchantReturnLink: wholeAddress(paths.content('verzenden-en-retourneren'), canonical),
+    merchantReturnLink: absoluteAddress(paths.content('verzenden-en-retourneren'), canonical),
   };
 }
 
 /** Whether an order of this alone (cents) is sent for nothing. */
-export function isSentFree(price: number, { freeFrom }: Shell['delivery']): boolean {
+export function hasFreeShipping(price: number, { freeFrom }: Shell['delivery']): boolean {
   return freeFrom !== null && price >= freeFrom;
 }
 
@@ -35,7 +35,7 @@ export function shippingDetails({ time, flatRateNl, flatRateBe }: Shell['deliver
   ] as const;
   return rates.map(([country, rate]) => ({
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: decimal(isFree ? 0 : rate), currency: 'EUR' },
+    shippingRate: { '@type': 'MonetaryAmount', value: formatDecimal(isFree ? 0 : rate), currency: 'EUR' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
     ...(days && {
       deliveryTime: {

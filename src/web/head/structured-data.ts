@@ -4,7 +4,7 @@ import { structuredProduct } from '../components/product/structured-product.ts';
 import type { ListingProps, PageProps } from '../page-props.ts';
 import { listingCrumbs, productCrumbs } from './crumbs.ts';
 import type { HeadPicture } from './head-picture.ts';
-import { breadcrumbList, listOfLinks } from './lists.ts';
+import { breadcrumbList, itemList } from './lists.ts';
 import { postCrumbs } from './post-crumbs.ts';
 import { structuredBlog, structuredPost } from './structured-post.ts';
 import { structuredShop } from './structured-shop.ts';
@@ -18,7 +18,10 @@ export function structuredData(props: PageProps, picture: HeadPicture): readonly
     case 'product':
       return [...structuredProduct(props), breadcrumbList(productCrumbs(props), canonical)];
     case 'listing':
-      return [...products(props), ...(props.trail.length > 0 ? [breadcrumbList(listingCrumbs(props), canonical)] : [])];
+      return [
+        ...listingProducts(props),
+        ...(props.trail.length > 0 ? [breadcrumbList(listingCrumbs(props), canonical)] : []),
+      ];
     case 'post':
       return [structuredPost(props, picture), breadcrumbList(postCrumbs(props), canonical)];
     case 'blog':
@@ -28,7 +31,7 @@ export function structuredData(props: PageProps, picture: HeadPicture): readonly
   }
 }
 
-function products({ cards, pageNumber, perPage, total, canonical }: ListingProps): object[] {
+function listingProducts({ cards, pageNumber, perPage, total, canonical }: ListingProps): object[] {
   const links = cards.map(({ slug, name }) => ({ name, path: paths.product(slug) }));
-  return listOfLinks(links, { canonical, total, before: (pageNumber - 1) * perPage });
+  return itemList(links, { canonical, total, offset: (pageNumber - 1) * perPage });
 }

@@ -3,11 +3,11 @@ import { limits } from '../../settings/constants.ts';
 import { paths } from '../../wire/paths.ts';
 import type { BlogProps, PostProps } from '../page-props.ts';
 import type { HeadPicture } from './head-picture.ts';
-import { listOfLinks } from './lists.ts';
-import { wholeAddress } from './whole-address.ts';
+import { itemList } from './lists.ts';
+import { absoluteAddress } from './absolute-address.ts';
 
 /** What search engines show of a headline, in characters. */
-const longestHeadline = 110;
+const maxHeadlineLength = 110;
 
 /** A post, written and published by the shop. */
 export function structuredPost(props: PostProps, picture: HeadPicture): object {
@@ -15,12 +15,12 @@ export function structuredPost(props: PostProps, picture: HeadPicture): object {
   const shop = {
     '@type': 'Organization',
     name: shell.shop.name,
-    url: wholeAddress(paths.home, canonical),
-    logo: wholeAddress(paths.icons.large, canonical),
+    url: absoluteAddress(paths.home, canonical),
+    logo: absoluteAddress(paths.icons.large, canonical),
   };
   return {
     '@type': 'BlogPosting',
-    headline: [...heading].slice(0, longestHeadline).join(''),
+    headline: [...heading].slice(0, maxHeadlineLength).join(''),
     ...(intro !== '' && { description: intro }),
     url: canonical,
     image: picture.address,
@@ -35,5 +35,5 @@ export function structuredPost(props: PostProps, picture: HeadPicture): object {
 /** The posts of a page of the blog, in their order. */
 export function structuredBlog({ posts, pageNumber, total, canonical }: BlogProps): object[] {
   const links = posts.map(({ slug, title }) => ({ name: title, path: paths.post(slug) }));
-  return listOfLinks(links, { canonical, total, before: (pageNumber - 1) * limits.blogPage });
+  return itemList(links, { canonical, total, offset: (pageNumber - 1) * limits.blogPage });
 }

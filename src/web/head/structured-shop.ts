@@ -1,14 +1,14 @@
 // The shop itself as data for search engines: who sells here, and under which terms. Said on the front page alone.
-import { postalAddress } from '../../rules/postal-address.ts';
+import { postalAddress } from '../../rules/settings/postal-address.ts';
 import { paths } from '../../wire/paths.ts';
-import type { ShopIdentity } from '../../rules/shop-identity.ts';
+import type { ShopIdentity } from '../../rules/settings/shop-identity.ts';
 import type { PageProps } from '../page-props.ts';
 import { returnPolicy } from './sale-terms.ts';
-import { wholeAddress } from './whole-address.ts';
+import { absoluteAddress } from './absolute-address.ts';
 
 /** The website by its name, and the shop behind it. */
 export function structuredShop({ canonical, shell: { shop } }: Pick<PageProps, 'canonical' | 'shell'>): object[] {
-  const home = wholeAddress(paths.home, canonical);
+  const home = absoluteAddress(paths.home, canonical);
   const id = `${home}#winkel`;
   return [
     { '@type': 'WebSite', name: shop.name, url: home, inLanguage: 'nl', publisher: { '@id': id } },
@@ -18,7 +18,7 @@ export function structuredShop({ canonical, shell: { shop } }: Pick<PageProps, '
       name: shop.name,
       legalName: shop.legalName,
       url: home,
-      logo: wholeAddress(paths.icons.large, canonical),
+      logo: absoluteAddress(paths.icons.large, canonical),
       email: shop.email,
       telephone: shop.phone,
       address: structuredAddress(shop),

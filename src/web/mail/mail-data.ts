@@ -1,6 +1,6 @@
-import type { Order, OrderMailKind, PaymentInstructions } from '../../rules/orders.ts';
-import type { MovedLine } from '../../rules/moved-days.ts';
-import type { ShopIdentity } from '../../rules/shop-identity.ts';
+import type { Order, OrderMailKind, PaymentInstructions } from '../../rules/orders/orders.ts';
+import type { MovedReleaseLine } from '../../rules/orders/moved-release-dates.ts';
+import type { ShopIdentity } from '../../rules/settings/shop-identity.ts';
 
 export type { OrderMailKind };
 
@@ -14,5 +14,5 @@ export interface OrderMailData {
   /** Begins the letter's links: `https://winkel.example`. */
   origin: string;
   /** Which days have moved, of a letter about that. */
-  moved?: readonly MovedLine[] | undefined;
+  moved?: readonly MovedReleaseLine[] | undefined;
 }

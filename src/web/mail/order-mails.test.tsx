@@ -7,9 +7,9 @@ import {
   pickupPayment,
   shopIdentity,
 } from '../../../test/support/fixtures/orders.ts';
-import type { OrderLine } from '../../rules/orders.ts';
+import type { OrderLine } from '../../rules/orders/orders.ts';
 import type { OrderMailData } from './mail-data.ts';
-import { mailFor } from './order-mails.tsx';
+import { buildOrderMail } from './order-mails.tsx';
 
 const bank: OrderMailData = {
   order: bankOrder(),
@@ -21,8 +21,8 @@ const bank: OrderMailData = {
 const pickup: OrderMailData = { ...bank, order: pickupOrder(), payment: pickupPayment };
 
 /** The letter as a reader has it: text with single spaces. */
-function wordsOf(kind: Parameters<typeof mailFor>[0], data: OrderMailData): string {
-  const html = renderToStaticMarkup(mailFor(kind, data).element);
+function visibleText(kind: Parameters<typeof buildOrderMail>[0], data: OrderMailData): string {
+  const html = renderToStaticMarkup(buildOrderMail(kind, data).element);
   return html
     .replaceAll(/<title>.*?<\/title>|<[^>]+>/gs, ' ')
     .replaceAll('\u00a0', ' ')
@@ -31,11 +31,11 @@ function wordsOf(kind: Parameters<typeof mailFor>[0], data: OrderMailData): stri
 
 describe('to the shopper: received', () => {
   test('the subject names order and shop', () => {
-    expect(mailFor('order-received', bank).subject).toBe('We hebben je bestelling 10053 ontvangen | Vitrine');
+    expect(buildOrderMail('order-received', bank).subject).toBe('We hebben je bestelling 10053 ontvangen | Vitrine');
   });
 
   test('says how to pay: account, name, amount, reference, by when', () => {
-    const words = wordsOf('order-received', bank);
+    const words = visibleText('order-received', bank);
     for (const part of [
       'Hallo Noor,',
       'NL94 VITR 0123 4567 89',
@@ -50,7 +50,7 @@ describe('to the shopper: received', () => {
   });
 
   test('says where and when to pick up, and how much cash to bring', () => {
-    const words = wordsOf('order-received', pickup);
+    const words = visibleText('order-received', pickup);
     expect(words).toContain('Kaardebolstraat 12, 3512 AB Utrecht');
     expect(words).toContain('dinsdag tot en met zaterdag, 11.00 tot 17.30 uur');
     expect(words).toContain('Neem € 173,89 contant mee.');
@@ -59,7 +59,7 @@ describe('to the shopper: received', () => {
   });
 
   test('repeats lines, totals and addresses', () => {
-    const words = wordsOf('order-received', { ...bank, order: bankOrder({ note: 'Graag stevig inpakken' }) });
+    const words = visibleText('order-received', { ...bank, order: bankOrder({ note: 'Graag stevig inpakken' }) });
     for (const part of [
       'Bamboegeest boosterpakje Editie: Japans 2 × € 11,95 € 23,90',
       'Subtotaal € 173,89',
@@ -74,13 +74,13 @@ describe('to the shopper: received', () => {
   });
 
   test('links to the order by its key', () => {
-    expect(renderToStaticMarkup(mailFor('order-received', bank).element)).toContain(
+    expect(renderToStaticMarkup(buildOrderMail('order-received', bank).element)).toContain(
       'href="https://winkel.example/checkout/order-received/153/?key=wc_order_abcDEF123456"',
     );
   });
 
   test('names the trader and holds the right to withdraw with the model form', () => {
-    const words = wordsOf('order-received', bank);
+    const words = visibleText('order-received', bank);
     for (const part of [
       'Vitrine Kaarten V.O.F.',
       'hallo@vitrine.example',
@@ -98,9 +98,9 @@ describe('to the shopper: received', () => {
 });
 
 test('to the shopper: lapsed, with what to do when it was paid after all', () => {
-  const mail = mailFor('order-lapsed', bank);
+  const mail = buildOrderMail('order-lapsed', bank);
   expect(mail.subject).toBe('Je bestelling 10053 is vervallen | Vitrine');
-  const words = wordsOf('order-lapsed', bank);
+  const words = visibleText('order-lapsed', bank);
   expect(words).toContain('geen betaling ontvangen voor je bestelling 10053');
   expect(words).toContain('Heb je wel betaald?');
   expect(words).not.toContain('IBAN');
@@ -120,8 +120,8 @@ describe('to the shopper: what staff did', () => {
     ['order-sent', sent, 'Je bestelling 10053 is onderweg | Vitrine'],
     ['order-cancelled', paid, 'Je bestelling 10053 is geannuleerd | Vitrine'],
   ] as const)('%s names order and shop, greets, and repeats what was ordered', (kind, data, subject) => {
-    expect(mailFor(kind, data).subject).toBe(subject);
-    const words = wordsOf(kind, data);
+    expect(buildOrderMail(kind, data).subject).toBe(subject);
+    const words = visibleText(kind, data);
     for (const part of ['Hallo Noor,', '10053', 'Bamboegeest boosterpakje', 'KvK 00000000', 'hallo@vitrine.example'])
       expect(words).toContain(part);
     expect(words).not.toContain('IBAN');
@@ -129,16 +129,16 @@ describe('to the shopper: what staff did', () => {
   });
 
   test('paid: what came in, and what happens now', () => {
-    const words = wordsOf('order-paid', paid);
+    const words = visibleText('order-paid', paid);
     expect(words).toContain('We hebben € 180,84 ontvangen voor je bestelling 10053.');
     expect(words).toContain('Je krijgt een mail als ze onderweg is. Levertijd na betaling: 1 tot 2 werkdagen.');
-    const fetched = wordsOf('order-paid', { ...paid, payment: { bank: null, pickup: pickupPayment.pickup } });
+    const fetched = visibleText('order-paid', { ...paid, payment: { bank: null, pickup: pickupPayment.pickup } });
     expect(fetched).toContain('Je krijgt een mail als je haar kunt ophalen.');
     expect(fetched).not.toContain('Levertijd');
   });
 
   test('ready: where, when, and what to bring', () => {
-    const words = wordsOf('order-ready', ready);
+    const words = visibleText('order-ready', ready);
     for (const part of [
       'Waar Kaardebolstraat 12, 3512 AB Utrecht',
       'Wanneer dinsdag tot en met zaterdag, 11.00 tot 17.30 uur',
@@ -146,23 +146,23 @@ describe('to the shopper: what staff did', () => {
     ])
       expect(words).toContain(part);
     const alreadyPaid = { ...ready, order: pickupOrder({ status: 'ready-for-pickup', paymentMethod: 'bacs', paidAt }) };
-    expect(wordsOf('order-ready', alreadyPaid)).not.toContain('contant');
+    expect(visibleText('order-ready', alreadyPaid)).not.toContain('contant');
   });
 
   test('sent: to which address, and the right to withdraw', () => {
-    const words = wordsOf('order-sent', sent);
+    const words = visibleText('order-sent', sent);
     expect(words).toContain('Noor Vermeer Lindelaan 8A 1234 AB Veendrecht Nederland');
     expect(words).toContain('binnen 14 dagen herroepen');
   });
 
   test('cancelled: money that came goes back, how and by when; otherwise there is nothing to pay', () => {
-    const back = wordsOf('order-cancelled', paid);
+    const back = visibleText('order-cancelled', paid);
     expect(back).toContain('Je krijgt alles terug wat je betaald hebt: € 180,84.');
     expect(back).toContain('naar de rekening waarmee je betaald hebt, uiterlijk binnen 14 dagen');
-    const unpaid = wordsOf('order-cancelled', { ...bank, payment: nothingToPay });
+    const unpaid = visibleText('order-cancelled', { ...bank, payment: nothingToPay });
     expect(unpaid).toContain('Je hoeft niets te betalen. Heb je het geld al overgemaakt?');
     expect(unpaid).not.toContain('€ 180,84.');
-    const cash = wordsOf('order-cancelled', pickup);
+    const cash = visibleText('order-cancelled', pickup);
     expect(cash).toContain('Je hoeft niets te betalen.');
     expect(cash).not.toContain('overgemaakt');
   });
@@ -174,7 +174,7 @@ describe('to the shopper: a pre-order that was moved', () => {
   const data: OrderMailData = { ...bank, order: bankOrder({ lines: [line] }), moved };
 
   test('says both days, when it is sent, and that cancelling is free', () => {
-    const words = wordsOf('pre-order-moved', data);
+    const words = visibleText('pre-order-moved', data);
     for (const part of [
       'Sterrenpad premium collectiebox Eerst 20 december 2026 Nu 12 januari 2027',
       'We versturen je bestelling, naar verwachting vanaf 12 januari 2027.',
@@ -188,18 +188,18 @@ describe('to the shopper: a pre-order that was moved', () => {
 
   test('promises the money back where it came, and says what is picked up and what is sent together', () => {
     const paid = { ...data, order: { ...data.order, paidAt: 1 } };
-    expect(wordsOf('pre-order-moved', paid)).toContain('Je krijgt dan alles terug wat je betaald hebt');
-    const fetched = wordsOf('pre-order-moved', { ...data, payment: pickupPayment });
+    expect(visibleText('pre-order-moved', paid)).toContain('Je krijgt dan alles terug wat je betaald hebt');
+    const fetched = visibleText('pre-order-moved', { ...data, payment: pickupPayment });
     expect(fetched).toContain('als je je bestelling kunt ophalen, naar verwachting vanaf 12 januari 2027');
     const mixed = { ...data, order: bankOrder({ lines: [line, ...bankOrder().lines.slice(1)] }) };
-    expect(wordsOf('pre-order-moved', mixed)).toContain('We versturen alles samen, naar verwachting vanaf');
+    expect(visibleText('pre-order-moved', mixed)).toContain('We versturen alles samen, naar verwachting vanaf');
   });
 });
 
 test('to the owner: who bought what, and how to reach them', () => {
   const order = bankOrder({ billing: { ...bankOrder().billing, phone: '06 00000000' } });
-  expect(mailFor('new-order', { ...bank, order }).subject).toBe('Nieuwe bestelling 10053: €\u00a0180,84');
-  const words = wordsOf('new-order', { ...bank, order });
+  expect(buildOrderMail('new-order', { ...bank, order }).subject).toBe('Nieuwe bestelling 10053: €\u00a0180,84');
+  const words = visibleText('new-order', { ...bank, order });
   for (const part of [
     'Noor Vermeer heeft besteld.',
     'noor@voorbeeld.example',
@@ -213,6 +213,6 @@ test('to the owner: who bought what, and how to reach them', () => {
 
 test('what a shopper types stays text', () => {
   const order = bankOrder({ note: '<img src=x onerror=alert(1)>' });
-  const html = renderToStaticMarkup(mailFor('new-order', { ...bank, order }).element);
+  const html = renderToStaticMarkup(buildOrderMail('new-order', { ...bank, order }).element);
   expect(html).not.toContain('<img');
 });

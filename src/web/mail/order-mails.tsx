@@ -1,37 +1,37 @@
 import type { ReactElement } from 'react';
-import { mailTexts } from '../../texts/mail.ts';
-import { orderRelease } from '../../rules/pre-order.ts';
+import { orderMailTexts } from '../../texts/order-mails.ts';
+import { orderRelease } from '../../rules/catalog/pre-order.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { paths } from '../../wire/paths.ts';
-import { Letter } from './letter.tsx';
+import { MailLayout } from './mail-layout.tsx';
 import type { OrderMailData, OrderMailKind } from './mail-data.ts';
 import { mailStyle } from './mail-style.ts';
 import {
   AddressText,
   Addresses,
-  Lines,
-  MovedDay,
+  OrderLinesTable,
+  MovedReleaseDate,
   PayOrPickUp,
   PickUp,
-  SentWhen,
+  ShippingTime,
   WithdrawalRight,
-  orderAddress,
+  orderLink,
 } from './order-parts.tsx';
 
 /** To the shopper: the order is in, what to do now, all that was agreed, and the right to withdraw. */
 function OrderReceivedMail(data: OrderMailData) {
   const { order, shop } = data;
   return (
-    <Letter title={mailTexts.receivedTitle} shop={shop}>
-      <p style={mailStyle.text}>{mailTexts.hello(order.billing.firstName)}</p>
-      <p style={mailStyle.text}>{mailTexts.receivedText(order.number)}</p>
+    <MailLayout title={orderMailTexts.receivedTitle} shop={shop}>
+      <p style={mailStyle.text}>{orderMailTexts.hello(order.billing.firstName)}</p>
+      <p style={mailStyle.text}>{orderMailTexts.receivedText(order.number)}</p>
       <PayOrPickUp {...data} />
-      <Lines order={order} />
+      <OrderLinesTable order={order} />
       <Addresses order={order} />
-      <ToOrder {...data} />
-      <p style={mailStyle.small}>{mailTexts.guarantee}</p>
+      <OrderLinkButton {...data} />
+      <p style={mailStyle.small}>{orderMailTexts.guarantee}</p>
       <WithdrawalRight {...data} />
-    </Letter>
+    </MailLayout>
   );
 }
 
@@ -39,16 +39,16 @@ function OrderReceivedMail(data: OrderMailData) {
 function OrderLapsedMail(data: OrderMailData) {
   const { order, shop, origin } = data;
   return (
-    <Letter title={mailTexts.lapsedTitle} shop={shop}>
-      <p style={mailStyle.text}>{mailTexts.hello(order.billing.firstName)}</p>
-      <p style={mailStyle.text}>{mailTexts.lapsedText(order.number)}</p>
-      <p style={mailStyle.text}>{mailTexts.lapsedPaid}</p>
-      <p style={mailStyle.text}>{mailTexts.lapsedAgain}</p>
+    <MailLayout title={orderMailTexts.lapsedTitle} shop={shop}>
+      <p style={mailStyle.text}>{orderMailTexts.hello(order.billing.firstName)}</p>
+      <p style={mailStyle.text}>{orderMailTexts.lapsedText(order.number)}</p>
+      <p style={mailStyle.text}>{orderMailTexts.lapsedPaid}</p>
+      <p style={mailStyle.text}>{orderMailTexts.lapsedAgain}</p>
       <a href={origin + paths.shop} style={mailStyle.button}>
-        {mailTexts.toShop}
+        {orderMailTexts.toShop}
       </a>
-      <Lines order={order} />
-    </Letter>
+      <OrderLinesTable order={order} />
+    </MailLayout>
   );
 }
 
@@ -56,14 +56,14 @@ function OrderLapsedMail(data: OrderMailData) {
 function OrderPaidMail(data: OrderMailData) {
   const { order, payment, shop, deliveryTime } = data;
   return (
-    <Letter title={mailTexts.paidTitle} shop={shop}>
-      <p style={mailStyle.text}>{mailTexts.hello(order.billing.firstName)}</p>
-      <p style={mailStyle.text}>{mailTexts.paidText(order.number, order.total)}</p>
-      <p style={mailStyle.text}>{payment.pickup ? mailTexts.paidPickup : mailTexts.paidSend}</p>
-      {!payment.pickup && <SentWhen order={order} deliveryTime={deliveryTime} />}
-      <ToOrder {...data} />
-      <Lines order={order} />
-    </Letter>
+    <MailLayout title={orderMailTexts.paidTitle} shop={shop}>
+      <p style={mailStyle.text}>{orderMailTexts.hello(order.billing.firstName)}</p>
+      <p style={mailStyle.text}>{orderMailTexts.paidText(order.number, order.total)}</p>
+      <p style={mailStyle.text}>{payment.pickup ? orderMailTexts.paidPickup : orderMailTexts.paidSend}</p>
+      {!payment.pickup && <ShippingTime order={order} deliveryTime={deliveryTime} />}
+      <OrderLinkButton {...data} />
+      <OrderLinesTable order={order} />
+    </MailLayout>
   );
 }
 
@@ -71,13 +71,13 @@ function OrderPaidMail(data: OrderMailData) {
 function OrderReadyMail(data: OrderMailData) {
   const { order, payment, shop } = data;
   return (
-    <Letter title={mailTexts.readyTitle} shop={shop}>
-      <p style={mailStyle.text}>{mailTexts.hello(order.billing.firstName)}</p>
-      <p style={mailStyle.text}>{mailTexts.readyText(order.number)}</p>
+    <MailLayout title={orderMailTexts.readyTitle} shop={shop}>
+      <p style={mailStyle.text}>{orderMailTexts.hello(order.billing.firstName)}</p>
+      <p style={mailStyle.text}>{orderMailTexts.readyText(order.number)}</p>
       <PickUp order={order} payment={payment} />
-      <ToOrder {...data} />
-      <Lines order={order} />
-    </Letter>
+      <OrderLinkButton {...data} />
+      <OrderLinesTable order={order} />
+    </MailLayout>
   );
 }
 
@@ -85,30 +85,30 @@ function OrderReadyMail(data: OrderMailData) {
 function OrderSentMail(data: OrderMailData) {
   const { order, shop } = data;
   return (
-    <Letter title={mailTexts.sentTitle} shop={shop}>
-      <p style={mailStyle.text}>{mailTexts.hello(order.billing.firstName)}</p>
-      <p style={mailStyle.text}>{mailTexts.sentText(order.number)}</p>
+    <MailLayout title={orderMailTexts.sentTitle} shop={shop}>
+      <p style={mailStyle.text}>{orderMailTexts.hello(order.billing.firstName)}</p>
+      <p style={mailStyle.text}>{orderMailTexts.sentText(order.number)}</p>
       <AddressText address={order.shipping} />
-      <p style={mailStyle.text}>{mailTexts.sentHelp}</p>
-      <ToOrder {...data} />
-      <Lines order={order} />
+      <p style={mailStyle.text}>{orderMailTexts.sentHelp}</p>
+      <OrderLinkButton {...data} />
+      <OrderLinesTable order={order} />
       <WithdrawalRight {...data} />
-    </Letter>
+    </MailLayout>
   );
 }
 
 /** To the shopper: the shop cancelled it; what was paid comes back, and how. */
 function OrderCancelledMail(data: OrderMailData) {
   const { order, shop } = data;
-  const unpaid = order.paymentMethod === 'cod' ? mailTexts.cancelledCash : mailTexts.cancelledUnpaid;
+  const unpaid = order.paymentMethod === 'cod' ? orderMailTexts.cancelledCash : orderMailTexts.cancelledUnpaid;
   return (
-    <Letter title={mailTexts.cancelledTitle} shop={shop}>
-      <p style={mailStyle.text}>{mailTexts.hello(order.billing.firstName)}</p>
-      <p style={mailStyle.text}>{mailTexts.cancelledText(order.number)}</p>
-      <p style={mailStyle.text}>{order.paidAt === null ? unpaid : mailTexts.cancelledPaid(order.total)}</p>
-      <p style={mailStyle.text}>{mailTexts.cancelledQuestion}</p>
-      <Lines order={order} />
-    </Letter>
+    <MailLayout title={orderMailTexts.cancelledTitle} shop={shop}>
+      <p style={mailStyle.text}>{orderMailTexts.hello(order.billing.firstName)}</p>
+      <p style={mailStyle.text}>{orderMailTexts.cancelledText(order.number)}</p>
+      <p style={mailStyle.text}>{order.paidAt === null ? unpaid : orderMailTexts.cancelledPaid(order.total)}</p>
+      <p style={mailStyle.text}>{orderMailTexts.cancelledQuestion}</p>
+      <OrderLinesTable order={order} />
+    </MailLayout>
   );
 }
 
@@ -117,31 +117,31 @@ function PreOrderMovedMail(data: OrderMailData) {
   const { order, shop, payment, moved = [] } = data;
   const release = orderRelease(order.lines.map((line) => line.releaseDate));
   return (
-    <Letter title={mailTexts.movedTitle} shop={shop}>
-      <p style={mailStyle.text}>{mailTexts.hello(order.billing.firstName)}</p>
-      <p style={mailStyle.text}>{mailTexts.movedText(order.number)}</p>
+    <MailLayout title={orderMailTexts.movedTitle} shop={shop}>
+      <p style={mailStyle.text}>{orderMailTexts.hello(order.billing.firstName)}</p>
+      <p style={mailStyle.text}>{orderMailTexts.movedText(order.number)}</p>
       {moved.map((line) => (
-        <MovedDay key={line.id} line={line} />
+        <MovedReleaseDate key={line.id} line={line} />
       ))}
       {release && (
         <p style={mailStyle.text}>
           {payment.pickup
-            ? mailTexts.movedPickup(release.date)
-            : mailTexts.movedSend(release.date, order.lines.length > 1)}
+            ? orderMailTexts.movedPickup(release.date)
+            : orderMailTexts.movedSend(release.date, order.lines.length > 1)}
         </p>
       )}
-      <p style={mailStyle.text}>{mailTexts.movedKeep}</p>
-      <p style={mailStyle.text}>{mailTexts.movedCancel(order.paidAt !== null)}</p>
-      <ToOrder {...data} />
-      <Lines order={order} />
-    </Letter>
+      <p style={mailStyle.text}>{orderMailTexts.movedKeep}</p>
+      <p style={mailStyle.text}>{orderMailTexts.movedCancel(order.paidAt !== null)}</p>
+      <OrderLinkButton {...data} />
+      <OrderLinesTable order={order} />
+    </MailLayout>
   );
 }
 
-function ToOrder(data: OrderMailData) {
+function OrderLinkButton(data: OrderMailData) {
   return (
-    <a href={orderAddress(data)} style={mailStyle.button}>
-      {mailTexts.toOrder}
+    <a href={orderLink(data)} style={mailStyle.button}>
+      {orderMailTexts.toOrder}
     </a>
   );
 }
@@ -151,17 +151,17 @@ function NewOrderMail(data: OrderMailData) {
   const { order, shop } = data;
   const name = `${order.billing.firstName} ${order.billing.lastName}`.trim();
   return (
-    <Letter title={mailTexts.newOrderTitle(order.number)} shop={shop}>
-      <p style={mailStyle.text}>{mailTexts.newOrderText(name === '' ? order.email : name)}</p>
+    <MailLayout title={orderMailTexts.newOrderTitle(order.number)} shop={shop}>
+      <p style={mailStyle.text}>{orderMailTexts.newOrderText(name === '' ? order.email : name)}</p>
       <p style={mailStyle.text}>
         {orderTexts.date}: {orderTexts.dateOf(order.placedAt)}
         <br />
         {orderTexts.paymentMethod}: {orderTexts.paymentMethodOf(order.paymentMethod)}
         <br />
-        {mailTexts.delivery}: {order.shippingMethod?.title ?? ''}
+        {orderMailTexts.delivery}: {order.shippingMethod?.title ?? ''}
       </p>
-      <Lines order={order} />
-      <h2 style={mailStyle.h2}>{mailTexts.contact}</h2>
+      <OrderLinesTable order={order} />
+      <h2 style={mailStyle.h2}>{orderMailTexts.contact}</h2>
       <p style={mailStyle.text}>
         {order.email}
         {order.billing.phone !== '' && (
@@ -172,11 +172,11 @@ function NewOrderMail(data: OrderMailData) {
         )}
       </p>
       <Addresses order={order} />
-    </Letter>
+    </MailLayout>
   );
 }
 
-const letters: Record<OrderMailKind, (data: OrderMailData) => ReactElement> = {
+const orderMails: Record<OrderMailKind, (data: OrderMailData) => ReactElement> = {
   'order-received': (data) => <OrderReceivedMail {...data} />,
   'order-lapsed': (data) => <OrderLapsedMail {...data} />,
   'order-paid': (data) => <OrderPaidMail {...data} />,
@@ -188,8 +188,8 @@ const letters: Record<OrderMailKind, (data: OrderMailData) => ReactElement> = {
 };
 
 /** A letter about an order: its subject, and the letter as an element for whoever renders it to HTML and text. */
-export function mailFor(kind: OrderMailKind, data: OrderMailData): { subject: string; element: ReactElement } {
+export function buildOrderMail(kind: OrderMailKind, data: OrderMailData): { subject: string; element: ReactElement } {
   const { order, shop } = data;
   const about = { number: order.number, firstName: order.billing.firstName, total: order.total, shop: shop.name };
-  return { subject: mailTexts.subject(kind, about), element: letters[kind](data) };
+  return { subject: orderMailTexts.subject(kind, about), element: orderMails[kind](data) };
 }

@@ -1,25 +1,25 @@
-import type { Address } from '../../rules/addresses.ts';
-import { isPickup } from '../../rules/orders.ts';
-import type { MovedLine } from '../../rules/moved-days.ts';
-import { orderRelease } from '../../rules/pre-order.ts';
+import type { Address } from '../../rules/checkout/addresses.ts';
+import { isPickup } from '../../rules/orders/orders.ts';
+import type { MovedReleaseLine } from '../../rules/orders/moved-release-dates.ts';
+import { orderRelease } from '../../rules/catalog/pre-order.ts';
 import { collectorTexts } from '../../texts/collectors.ts';
 import { formatCalendarDate } from '../../texts/dates.ts';
-import { mailTexts } from '../../texts/mail.ts';
+import { orderMailTexts } from '../../texts/order-mails.ts';
 import { formatMoney } from '../../texts/money.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { paths } from '../../wire/paths.ts';
 import { addressLines } from '../components/orders/address-lines.ts';
-import { pickupSentence } from '../components/orders/how-to-pay.tsx';
+import { pickupText } from '../components/orders/how-to-pay.tsx';
 import { formatIban } from '../components/orders/iban.ts';
 import type { OrderMailData } from './mail-data.ts';
 import { mailStyle } from './mail-style.ts';
 
 /** The address at which the shopper sees the order, with its key. */
-export function orderAddress({ order, origin }: Pick<OrderMailData, 'order' | 'origin'>): string {
+export function orderLink({ order, origin }: Pick<OrderMailData, 'order' | 'origin'>): string {
   return origin + paths.orderReceived(order.id, order.key);
 }
 
-function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+function DetailsTable({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
     <table style={mailStyle.table}>
       <tbody>
@@ -45,7 +45,7 @@ export function PayOrPickUp({ order, payment, deliveryTime }: OrderMailData) {
         <>
           <h2 style={mailStyle.h2}>{orderTexts.payTitle}</h2>
           <p style={mailStyle.text}>{orderTexts.payText(bank.by)}</p>
-          <Facts
+          <DetailsTable
             facts={[
               [orderTexts.amount, formatMoney(bank.amount)],
               [orderTexts.iban, formatIban(bank.iban)],
@@ -55,7 +55,7 @@ export function PayOrPickUp({ order, payment, deliveryTime }: OrderMailData) {
             ]}
           />
           <p style={mailStyle.small}>{orderTexts.lapses}</p>
-          {!pickup && <SentWhen order={order} deliveryTime={deliveryTime} />}
+          {!pickup && <ShippingTime order={order} deliveryTime={deliveryTime} />}
         </>
       )}
       <PickUp order={order} payment={payment} />
@@ -70,13 +70,13 @@ export function PickUp({ order, payment }: Pick<OrderMailData, 'order' | 'paymen
   return (
     <>
       <h2 style={mailStyle.h2}>{orderTexts.pickupTitle}</h2>
-      <Facts
+      <DetailsTable
         facts={[
           [orderTexts.pickupAddress, pickup.address],
           [orderTexts.pickupHours, pickup.hours],
         ]}
       />
-      <p style={mailStyle.text}>{pickupSentence(order, payment)}</p>
+      <p style={mailStyle.text}>{pickupText(order, payment)}</p>
     </>
   );
 }
@@ -93,7 +93,7 @@ function TotalRow({ name, value, strong = false }: { name: string; value: string
 }
 
 /** The order's lines and totals, as they were frozen. */
-export function Lines({ order }: Pick<OrderMailData, 'order'>) {
+export function OrderLinesTable({ order }: Pick<OrderMailData, 'order'>) {
   const { lines, itemsTotal, discount, shippingMethod, total, totalTax } = order;
   return (
     <>
@@ -139,14 +139,14 @@ export function Lines({ order }: Pick<OrderMailData, 'order'>) {
 }
 
 /** A line whose day has moved: which day it was, and which it is. */
-export function MovedDay({ line }: { line: MovedLine }) {
+export function MovedReleaseDate({ line }: { line: MovedReleaseLine }) {
   return (
     <>
       <h2 style={mailStyle.h2}>{[line.name, ...line.attributes.map(({ value }) => value)].join(', ')}</h2>
-      <Facts
+      <DetailsTable
         facts={[
-          [mailTexts.movedFrom, formatCalendarDate(line.from)],
-          [mailTexts.movedTo, formatCalendarDate(line.to)],
+          [orderMailTexts.movedFrom, formatCalendarDate(line.from)],
+          [orderMailTexts.movedTo, formatCalendarDate(line.to)],
         ]}
       />
     </>
@@ -154,9 +154,11 @@ export function MovedDay({ line }: { line: MovedLine }) {
 }
 
 /** When an order is sent: one with a pre-order once all of it has appeared (R49). */
-export function SentWhen({ order, deliveryTime }: Pick<OrderMailData, 'order' | 'deliveryTime'>) {
+export function ShippingTime({ order, deliveryTime }: Pick<OrderMailData, 'order' | 'deliveryTime'>) {
   const release = orderRelease(order.lines.map((line) => line.releaseDate));
-  const when = release ? collectorTexts.shipsOn(release.date, release.mixed) : mailTexts.deliveryTime(deliveryTime);
+  const when = release
+    ? collectorTexts.shipsOn(release.date, release.mixed)
+    : orderMailTexts.deliveryTime(deliveryTime);
   return <p style={mailStyle.text}>{when}</p>;
 }
 
@@ -199,16 +201,16 @@ export function Addresses({ order }: Pick<OrderMailData, 'order'>) {
 export function WithdrawalRight({ shop, origin }: Pick<OrderMailData, 'shop' | 'origin'>) {
   return (
     <>
-      <h2 style={mailStyle.h2}>{mailTexts.rightTitle}</h2>
-      {mailTexts.rightParagraphs(shop, origin + paths.withdraw).map((text) => (
+      <h2 style={mailStyle.h2}>{orderMailTexts.rightTitle}</h2>
+      {orderMailTexts.rightParagraphs(shop, origin + paths.withdraw).map((text) => (
         <p key={text} style={mailStyle.small}>
           {text}
         </p>
       ))}
-      <h3 style={mailStyle.h3}>{mailTexts.formTitle}</h3>
-      <p style={mailStyle.small}>{mailTexts.formHint}</p>
+      <h3 style={mailStyle.h3}>{orderMailTexts.formTitle}</h3>
+      <p style={mailStyle.small}>{orderMailTexts.formHint}</p>
       <div style={mailStyle.box}>
-        {mailTexts.formLines(shop).map((text) => (
+        {orderMailTexts.formLines(shop).map((text) => (
           <p key={text} style={mailStyle.small}>
             {text}
           </p>

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import type { ReportDecision } from '../../rules/review-reports.ts';
-import type { ShopIdentity } from '../../rules/shop-identity.ts';
+import type { ReportDecision } from '../../rules/reviews/review-reports.ts';
+import type { ShopIdentity } from '../../rules/settings/shop-identity.ts';
 import { formatCalendarDate, isoDate } from '../../texts/dates.ts';
 import { reportMailTexts as texts } from '../../texts/review-reports.ts';
 import { paths } from '../../wire/paths.ts';
-import { Letter } from './letter.tsx';
+import { MailLayout } from './mail-layout.tsx';
 import { mailStyle } from './mail-style.ts';
 
-interface Decision {
+interface MailedDecision {
   decision: ReportDecision;
   answer: string;
 }
@@ -15,39 +15,39 @@ interface Decision {
 /** All that a letter about a report is made from. */
 export interface ReportMailData {
   /** `at`: when it was made, epoch ms; `decided` null: nothing yet; `answer`: the shop's, '' for none. */
-  report: { decided: Decision | null; at: number };
+  report: { decided: MailedDecision | null; at: number };
   product: { name: string; slug: string };
   shop: ShopIdentity;
   /** Begins the letter's links: `https://winkel.example`. */
   origin: string;
 }
 
-const askedOf = ({ report, product }: ReportMailData) =>
+const reportIntroduction = ({ report, product }: ReportMailData) =>
   texts.asked(product.name, formatCalendarDate(isoDate(report.at)));
 
 /** That a report has come, and what happens with it. Says nothing that whoever reported wrote: the address may be another's. */
 function ReceivedMail(data: ReportMailData) {
   const { product, shop, origin } = data;
   return (
-    <Letter title={texts.received.title} shop={shop}>
+    <MailLayout title={texts.received.title} shop={shop}>
       <p style={mailStyle.text}>
-        {askedOf(data)} {texts.received.next}
+        {reportIntroduction(data)} {texts.received.next}
       </p>
       <p style={mailStyle.text}>
         <a href={origin + paths.product(product.slug)}>{product.name}</a>
       </p>
       <p style={mailStyle.small}>{texts.received.notYou}</p>
-    </Letter>
+    </MailLayout>
   );
 }
 
 /** What was decided about a report, why, and what whoever made it can do. */
-function DecisionMail({ data, decided }: { data: ReportMailData; decided: Decision }) {
+function DecisionMail({ data, decided }: { data: ReportMailData; decided: MailedDecision }) {
   const { product, shop, origin } = data;
   return (
-    <Letter title={texts.title} shop={shop}>
+    <MailLayout title={texts.title} shop={shop}>
       <p style={mailStyle.text}>
-        {askedOf(data)} {texts.decision[decided.decision]}
+        {reportIntroduction(data)} {texts.decision[decided.decision]}
       </p>
       {decided.answer !== '' && (
         <>
@@ -64,12 +64,12 @@ function DecisionMail({ data, decided }: { data: ReportMailData; decided: Decisi
       </p>
       <p style={mailStyle.text}>{texts.disagree}</p>
       <p style={mailStyle.small}>{texts.erased}</p>
-    </Letter>
+    </MailLayout>
   );
 }
 
 /** A letter to whoever reported a review. */
-export function reportMailFor(data: ReportMailData): { subject: string; element: ReactElement } {
+export function buildReportMail(data: ReportMailData): { subject: string; element: ReactElement } {
   const { decided } = data.report;
   if (!decided) return { subject: texts.received.subject, element: <ReceivedMail {...data} /> };
   return { subject: texts.subject[decided.decision], element: <DecisionMail {...{ data, decided }} /> };

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { RestockMailKind } from '../../rules/restock.ts';
-import type { ShopIdentity } from '../../rules/shop-identity.ts';
-import { restockMailTexts } from '../../texts/restock-letters.ts';
+import type { RestockMailKind } from '../../rules/restock/restock.ts';
+import type { ShopIdentity } from '../../rules/settings/shop-identity.ts';
+import { restockMailTexts } from '../../texts/restock-mails.ts';
 import { paths } from '../../wire/paths.ts';
-import { Letter } from './letter.tsx';
+import { MailLayout } from './mail-layout.tsx';
 import { mailStyle } from './mail-style.ts';
 
 /** All that a letter about a request is made from. */
@@ -17,7 +17,7 @@ export interface RestockMailData {
   origin: string;
 }
 
-function nameOf({ product, choice }: RestockMailData): string {
+function itemName({ product, choice }: RestockMailData): string {
   return [product.name, ...choice.map(({ value }) => value)].join(', ');
 }
 
@@ -25,39 +25,39 @@ function nameOf({ product, choice }: RestockMailData): string {
 function ConfirmMail(data: RestockMailData) {
   const { shop, origin, request } = data;
   return (
-    <Letter title={restockMailTexts.confirmTitle} shop={shop}>
-      <p style={mailStyle.text}>{restockMailTexts.confirmText(nameOf(data))}</p>
+    <MailLayout title={restockMailTexts.confirmTitle} shop={shop}>
+      <p style={mailStyle.text}>{restockMailTexts.confirmText(itemName(data))}</p>
       <a href={origin + paths.restockLink(request.id, request.key)} style={mailStyle.button}>
         {restockMailTexts.confirmButton}
       </a>
       <p style={mailStyle.small}>{restockMailTexts.confirmLeave}</p>
-    </Letter>
+    </MailLayout>
   );
 }
 
 /** It is back, where to find it, and that this was all. */
-function BackMail(data: RestockMailData) {
+function BackInStockMail(data: RestockMailData) {
   const { shop, origin, product, choice } = data;
   const chosen = new URLSearchParams(choice.map(({ taxonomy, slug }) => [`attribute_${taxonomy}`, slug]));
   const query = chosen.size === 0 ? '' : `?${chosen}`;
   return (
-    <Letter title={restockMailTexts.backTitle} shop={shop}>
-      <p style={mailStyle.text}>{restockMailTexts.backText(nameOf(data))}</p>
+    <MailLayout title={restockMailTexts.backTitle} shop={shop}>
+      <p style={mailStyle.text}>{restockMailTexts.backText(itemName(data))}</p>
       <a href={origin + paths.product(product.slug) + query} style={mailStyle.button}>
         {restockMailTexts.backButton}
       </a>
       <p style={mailStyle.text}>{restockMailTexts.backHurry}</p>
       <p style={mailStyle.small}>{restockMailTexts.backErased}</p>
-    </Letter>
+    </MailLayout>
   );
 }
 
 /** A letter about a request to hear that something is back. */
-export function restockMailFor(
+export function buildRestockMail(
   kind: RestockMailKind,
   data: RestockMailData,
 ): { subject: string; element: ReactElement } {
   return kind === 'restock-confirm'
-    ? { subject: restockMailTexts.confirmSubject(nameOf(data)), element: <ConfirmMail {...data} /> }
-    : { subject: restockMailTexts.backSubject(nameOf(data)), element: <BackMail {...data} /> };
+    ? { subject: restockMailTexts.confirmSubject(itemName(data)), element: <ConfirmMail {...data} /> }
+    : { subject: restockMailTexts.backSubject(itemName(data)), element: <BackInStockMail {...data} /> };
 }

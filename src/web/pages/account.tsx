@@ -49,7 +49,7 @@ function LogIn({ email, redirectTo, errors, messages, nonce }: LogInView) {
         />
         <input type="hidden" name={accountFields.logInNonce} value={nonce} />
         {redirectTo !== '' && <input type="hidden" name={accountFields.redirectTo} value={redirectTo} />}
-        <Button type="submit" look="primary" large name="login" value={accountTexts.logIn}>
+        <Button type="submit" variant="primary" large name="login" value={accountTexts.logIn}>
           {accountTexts.logIn}
         </Button>
       </form>
@@ -73,7 +73,7 @@ function Account({ name, email, role, nonce }: AccountView) {
       </section>
       <div className={styles.actions}>
         {role !== 'customer' && (
-          <ButtonLink look="primary" href={paths.staff}>
+          <ButtonLink variant="primary" href={paths.staff}>
             {accountTexts.toBackOffice}
           </ButtonLink>
         )}

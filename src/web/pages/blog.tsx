@@ -10,24 +10,24 @@ import { fetchPage } from '../state/fetch-page.ts';
 import styles from './blog.module.css';
 
 /** What is kept of a page of the list. */
-type PostPage = Pick<BlogProps, 'posts' | 'pageNumber' | 'pages' | 'total'>;
+type BlogListPage = Pick<BlogProps, 'posts' | 'pageNumber' | 'pages' | 'total'>;
 
-async function load(address: string, signal: AbortSignal): Promise<PostPage> {
+async function loadBlogPage(address: string, signal: AbortSignal): Promise<BlogListPage> {
   const { posts, pageNumber, pages, total } = await fetchPage('blog', address, signal);
   return { posts, pageNumber, pages, total };
 }
 
 /** Cards in the first row of a wide screen. */
-const opening = 3;
+const firstRowCount = 3;
 
 /** The blog: its posts, the newest first, page after page ([2.1-08]). */
 export function BlogPage({ posts, pageNumber, pages, total, shell, notice }: BlogProps) {
-  const list = useInfiniteScroll<PostPage>({
+  const list = useInfiniteScroll<BlogListPage>({
     start: { posts, pageNumber, pages, total },
     sizeOf: (page) => page.posts.length,
     total: (page) => page.total,
     addressOf: (_page, number) => paths.blogPage(number),
-    load,
+    load: loadBlogPage,
   });
   const shown = list.pages.flatMap((page) => page.posts);
   const last = list.pages.at(-1)?.pageNumber ?? pageNumber;
@@ -42,17 +42,23 @@ export function BlogPage({ posts, pageNumber, pages, total, shell, notice }: Blo
         <p>{blogTexts.empty}</p>
       ) : (
         <>
-          <PostGrid posts={shown} heading="h2" firstCount={opening} box={list.box} coming={list.coming} />
+          <PostGrid
+            posts={shown}
+            heading="h2"
+            firstCount={firstRowCount}
+            box={list.listRef}
+            coming={list.pendingCount}
+          />
           {pages > 1 && (
             <div data-scripted>
               <MoreItems
-                end={list.end}
+                end={list.endRef}
                 href={paths.blogPage(last + 1)}
                 status={list.status}
-                isOver={list.isOver}
+                isOver={list.isComplete}
                 dutchOnly={shell.dutchOnly}
                 said={blogTexts.shown(shown.length, total)}
-                more={list.more}
+                more={list.loadMore}
               />
             </div>
           )}

@@ -5,9 +5,9 @@ import { checkoutFields } from '../../wire/checkout-calls.ts';
 import { paths } from '../../wire/paths.ts';
 import { shippingRatesOf } from '../components/cart/cart-amounts.ts';
 import { CartLine } from '../components/cart/cart-line.tsx';
-import { CartTotals, FreeShipping } from '../components/cart/cart-totals.tsx';
+import { CartTotals, FreeShippingProgress } from '../components/cart/cart-totals.tsx';
 import { EmptyCart } from '../components/cart/empty-cart.tsx';
-import { lineErrorOf } from '../components/cart/line-notice.ts';
+import { findLineError } from '../components/cart/line-error.ts';
 import { ShippingChoice } from '../components/cart/shipping-choice.tsx';
 import { usePageCart } from '../components/cart/use-page-cart.ts';
 import { NoticeBox, PageNotices } from '../components/notices/page-notices.tsx';
@@ -20,7 +20,7 @@ import styles from './cart.module.css';
 type PageCart = ReturnType<typeof usePageCart>;
 const formId = 'cart-form';
 
-function Lines({ page, nonce, refusals = {} }: { page: PageCart } & Pick<CartProps, 'nonce' | 'refusals'>) {
+function CartLines({ page, nonce, refusals = {} }: { page: PageCart } & Pick<CartProps, 'nonce' | 'refusals'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,7 +40,7 @@ function Lines({ page, nonce, refusals = {} }: { page: PageCart } & Pick<CartPro
           <CartLine
             key={item.key}
             item={item}
-            problem={lineErrorOf(item, page.cart.errors)}
+            problem={findLineError(item, page.cart.errors)}
             refusal={(item.key in page.refusals ? page.refusals[item.key] : refusals[item.key]) ?? null}
             removeLink={page.links[item.key]?.remove ?? paths.cart}
             busy={page.busyKeys.has(item.key)}
@@ -65,7 +65,7 @@ function Lines({ page, nonce, refusals = {} }: { page: PageCart } & Pick<CartPro
 }
 
 /** Whoever was quicker than the script keeps the way of receiving that was chosen. */
-function useEarlyRate({ cart, selectShippingRate }: PageCart): void {
+function useEarlyShippingRate({ cart, selectShippingRate }: PageCart): void {
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>(`#${formId}`);
     const early = form && new FormData(form).get(checkoutFields.shippingMethod);
@@ -76,19 +76,19 @@ function useEarlyRate({ cart, selectShippingRate }: PageCart): void {
 }
 
 /** What is no longer sold, each until it is taken out. */
-function Gone({ gone, page }: { gone: CartProps['gone']; page: PageCart }) {
+function UnavailableLines({ gone, page }: { gone: CartProps['gone']; page: PageCart }) {
   const lying = gone.filter((one) => page.cart.errors.some(({ message }) => message === one.message));
   return lying.map(({ message, remove }) => (
     <NoticeBox key={remove} type="error" messages={[message]} link={{ href: remove, label: cartTexts.takeOut }} />
   ));
 }
 
-function Summary({ page, freeFrom, blocked }: { page: PageCart; freeFrom: number | null; blocked: boolean }) {
-  useEarlyRate(page);
+function CartSummary({ page, freeFrom, blocked }: { page: PageCart; freeFrom: number | null; blocked: boolean }) {
+  useEarlyShippingRate(page);
   return (
     <section className={classNames('cart_totals', styles.summary)} aria-labelledby="cart-totals">
       <h2 id="cart-totals">{cartTexts.totals}</h2>
-      <FreeShipping cart={page.cart} freeFrom={freeFrom} />
+      <FreeShippingProgress cart={page.cart} freeFrom={freeFrom} />
       <ShippingChoice
         rates={shippingRatesOf(page.cart)}
         legend={cartTexts.howToReceive}
@@ -99,9 +99,9 @@ function Summary({ page, freeFrom, blocked }: { page: PageCart; freeFrom: number
       <output className="screen-reader-text">{page.settling ? cartTexts.settling : ''}</output>
       {blocked && <p id="solve-first">{cartTexts.solveFirst}</p>}
       <ButtonLink
-        look="primary"
+        variant="primary"
         large
-        wide
+        fullWidth
         className="checkout-button button alt wc-forward"
         href={paths.checkout}
         aria-describedby={blocked ? 'solve-first' : undefined}
@@ -120,7 +120,7 @@ export function CartPage(props: CartProps) {
     return (
       <>
         <PageNotices notice={notice} />
-        <Gone {...{ gone, page }} />
+        <UnavailableLines {...{ gone, page }} />
         <EmptyCart suggestions={suggestions} newAfter={newAfter} />
       </>
     );
@@ -134,11 +134,11 @@ export function CartPage(props: CartProps) {
       <h1 className={styles.title}>{cartTexts.title}</h1>
       <PageNotices notice={notice} />
       {changed.length > 0 && <NoticeBox type="info" messages={changed} />}
-      <Gone {...{ gone, page }} />
+      <UnavailableLines {...{ gone, page }} />
       {problems.length > 0 && <NoticeBox type="error" messages={problems} />}
       <div className={styles.columns}>
-        <Lines page={page} nonce={props.nonce} refusals={props.refusals} />
-        <Summary page={page} freeFrom={shell.delivery.freeFrom} blocked={problems.length > 0} />
+        <CartLines page={page} nonce={props.nonce} refusals={props.refusals} />
+        <CartSummary page={page} freeFrom={shell.delivery.freeFrom} blocked={problems.length > 0} />
       </div>
     </>
   );

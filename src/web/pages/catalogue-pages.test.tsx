@@ -11,14 +11,14 @@ import {
   variableProduct,
   variableProps,
 } from '../../../test/support/fixtures/products.ts';
-import { readHtml, select, selectOne, textOf } from '../../../test/support/read-html.ts';
-import { plainListing } from '../../rules/listing-filters.ts';
-import { encodeVariationTable } from '../../rules/variation-table.ts';
+import { parseHtml, select, selectOne, textOf } from '../../../test/support/parse-html.ts';
+import { emptyListing } from '../../rules/listing/listing-filters.ts';
+import { encodeVariationTable } from '../../rules/catalog/variation-table.ts';
 import { variationTexts } from '../../texts/variation.ts';
 import { tableAttributes } from '../../wire/variation.ts';
-import { FrameHtml } from '../components/shell/frame-html.ts';
-import { madeFrame } from '../components/shell/made-frame.tsx';
-import { PageFrame } from '../components/shell/page-frame.tsx';
+import { LayoutHtml } from '../components/shell/layout-html.ts';
+import { serverLayout } from '../components/shell/server-layout.tsx';
+import { PageLayout } from '../components/shell/page-layout.tsx';
 import type { PageProps } from '../page-props.ts';
 import { HomePage } from './home.tsx';
 import { ListingPage } from './listing.tsx';
@@ -26,9 +26,9 @@ import { ProductPage } from './product.tsx';
 
 function render(props: PageProps, page: ReactElement): string {
   return renderToString(
-    <FrameHtml value={madeFrame}>
-      <PageFrame {...props}>{page}</PageFrame>
-    </FrameHtml>,
+    <LayoutHtml value={serverLayout}>
+      <PageLayout {...props}>{page}</PageLayout>
+    </LayoutHtml>,
   );
 }
 
@@ -40,7 +40,7 @@ const pages = {
 };
 
 describe.each(Object.entries(pages))('%s', (_, html) => {
-  const page = readHtml(html);
+  const page = parseHtml(html);
 
   test('is whole: nothing suspended, no style of its own, no script', () => {
     expect(html).not.toContain('<!--$!-->');
@@ -71,7 +71,7 @@ describe.each(Object.entries(pages))('%s', (_, html) => {
 });
 
 describe('a listing', () => {
-  const page = readHtml(pages.listing);
+  const page = parseHtml(pages.listing);
 
   test('shows its products, which ones they are, and links to its other pages [2.1-03]', () => {
     expect(textOf(selectOne(page, 'h1'))).toBe('Chinees');
@@ -132,8 +132,8 @@ describe('a listing', () => {
   });
 
   test('an empty one leads on', () => {
-    const props = { ...listingProps, cards: [], total: 0, pages: 1, pageNumber: 1, state: plainListing, chips: [] };
-    const empty = readHtml(render(props, <ListingPage {...props} />));
+    const props = { ...listingProps, cards: [], total: 0, pages: 1, pageNumber: 1, state: emptyListing, chips: [] };
+    const empty = parseHtml(render(props, <ListingPage {...props} />));
     expect(select(empty, 'li.product')).toEqual([]);
     expect(textOf(selectOne(empty, 'main'))).toContain('Hier ligt op dit moment niets');
     const ways = select(selectOne(empty, 'main'), 'a').map((link) => link.attributes['href']);
@@ -142,7 +142,7 @@ describe('a listing', () => {
 });
 
 describe('a simple product', () => {
-  const page = readHtml(pages['simple product']);
+  const page = parseHtml(pages['simple product']);
 
   test('shows name, price, stock and facts, and can be bought [2.1-04]', () => {
     const summary = selectOne(page, 'div.summary');
@@ -180,21 +180,21 @@ describe('a simple product', () => {
 
   test('what is sold out cannot be added', () => {
     const props = { ...simpleProps, product: { ...simpleProduct, stock: { ...simpleProduct.stock, onHand: 0 } } };
-    const gone = readHtml(render(props, <ProductPage {...props} />));
+    const gone = parseHtml(render(props, <ProductPage {...props} />));
     expect(select(gone, 'form.cart')).toEqual([]);
     expect(textOf(selectOne(selectOne(gone, 'div.summary'), 'p.stock.out-of-stock'))).toBe('Uitverkocht');
   });
 
   test('one per order has no field to choose a number', () => {
     const props = { ...simpleProps, product: { ...simpleProduct, soldIndividually: true } };
-    const one = selectOne(readHtml(render(props, <ProductPage {...props} />)), 'form.cart');
+    const one = selectOne(parseHtml(render(props, <ProductPage {...props} />)), 'form.cart');
     expect(selectOne(one, 'input[name="quantity"]').attributes).toMatchObject({ type: 'hidden', value: '1' });
     expect(textOf(one)).toContain('Je kunt er één per bestelling kopen.');
   });
 });
 
 describe('a variable product', () => {
-  const page = readHtml(pages['variable product']);
+  const page = parseHtml(pages['variable product']);
   const form = selectOne(page, 'form.variations_form.cart');
 
   test('carries its variations and one select per attribute', () => {
@@ -238,7 +238,7 @@ describe('a variable product', () => {
       ...variableProps,
       chosen: { attributes: { pa_editie: 'vereenvoudigd', pa_vorm: 'pack' }, quantity: 9 },
     };
-    const filled = readHtml(render(props, <ProductPage {...props} />));
+    const filled = parseHtml(render(props, <ProductPage {...props} />));
     const summary = selectOne(filled, 'div.summary');
     expect(selectOne(summary, 'input[name="variation_id"]').attributes['value']).toBe('4023');
     expect(selectOne(summary, 'input[name="quantity"]').attributes).toMatchObject({ value: '9', max: '2' });
@@ -252,7 +252,7 @@ describe('a variable product', () => {
       ...variableProps,
       chosen: { attributes: { pa_editie: 'traditioneel', pa_vorm: 'pack' }, quantity: 1 },
     };
-    const summary = selectOne(readHtml(render(props, <ProductPage {...props} />)), 'div.summary');
+    const summary = selectOne(parseHtml(render(props, <ProductPage {...props} />)), 'div.summary');
     expect(selectOne(summary, 'button.single_add_to_cart_button').classes).toContain('wc-variation-is-unavailable');
     expect(textOf(selectOne(summary, 'p.stock'))).toBe('Uitverkocht');
   });
@@ -264,7 +264,7 @@ describe('a variable product', () => {
       list.map(({ attributes }) => ({ attributes, active: true })),
     );
     const props = { ...variableProps, variations: false as const, lookedUp: { table, found: null } };
-    const large = readHtml(render(props, <ProductPage {...props} />));
+    const large = parseHtml(render(props, <ProductPage {...props} />));
     expect(selectOne(large, 'form.variations_form').attributes['data-product_variations']).toBe('false');
     expect(select(selectOne(large, 'select[name="attribute_pa_vorm"]'), 'option')).toHaveLength(3);
     expect(variableProduct.variations).toHaveLength(3);

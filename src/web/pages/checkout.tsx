@@ -7,7 +7,7 @@ import { paths } from '../../wire/paths.ts';
 import { chosenRate, shippingRatesOf } from '../components/cart/cart-amounts.ts';
 import { ShippingChoice } from '../components/cart/shipping-choice.tsx';
 import { AddressFields, CompanyField } from '../components/checkout/address-fields.tsx';
-import { CheckoutPayment, settlePayment } from '../components/checkout/checkout-payment.tsx';
+import { CheckoutPayment, resolvePayment } from '../components/checkout/checkout-payment.tsx';
 import { ErrorSummary } from '../components/checkout/error-summary.tsx';
 import { fieldId } from '../components/checkout/field-names.ts';
 import type { AddressGroup } from '../components/checkout/field-names.ts';
@@ -15,18 +15,18 @@ import { CheckoutSummary } from '../components/checkout/summary.tsx';
 import { useCheckout } from '../components/checkout/use-checkout.ts';
 import { PageNotices } from '../components/notices/page-notices.tsx';
 import type { CheckoutForm, CheckoutProps } from '../page-props.ts';
-import { formText } from '../state/checkout-requests.ts';
+import { urlEncodedForm } from '../state/checkout-requests.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './checkout.module.css';
 
-interface Fields {
+interface CheckoutFieldsProps {
   form: CheckoutForm;
   errorOf: (field: string) => string | undefined;
 }
 
-function Contact({ form, errorOf }: Fields) {
+function ContactFields({ form, errorOf }: CheckoutFieldsProps) {
   return (
     <section className={styles.section} aria-labelledby="contact">
       <h2 id="contact">{checkoutTexts.contact}</h2>
@@ -62,16 +62,16 @@ function Contact({ form, errorOf }: Fields) {
   );
 }
 
-type Countries = Record<AddressGroup, string>;
+type CountryByGroup = Record<AddressGroup, string>;
 
-function Addresses({
+function AddressSection({
   form,
   errorOf,
   countries,
   onCountry,
   onDelivery,
-}: Fields & {
-  countries: Countries;
+}: CheckoutFieldsProps & {
+  countries: CountryByGroup;
   onCountry: (group: AddressGroup, country: string) => void;
   onDelivery: () => void;
 }) {
@@ -119,7 +119,7 @@ function Addresses({
 }
 
 /** What few need, out of sight until asked for. */
-function More({ form, errorOf }: Fields) {
+function OptionalFields({ form, errorOf }: CheckoutFieldsProps) {
   const note = errorOf('order_comments') ?? errorOf('note');
   const filled = form.billing_company !== '' || form.order_comments !== '';
   return (
@@ -142,15 +142,15 @@ function More({ form, errorOf }: Fields) {
 }
 
 /** What the order's costs depend on. */
-interface Choice {
-  countries: Countries;
+interface CheckoutChoice {
+  countries: CountryByGroup;
   rateId: string;
   payment: string;
 }
 
 /** What the form says before the script takes it over: whoever was quicker keeps what was chosen. */
-function chosenEarly(form: HTMLFormElement, { countries, rateId, payment }: Choice): Choice {
-  const chosen = formText(new FormData(form));
+function readEarlyChoice(form: HTMLFormElement, { countries, rateId, payment }: CheckoutChoice): CheckoutChoice {
+  const chosen = urlEncodedForm(new FormData(form));
   return {
     countries: {
       billing: chosen.get('billing_country') ?? countries.billing,
@@ -167,21 +167,21 @@ export function CheckoutPage(props: CheckoutProps) {
   const checkout = useCheckout(props);
   const element = useRef<HTMLFormElement>(null);
   const [scripted, setScripted] = useState(false);
-  const [countries, setCountries] = useState<Countries>({
+  const [countries, setCountries] = useState<CountryByGroup>({
     billing: form.billing_country,
     shipping: form.shipping_country,
   });
   const [rateId, setRateId] = useState(form.shipping_method || (chosenRate(props.cart)?.rate_id ?? ''));
-  const [payment, setPayment] = useState(settlePayment(payments, form.payment_method, rateId));
+  const [payment, setPayment] = useState(resolvePayment(payments, form.payment_method, rateId));
   const [question, setQuestion] = useState(0);
   const { review } = checkout;
   useEffect(() => {
     setScripted(true);
     if (!element.current) return;
-    const early = chosenEarly(element.current, { countries, rateId, payment });
+    const early = readEarlyChoice(element.current, { countries, rateId, payment });
     setCountries(early.countries);
     setRateId(early.rateId);
-    setPayment(settlePayment(payments, early.payment, early.rateId));
+    setPayment(resolvePayment(payments, early.payment, early.rateId));
     if (JSON.stringify(early) !== JSON.stringify({ countries, rateId, payment })) setQuestion((before) => before + 1);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script comes
   }, []);
@@ -193,7 +193,7 @@ export function CheckoutPage(props: CheckoutProps) {
   const ask = () => setQuestion((before) => before + 1);
   const chooseRate = (id: string) => {
     setRateId(id);
-    setPayment(settlePayment(payments, payment, id));
+    setPayment(resolvePayment(payments, payment, id));
     ask();
   };
   const errorOf = (field: string) => checkout.errors.find((error) => fieldId(error.field) === fieldId(field))?.message;
@@ -219,8 +219,8 @@ export function CheckoutPage(props: CheckoutProps) {
         onSubmit={submit}
       >
         <div className={styles.fields}>
-          <Contact {...fields} />
-          <Addresses
+          <ContactFields {...fields} />
+          <AddressSection
             {...fields}
             countries={countries}
             onCountry={(group, country) => {
@@ -229,7 +229,7 @@ export function CheckoutPage(props: CheckoutProps) {
             }}
             onDelivery={ask}
           />
-          <More {...fields} />
+          <OptionalFields {...fields} />
           <section className={styles.section} id="shipping-choice" tabIndex={-1}>
             <ShippingChoice rates={rates} legend={checkoutTexts.shipping} onChoose={chooseRate} />
             <Button type="submit" name={checkoutFields.updateTotals} value="1" data-unscripted>
@@ -252,9 +252,9 @@ export function CheckoutPage(props: CheckoutProps) {
         <input type="hidden" name={checkoutFields.seenTotal} value={checkout.seenTotal} />
         <CheckoutSummary
           cart={checkout.cart}
-          settling={checkout.updating}
+          settling={checkout.isUpdating}
           sending={checkout.status !== 'idle'}
-          said={checkout.said}
+          said={checkout.announcement}
         />
       </form>
     </>

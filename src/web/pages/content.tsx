@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ContentBlocks } from '../components/content/content-blocks.tsx';
-import { lightboxOf } from '../components/lightbox/lightbox-item.ts';
+import { lightboxOptions } from '../components/lightbox/lightbox-item.ts';
 import { PageNotices } from '../components/notices/page-notices.tsx';
 import { ReadingProgress } from '../components/page-helpers/reading-progress.tsx';
 import { ShareButtons } from '../components/share/share-buttons.tsx';
@@ -10,7 +10,7 @@ import { paths } from '../../wire/paths.ts';
 import styles from './content.module.css';
 
 /** The pages that belong together, beside the one of them that is read. */
-function Siblings({ shell, canonical }: Pick<ContentProps, 'shell' | 'canonical'>) {
+function ServicePageLinks({ shell, canonical }: Pick<ContentProps, 'shell' | 'canonical'>) {
   const links = shell.pages.map(({ title, slug }) => ({ title, href: paths.content(slug) }));
   const isRead = (href: string) => canonical.endsWith(href);
   if (!links.some(({ href }) => isRead(href))) return null;
@@ -39,9 +39,9 @@ export function ContentPage({ shell, canonical, heading, blocks, newAfter, notic
         <article ref={text} className={styles.article}>
           <h1>{heading}</h1>
           <PageNotices notice={notice} />
-          <ContentBlocks blocks={blocks} newAfter={newAfter} lightbox={lightboxOf(shell)} />
+          <ContentBlocks blocks={blocks} newAfter={newAfter} lightbox={lightboxOptions(shell)} />
         </article>
-        <Siblings shell={shell} canonical={canonical} />
+        <ServicePageLinks shell={shell} canonical={canonical} />
       </div>
       <ShareButtons networks={shell.share} page={() => ({ address: canonical, title: heading, picture: null })} />
     </>

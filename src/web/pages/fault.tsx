@@ -15,7 +15,7 @@ export function FaultPage({ reference, shell }: FaultProps) {
         {contentTexts.reference(reference)} <a href={`mailto:${email}`}>{email}</a>
       </p>
       <div className={styles.actions}>
-        <ButtonLink look="primary" large href="">
+        <ButtonLink variant="primary" large href="">
           {contentTexts.tryAgain}
         </ButtonLink>
         <ButtonLink large href={paths.home}>

@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { homeProps } from '../../../test/support/fixtures/products.ts';
-import { readHtml, select, selectOne, textOf } from '../../../test/support/read-html.ts';
+import { parseHtml, select, selectOne, textOf } from '../../../test/support/parse-html.ts';
 import type { HomeProps } from '../page-props.ts';
 import { HomePage } from './home.tsx';
 
-const render = (props: HomeProps) => readHtml(renderToString(<HomePage {...props} />));
+const render = (props: HomeProps) => parseHtml(renderToString(<HomePage {...props} />));
 const only = (...ids: readonly number[]) =>
   render({ ...homeProps, sections: homeProps.sections.filter(({ id }) => ids.includes(id)) });
 

@@ -3,7 +3,7 @@ import { CategoryRow } from '../components/home/category-row.tsx';
 import { Hero } from '../components/home/hero.tsx';
 import { PostsRow } from '../components/home/posts-row.tsx';
 import { ProductRow } from '../components/home/product-row.tsx';
-import { CallToAction, PictureSection, TextSection } from '../components/home/words.tsx';
+import { CallToAction, PictureSection, TextSection } from '../components/home/text-sections.tsx';
 import { PageNotices } from '../components/notices/page-notices.tsx';
 import type { HomeProps, HomeSectionProps } from '../page-props.ts';
 

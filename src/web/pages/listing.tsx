@@ -1,6 +1,6 @@
 import { catalogTexts } from '../../texts/catalog.ts';
 import { shellTexts } from '../../texts/shell.ts';
-import { isFiltered } from '../../rules/listing-filters.ts';
+import { isFiltered } from '../../rules/listing/listing-filters.ts';
 import { EmptyCategory } from '../components/catalog/empty-listing.tsx';
 import { Listing } from '../components/catalog/listing.tsx';
 import { PageNotices } from '../components/notices/page-notices.tsx';

@@ -15,7 +15,7 @@ export function NotFoundPage({ cards, newAfter, notice }: NotFoundProps) {
         <h1>{contentTexts.notFoundTitle}</h1>
         <PageNotices notice={notice} />
         <p>{contentTexts.notFoundText}</p>
-        <ButtonLink look="primary" large href={paths.shop}>
+        <ButtonLink variant="primary" large href={paths.shop}>
           {contentTexts.toShop}
         </ButtonLink>
       </div>

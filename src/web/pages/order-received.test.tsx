@@ -5,7 +5,7 @@ import { pageBase } from '../../../test/support/fixtures/shell.ts';
 import type { OrderReceivedProps } from '../page-props.ts';
 import { OrderReceivedPage } from './order-received.tsx';
 
-function wordsOf(change: Partial<OrderReceivedProps> = {}): string {
+function visibleText(change: Partial<OrderReceivedProps> = {}): string {
   const html = renderToStaticMarkup(
     <OrderReceivedPage {...pageBase} page="order-received" order={bankOrder()} payment={bankPayment} {...change} />,
   );
@@ -18,7 +18,7 @@ function wordsOf(change: Partial<OrderReceivedProps> = {}): string {
 }
 
 test('a transfer: number, how to pay and by when, what happens next', () => {
-  const words = wordsOf();
+  const words = visibleText();
   for (const part of [
     'Dank je wel, Noor',
     'Bestelnummer 10053',
@@ -35,7 +35,7 @@ test('a transfer: number, how to pay and by when, what happens next', () => {
 });
 
 test('pick-up: where, when, and the cash to bring', () => {
-  const words = wordsOf({ order: pickupOrder(), payment: pickupPayment });
+  const words = visibleText({ order: pickupOrder(), payment: pickupPayment });
   expect(words).toContain('Waar Kaardebolstraat 12, 3512 AB Utrecht');
   expect(words).toContain('Wanneer dinsdag tot en met zaterdag');
   expect(words).toContain('Neem €173,89 contant mee.');
@@ -44,7 +44,7 @@ test('pick-up: where, when, and the cash to bring', () => {
 });
 
 test('lines and totals as they were frozen', () => {
-  const words = wordsOf();
+  const words = visibleText();
   expect(words).toContain('Bamboegeest boosterpakje Editie: Japans 2 × €11,95 €23,90');
   expect(words).toContain('Subtotaal €173,89 Bezorgen €6,95 Totaal €180,84 Inclusief €31,39 btw');
 });
@@ -61,19 +61,19 @@ test.each([
   ['sent', 'Je bestelling is onderweg naar je.'],
   ['completed', 'Je bestelling is afgerond.'],
 ] as const)('a paid order that is %s asks for no money', (status, next) => {
-  const words = wordsOf({ order: bankOrder({ status }), payment: { bank: null, pickup: null } });
+  const words = visibleText({ order: bankOrder({ status }), payment: { bank: null, pickup: null } });
   expect(words).toContain(next);
   expect(words).not.toContain('Je maakt het bedrag over.');
 });
 
 test('an order that is ready says so, and what to bring', () => {
-  const words = wordsOf({ order: pickupOrder({ status: 'ready-for-pickup' }), payment: pickupPayment });
+  const words = visibleText({ order: pickupOrder({ status: 'ready-for-pickup' }), payment: pickupPayment });
   expect(words).toContain('Klaar om af te halen');
   expect(words).toContain('Je bestelling ligt voor je klaar. Je haalt haar op en betaalt aan de balie.');
 });
 
 test('a lapsed order asks for nothing', () => {
-  const words = wordsOf({ order: bankOrder({ status: 'cancelled' }), payment: { bank: null, pickup: null } });
+  const words = visibleText({ order: bankOrder({ status: 'cancelled' }), payment: { bank: null, pickup: null } });
   expect(words).toContain('Bestelling 10053 is vervallen');
   expect(words).not.toContain('Zo betaal je');
   expect(words).not.toContain('Dank je wel');

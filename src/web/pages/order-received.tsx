@@ -1,9 +1,9 @@
-import { orderRelease } from '../../rules/pre-order.ts';
+import { orderRelease } from '../../rules/catalog/pre-order.ts';
 import { collectorTexts } from '../../texts/collectors.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { paths } from '../../wire/paths.ts';
 import { PageNotices } from '../components/notices/page-notices.tsx';
-import { HowToPay, nextSteps } from '../components/orders/how-to-pay.tsx';
+import { PaymentInstructionsSection, nextSteps } from '../components/orders/how-to-pay.tsx';
 import { OrderAddress } from '../components/orders/order-address.tsx';
 import { OrderLines } from '../components/orders/order-lines.tsx';
 import type { OrderReceivedProps } from '../page-props.ts';
@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './order-received.module.css';
 
-function Facts({ order }: Pick<OrderReceivedProps, 'order'>) {
+function OrderOverview({ order }: Pick<OrderReceivedProps, 'order'>) {
   const facts = [
     [orderTexts.number, order.number, 'order'],
     [orderTexts.date, orderTexts.dateOf(order.placedAt), 'date'],
@@ -29,7 +29,7 @@ function Facts({ order }: Pick<OrderReceivedProps, 'order'>) {
   );
 }
 
-function Next({ order, payment }: Pick<OrderReceivedProps, 'order' | 'payment'>) {
+function NextSteps({ order, payment }: Pick<OrderReceivedProps, 'order' | 'payment'>) {
   return (
     <section className={styles.part} aria-labelledby="next">
       <h2 id="next">{orderTexts.nextTitle}</h2>
@@ -46,7 +46,7 @@ function Next({ order, payment }: Pick<OrderReceivedProps, 'order' | 'payment'>)
   );
 }
 
-function Addresses({ order }: Pick<OrderReceivedProps, 'order'>) {
+function OrderReceivedAddresses({ order }: Pick<OrderReceivedProps, 'order'>) {
   const pickup = order.shippingMethod?.id.startsWith('local_pickup') === true;
   return (
     <section className={classNames('woocommerce-customer-details', styles.addresses)}>
@@ -87,12 +87,12 @@ export function OrderReceivedPage({ order, payment, notice }: OrderReceivedProps
         )}
       </header>
       <PageNotices notice={notice} />
-      <Facts order={order} />
+      <OrderOverview order={order} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          {!cancelled && <HowToPay order={order} payment={payment} />}
-          <Next order={order} payment={payment} />
-          <Addresses order={order} />
+          {!cancelled && <PaymentInstructionsSection order={order} payment={payment} />}
+          <NextSteps order={order} payment={payment} />
+          <OrderReceivedAddresses order={order} />
         </div>
         <aside className={styles.side}>
           <section className={styles.part} aria-labelledby="lines">

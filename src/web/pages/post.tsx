@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { breakpoints } from '../../settings/constants.ts';
 import { blogTexts } from '../../texts/blog.ts';
 import { shellTexts } from '../../texts/shell.ts';
-import { PostFacts } from '../components/blog/post-card.tsx';
+import { PostMeta } from '../components/blog/post-card.tsx';
 import { PostGrid } from '../components/blog/post-grid.tsx';
 import { ContentBlocks } from '../components/content/content-blocks.tsx';
-import { lightboxOf } from '../components/lightbox/lightbox-item.ts';
+import { lightboxOptions } from '../components/lightbox/lightbox-item.ts';
 import { PageNotices } from '../components/notices/page-notices.tsx';
 import { ReadingProgress } from '../components/page-helpers/reading-progress.tsx';
 import { ProductPicture } from '../components/pictures/product-picture.tsx';
@@ -31,7 +31,7 @@ export function PostPage(props: PostProps) {
           <h1>{heading}</h1>
           <p className={styles.intro}>{intro}</p>
           <p className={styles.facts}>
-            <PostFacts publishedAt={publishedAt} minutes={minutes} />
+            <PostMeta publishedAt={publishedAt} minutes={minutes} />
             <span aria-hidden="true"> · </span>
             <span>{blogTexts.by(shell.shop.name)}</span>
           </p>
@@ -41,7 +41,7 @@ export function PostPage(props: PostProps) {
             <ProductPicture picture={picture} sizes={sizes} first />
           </div>
         )}
-        <ContentBlocks blocks={blocks} newAfter={newAfter} lightbox={lightboxOf(shell)} />
+        <ContentBlocks blocks={blocks} newAfter={newAfter} lightbox={lightboxOptions(shell)} />
       </article>
       <ShareButtons networks={shell.share} page={() => ({ address: canonical, title: heading, picture: null })} />
       {related.length > 0 && (

@@ -1,16 +1,16 @@
 import { breakpoints } from '../../settings/constants.ts';
 import { productTexts } from '../../texts/catalog.ts';
-import { tabTexts } from '../../texts/rating.ts';
+import { productTabTexts } from '../../texts/rating.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { CardGrid } from '../components/catalog/card-grid.tsx';
-import { Facts } from '../components/product/facts.tsx';
+import { ProductFactList } from '../components/product/product-facts.tsx';
 import { PageNotices } from '../components/notices/page-notices.tsx';
 import { ProductPicture } from '../components/pictures/product-picture.tsx';
 import { Gallery } from '../components/gallery/gallery.tsx';
-import { lightboxOf } from '../components/lightbox/lightbox-item.ts';
-import { productOffer, variationOffer } from '../components/product/offer.ts';
-import type { ShownOffer } from '../components/product/offer.ts';
-import { Summary } from '../components/product/summary.tsx';
+import { lightboxOptions } from '../components/lightbox/lightbox-item.ts';
+import { productOffer, variationOffer } from '../components/product/displayed-offer.ts';
+import type { DisplayedOffer } from '../components/product/displayed-offer.ts';
+import { ProductSummary } from '../components/product/product-summary.tsx';
 import { ProductTabs } from '../components/product-tabs/product-tabs.tsx';
 import reviewStyles from '../components/reviews/reviews.module.css';
 import { ReviewsPanel } from '../components/reviews/reviews-panel.tsx';
@@ -22,17 +22,17 @@ import { productCrumbs } from '../head/crumbs.ts';
 import type { ProductProps } from '../page-props.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Still } from '../ui/still.tsx';
+import { StaticHtml } from '../ui/static-html.tsx';
 import styles from './product.module.css';
 
 const openedSizes = `(min-width: ${breakpoints.xl}px) 592px, (min-width: ${breakpoints.lg}px) 46vw, 92vw`;
 
 /** The last picture: the inside, or the print from close by. A gallery of one or two has no such picture. */
-const openedOf = ({ pictures }: Pick<ProductProps['product'], 'pictures'>) => pictures.slice(2).at(-1) ?? null;
+const findOpenedPicture = ({ pictures }: Pick<ProductProps['product'], 'pictures'>) => pictures.slice(2).at(-1) ?? null;
 
 /** What is told, with the opened product large below it. */
-function Description({ product }: Pick<ProductProps, 'product'>) {
-  const opened = openedOf(product);
+function ProductDescription({ product }: Pick<ProductProps, 'product'>) {
+  const opened = findOpenedPicture(product);
   return (
     <section aria-labelledby="beschrijving" className={styles.description}>
       <div className={styles.words}>
@@ -50,11 +50,11 @@ function Description({ product }: Pick<ProductProps, 'product'>) {
   );
 }
 
-function Information({ product, offer }: Pick<ProductProps, 'product'> & { offer: ShownOffer }) {
+function ProductInformation({ product, offer }: Pick<ProductProps, 'product'> & { offer: DisplayedOffer }) {
   return (
     <section aria-labelledby="feiten" className={styles.facts}>
       <h2 id="feiten">{productTexts.facts}</h2>
-      <Facts product={product} offer={offer} />
+      <ProductFactList product={product} offer={offer} />
     </section>
   );
 }
@@ -78,30 +78,36 @@ export function ProductPage(props: ProductProps) {
           wanted={offer.pictureId}
           look={{
             ...props.gallery,
-            ...lightboxOf(props.shell),
+            ...lightboxOptions(props.shell),
           }}
         />
-        <Summary props={props} choice={choice} offer={offer} />
+        <ProductSummary props={props} choice={choice} offer={offer} />
       </div>
       <ShareButtons networks={props.shell.share} page={() => sharedProduct(props)} of={product.pictures} />
       <ProductTabs
         opened={props.opensReviews ? 'reviews' : 'description'}
         tabs={{
           description: {
-            label: tabTexts.description,
+            label: productTabTexts.description,
             content: (
-              <Still name="description" madeOf={{ of: product.description, as: JSON.stringify(openedOf(product)) }}>
-                {import.meta.env.SSR && <Description product={product} />}
-              </Still>
+              <StaticHtml
+                name="description"
+                madeOf={{ source: product.description, variant: JSON.stringify(findOpenedPicture(product)) }}
+              >
+                {import.meta.env.SSR && <ProductDescription product={product} />}
+              </StaticHtml>
             ),
           },
-          additional_information: { label: tabTexts.information, content: <Information {...{ product, offer }} /> },
+          additional_information: {
+            label: productTabTexts.information,
+            content: <ProductInformation {...{ product, offer }} />,
+          },
           reviews: {
-            label: tabTexts.reviews(product.rating?.count ?? 0),
+            label: productTabTexts.reviews(product.rating?.count ?? 0),
             content: (
-              <Still name="reviews" className={reviewStyles.place}>
+              <StaticHtml name="reviews" className={reviewStyles.place}>
                 {import.meta.env.SSR && <ReviewsPanel props={props} />}
-              </Still>
+              </StaticHtml>
             ),
           },
         }}

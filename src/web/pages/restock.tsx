@@ -1,4 +1,4 @@
-import { restockPageTexts } from '../../texts/restock-letters.ts';
+import { restockPageTexts } from '../../texts/restock-mails.ts';
 import { paths } from '../../wire/paths.ts';
 import { restockFields } from '../../wire/restock-form.ts';
 import { PageNotices } from '../components/notices/page-notices.tsx';
@@ -7,11 +7,11 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import styles from './restock.module.css';
 
 /** One answer, as a form of its own: the letter's link changes nothing until one is pressed. */
-function Answer({ props, answer, label }: { props: RestockProps; answer: 'yes' | 'no'; label: string }) {
+function AnswerForm({ props, answer, label }: { props: RestockProps; answer: 'yes' | 'no'; label: string }) {
   const { id, key } = props.link;
   return (
     <form action={paths.restockLink(id, key)} method="post">
-      <Button type="submit" look={answer === 'yes' ? 'primary' : 'quiet'} name={restockFields.answer} value={answer}>
+      <Button type="submit" variant={answer === 'yes' ? 'primary' : 'quiet'} name={restockFields.answer} value={answer}>
         {label}
       </Button>
     </form>
@@ -41,8 +41,8 @@ export function RestockPage(props: RestockProps) {
       <PageNotices notice={notice} />
       <p>{asked ? restockPageTexts.ask(name, email) : restockPageTexts.waiting(name, email)}</p>
       <div className={styles.answers}>
-        {asked && <Answer props={props} answer="yes" label={restockPageTexts.yes} />}
-        <Answer props={props} answer="no" label={asked ? restockPageTexts.no : restockPageTexts.leave} />
+        {asked && <AnswerForm props={props} answer="yes" label={restockPageTexts.yes} />}
+        <AnswerForm props={props} answer="no" label={asked ? restockPageTexts.no : restockPageTexts.leave} />
         {item && !asked && <ButtonLink href={paths.product(item.slug)}>{restockPageTexts.toProduct}</ButtonLink>}
       </div>
     </div>

@@ -1,6 +1,6 @@
-import { longestEmail } from '../../rules/email.ts';
-import { reportReasons } from '../../rules/review-reports.ts';
-import type { ReportProblem } from '../../rules/review-reports.ts';
+import { maxEmailLength } from '../../rules/email.ts';
+import { reportReasons } from '../../rules/reviews/review-reports.ts';
+import type { ReportProblem } from '../../rules/reviews/review-reports.ts';
 import { limits } from '../../settings/constants.ts';
 import { reviewReportTexts as texts } from '../../texts/review-reports.ts';
 import { paths } from '../../wire/paths.ts';
@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
 import styles from './review-report.module.css';
 
-type OpenProps = Extract<ReviewReportProps, { state: 'open' }>;
+type ReportFormProps = Extract<ReviewReportProps, { state: 'open' }>;
 
 /** A form that tells the shop what is wrong with a review, whole without a script; once it was sent, thanks (L21). */
 export function ReviewReportPage(props: ReviewReportProps) {
@@ -19,12 +19,12 @@ export function ReviewReportPage(props: ReviewReportProps) {
     <div className={styles.report}>
       <h1>{props.state === 'sent' ? texts.doneTitle : texts.title}</h1>
       <PageNotices notice={props.notice} />
-      {props.state === 'sent' ? <Sent review={props.review} /> : <Open {...props} />}
+      {props.state === 'sent' ? <ReportSent review={props.review} /> : <ReportForm {...props} />}
     </div>
   );
 }
 
-function Sent({ review }: Pick<Extract<ReviewReportProps, { state: 'sent' }>, 'review'>) {
+function ReportSent({ review }: Pick<Extract<ReviewReportProps, { state: 'sent' }>, 'review'>) {
   return (
     <>
       <p>{texts.done}</p>
@@ -39,7 +39,7 @@ function Sent({ review }: Pick<Extract<ReviewReportProps, { state: 'sent' }>, 'r
   );
 }
 
-function Open({ review: { id, author, text, product }, typed, problems }: OpenProps) {
+function ReportForm({ review: { id, author, text, product }, typed, problems }: ReportFormProps) {
   const errorOf = (...kinds: readonly ReportProblem[]) => {
     const found = kinds.find((kind) => problems.includes(kind));
     return found && texts.problems[found](limits.reviewText);
@@ -87,7 +87,7 @@ function Open({ review: { id, author, text, product }, typed, problems }: OpenPr
           autoComplete="email"
           defaultValue={typed.email}
           error={errorOf('email')}
-          maxLength={longestEmail}
+          maxLength={maxEmailLength}
         />
         <p className="screen-reader-text" aria-hidden="true">
           <label htmlFor="homepage">{texts.hidden}</label>
@@ -95,7 +95,7 @@ function Open({ review: { id, author, text, product }, typed, problems }: OpenPr
         </p>
         <p>{texts.honest}</p>
         <p>
-          <Button look="primary" type="submit">
+          <Button variant="primary" type="submit">
             {texts.submit}
           </Button>
         </p>

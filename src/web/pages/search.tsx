@@ -5,16 +5,16 @@ import { SearchResults } from '../components/catalog/search-results.tsx';
 import { PageNotices } from '../components/notices/page-notices.tsx';
 import { SearchForm } from '../components/shell/search-form.tsx';
 import type { SearchProps } from '../page-props.ts';
-import { EmptyCase } from '../ui/empty-case.tsx';
+import { EmptyStateIllustration } from '../ui/empty-state-illustration.tsx';
 import styles from './search.module.css';
 
 /** Where to go on: other words, or the categories. */
-function Onward({ term, categories }: Pick<SearchProps, 'term' | 'categories'>) {
+function SearchSuggestions({ term, categories }: Pick<SearchProps, 'term' | 'categories'>) {
   return (
     <div className={styles.onward}>
       {term !== '' && (
         <section className={styles.tips}>
-          <EmptyCase />
+          <EmptyStateIllustration />
           <div>
             <h2>{searchTexts.tipsHeading}</h2>
             <ul>
@@ -56,7 +56,7 @@ export function SearchPage(props: SearchProps) {
         {term === '' && <p>{searchTexts.intro}</p>}
         <SearchForm id="zoeken" large term={term} />
       </div>
-      {isNothing ? <Onward {...{ term, categories }} /> : <SearchResults {...props} />}
+      {isNothing ? <SearchSuggestions {...{ term, categories }} /> : <SearchResults {...props} />}
     </>
   );
 }

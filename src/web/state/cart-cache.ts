@@ -7,7 +7,7 @@ import type { StoreCart } from '../../wire/store-cart.ts';
 import { readCookie } from './cart-environment.ts';
 import type { CartEnvironment } from './cart-environment.ts';
 
-export interface KnownCart {
+export interface CachedCart {
   cart: StoreCart;
   links: Readonly<Record<string, CartLineLinks>>;
   /** '' for an empty cart. */
@@ -18,8 +18,8 @@ export interface KnownCart {
 
 export interface CartCache {
   /** What is stored, while it is younger than a day [9-22] and its hash is the cookie's [4.3-03]; otherwise null. */
-  read(): KnownCart | null;
-  write(known: KnownCart): void;
+  read(): CachedCart | null;
+  write(known: CachedCart): void;
   /** The cart is empty: nothing is kept, other tabs hear of it. */
   clear(): void;
   /** The key of the hash in local storage. */
@@ -68,7 +68,7 @@ export function makeCartCache(env: CartEnvironment, siteHash: string): CartCache
   };
 }
 
-function parseStored(text: string | null): Pick<KnownCart, 'cart' | 'links'> | null {
+function parseStored(text: string | null): Pick<CachedCart, 'cart' | 'links'> | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
@@ -76,7 +76,7 @@ function parseStored(text: string | null): Pick<KnownCart, 'cart' | 'links'> | n
       return null;
     }
     // Written by this very file in this form; another form has another version.
-    return value as unknown as Pick<KnownCart, 'cart' | 'links'>;
+    return value as unknown as Pick<CachedCart, 'cart' | 'links'>;
   } catch {
     return null;
   }

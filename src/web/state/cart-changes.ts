@@ -1,14 +1,14 @@
 // What a shopper does to the cart: add, remove, undo, change. One request at a time [4.1-02].
 import { times } from '../../settings/constants.ts';
-import { answerTexts } from '../../texts/answers.ts';
+import { requestFailureTexts } from '../../texts/request-failures.ts';
 import { paths } from '../../wire/paths.ts';
 import type { LineRefusal } from '../page-props.ts';
-import { answerToAdd } from './cart-add.ts';
+import { handleAddAnswer } from './cart-add.ts';
 import type { AddOutcome } from './cart-add.ts';
-import { ajaxCall, followUndo, makeStoreClient, typedCart } from './cart-requests.ts';
-import type { StoreAnswer } from './cart-requests.ts';
-import { raise } from './cart-sync.ts';
-import type { CartParts, CartSync } from './cart-sync.ts';
+import { ajaxCall, followUndo, makeStoreApiClient, typedCart } from './cart-requests.ts';
+import type { StoreApiAnswer } from './cart-requests.ts';
+import { dispatchCartEvent } from './cart-sync.ts';
+import type { CartServices, CartSync } from './cart-sync.ts';
 
 export interface CartChanges {
   /** Adds what a button or form carries: product_id, quantity, attribute_* [7.1-01]. Never throws. */
@@ -26,21 +26,21 @@ export interface CartChanges {
 }
 
 /** The changes of one page. */
-export function makeCartChanges(parts: CartParts, sync: CartSync): CartChanges {
-  return { ...makeListChanges(parts, sync), ...makeStoreChanges(parts, sync) };
+export function makeCartChanges(parts: CartServices, sync: CartSync): CartChanges {
+  return { ...makeAjaxChanges(parts, sync), ...makeStoreApiChanges(parts, sync) };
 }
 
 /** What goes by the `wc-ajax` calls: adding and removing. */
-function makeListChanges(
-  parts: CartParts,
+function makeAjaxChanges(
+  parts: CartServices,
   sync: CartSync,
 ): Pick<CartChanges, 'addToCart' | 'removeItem' | 'undoRemoval'> {
-  const { env, keeper, queue } = parts;
+  const { env, stateStore: keeper, queue } = parts;
   let withdrawUndo: (() => void) | null = null;
 
   function offerUndo(undo: { text: string; href: string } | null): void {
     withdrawUndo?.();
-    withdrawUndo = undo && env.after(times.undoOffer, () => keeper.update({ undo: null }));
+    withdrawUndo = undo && env.schedule(times.undoOffer, () => keeper.update({ undo: null }));
     keeper.update({ undo });
   }
 
@@ -48,22 +48,26 @@ function makeListChanges(
     const link = keeper.getSnapshot().links[key]?.remove ?? paths.cart;
     const answer = typedCart(await ajaxCall(env, 'remove_from_cart', { cart_item_key: key }).catch(() => null));
     if (!answer) {
-      env.go(link);
+      env.navigate(link);
       return false;
     }
-    keeper.mark(key, false);
-    keeper.ask(key, null);
+    keeper.setBusy(key, false);
+    keeper.setRequestedQuantity(key, null);
     sync.apply(answer);
     keeper.update({ notice: null });
     const { message, undo } = answer.notice ?? {};
     offerUndo(undo === undefined ? null : { text: message ?? '', href: undo });
-    raise(env, 'removed_from_cart', { cart: answer.cart, cart_hash: answer.cart_hash, button: button ?? null });
+    dispatchCartEvent(env, 'removed_from_cart', {
+      cart: answer.cart,
+      cart_hash: answer.cart_hash,
+      button: button ?? null,
+    });
     return true;
   }
 
   async function undo(href: string): Promise<void> {
     const answer = await followUndo(env, href);
-    if (!answer) return env.go(href);
+    if (!answer) return env.navigate(href);
     if ('refused' in answer) return keeper.update({ notice: { type: 'error', text: answer.refused } });
     sync.apply(answer.cart);
     const { notice } = answer.cart;
@@ -72,15 +76,20 @@ function makeListChanges(
 
   return {
     addToCart(data, button) {
-      raise(env, 'adding_to_cart', { data, button: button ?? null });
+      dispatchCartEvent(env, 'adding_to_cart', { data, button: button ?? null });
       return queue.run(async () => {
-        const outcome = answerToAdd(parts, sync, await ajaxCall(env, 'add_to_cart', data).catch(() => null), button);
+        const outcome = handleAddAnswer(
+          parts,
+          sync,
+          await ajaxCall(env, 'add_to_cart', data).catch(() => null),
+          button,
+        );
         if (outcome.result === 'added') offerUndo(null);
         return outcome;
       });
     },
     removeItem(key, button) {
-      keeper.mark(key, true);
+      keeper.setBusy(key, true);
       return queue.run(() => remove(key, button));
     },
     undoRemoval() {
@@ -93,21 +102,21 @@ function makeListChanges(
 }
 
 /** What goes by the Store API: quantities, the way of shipping, the customer. */
-function makeStoreChanges(
-  { env, keeper, queue }: CartParts,
+function makeStoreApiChanges(
+  { env, stateStore: keeper, queue }: CartServices,
   sync: CartSync,
 ): Pick<CartChanges, 'setQuantity' | 'selectShippingRate' | 'updateCustomer'> {
-  const client = makeStoreClient(env);
+  const client = makeStoreApiClient(env);
 
   /** Takes the cart of an answer, and gives why it was refused. */
-  function refusalOf(answer: StoreAnswer): string | null {
+  function refusalOf(answer: StoreApiAnswer): string | null {
     if (answer.cart) sync.adopt(answer.cart);
-    if (!answer.ok) return answer.message === '' ? answerTexts.noAnswer : answer.message;
-    raise(env, 'wc_fragments_refreshed', { cart: answer.cart });
+    if (!answer.ok) return answer.message === '' ? requestFailureTexts.noAnswer : answer.message;
+    dispatchCartEvent(env, 'wc_fragments_refreshed', { cart: answer.cart });
     return null;
   }
 
-  function take(answer: StoreAnswer): boolean {
+  function take(answer: StoreApiAnswer): boolean {
     const text = refusalOf(answer);
     if (text !== null) keeper.update({ notice: { type: 'error', text } });
     return text === null;
@@ -118,13 +127,13 @@ function makeStoreChanges(
   }
 
   async function sendQuantity(key: string): Promise<boolean> {
-    const quantity = keeper.asked(key);
+    const quantity = keeper.requestedQuantity(key);
     // A later click has already been sent with this one.
     if (quantity === undefined) return true;
-    keeper.mark(key, true);
+    keeper.setBusy(key, true);
     const answer = await client.post('cart/update-item', { key, quantity });
-    keeper.mark(key, false);
-    if (keeper.asked(key) === quantity) keeper.ask(key, null);
+    keeper.setBusy(key, false);
+    if (keeper.requestedQuantity(key) === quantity) keeper.setRequestedQuantity(key, null);
     const reason = refusalOf(answer);
     if (reason === null) return true;
     const lineIsThere = keeper.getSnapshot().cart?.items.some((item) => item.key === key);
@@ -136,7 +145,7 @@ function makeStoreChanges(
   return {
     setQuantity(key, quantity) {
       answerLine(key, null);
-      keeper.ask(key, quantity);
+      keeper.setRequestedQuantity(key, quantity);
       return queue.run(() => sendQuantity(key));
     },
     selectShippingRate: (rateId, packageId = 0) =>

@@ -1,7 +1,7 @@
 // What the cart store needs of the browser, as an argument, so that it runs anywhere.
 
 /** A key-value store that never throws: blocked or full storage reads as empty and forgets what is written. */
-export interface KeyValue {
+export interface KeyValueStore {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
@@ -10,9 +10,9 @@ export interface KeyValue {
 export interface CartEnvironment {
   fetch(address: string, init: RequestInit): Promise<Response>;
   /** Of this tab. */
-  session: KeyValue;
+  session: KeyValueStore;
   /** Of all tabs. */
-  local: KeyValue;
+  local: KeyValueStore;
   /** The readable cookies as one text. */
   cookies(): string;
   /** document.body: where the cart's events are raised and heard (R7). */
@@ -22,14 +22,14 @@ export interface CartEnvironment {
   /** Path of the page, without query. */
   path(): string;
   /** Goes to another page. */
-  go(address: string): void;
+  navigate(address: string): void;
   /** Epoch milliseconds. */
   now(): number;
   /** Calls back after some milliseconds; gives what calls it off. */
-  after(milliseconds: number, callback: () => void): () => void;
+  schedule(milliseconds: number, callback: () => void): () => void;
 }
 
-function keyValue(open: () => Storage): KeyValue {
+function makeKeyValueStore(open: () => Storage): KeyValueStore {
   const attempt = <T>(action: (storage: Storage) => T, otherwise: T): T => {
     try {
       return action(open());
@@ -48,15 +48,15 @@ function keyValue(open: () => Storage): KeyValue {
 export function browserEnvironment(): CartEnvironment {
   return {
     fetch: (address, init) => fetch(address, init),
-    session: keyValue(() => sessionStorage),
-    local: keyValue(() => localStorage),
+    session: makeKeyValueStore(() => sessionStorage),
+    local: makeKeyValueStore(() => localStorage),
     cookies: () => document.cookie,
     body: document.body,
     window,
     path: () => location.pathname,
-    go: (address) => location.assign(address),
+    navigate: (address) => location.assign(address),
     now: () => Date.now(),
-    after(milliseconds, callback) {
+    schedule(milliseconds, callback) {
       const timer = setTimeout(callback, milliseconds);
       return () => clearTimeout(timer);
     },

@@ -19,9 +19,9 @@ test('a task that fails holds up nothing', async () => {
   const queue = makeCartQueue();
   const failed = queue.run(() => Promise.reject(new Error('no')));
   const next = queue.run(() => Promise.resolve(7));
-  expect(queue.busy()).toBe(true);
+  expect(queue.isBusy()).toBe(true);
   await expect(failed).rejects.toThrow('no');
   await expect(next).resolves.toBe(7);
   await Promise.resolve();
-  expect(queue.busy()).toBe(false);
+  expect(queue.isBusy()).toBe(false);
 });

@@ -4,7 +4,7 @@ export interface CartQueue {
   /** Runs a task after all earlier ones have ended, however they ended; gives what the task gives. */
   run<T>(task: () => Promise<T>): Promise<T>;
   /** Whether a task runs or waits. */
-  busy(): boolean;
+  isBusy(): boolean;
 }
 
 /** An empty queue. */
@@ -20,6 +20,6 @@ export function makeCartQueue(): CartQueue {
       last = result.catch(() => undefined);
       return result;
     },
-    busy: () => waiting > 0,
+    isBusy: () => waiting > 0,
   };
 }

@@ -1,6 +1,6 @@
 // The cart's calls as the browser makes them: what is sent, and every form an answer may take.
 import { times } from '../../settings/constants.ts';
-import type { TypedCartAnswer } from '../../wire/cart-calls.ts';
+import type { TypedCartResponse } from '../../wire/cart-calls.ts';
 import { nonceNames } from '../../wire/nonces.ts';
 import { paths, typedMediaType } from '../../wire/paths.ts';
 import type { StoreCart } from '../../wire/store-cart.ts';
@@ -17,16 +17,16 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /** Whether an object of the wire has a field, for narrowing what came in. */
-export function has<K extends string>(value: unknown, key: K): value is Record<K, unknown> {
+export function hasKey<K extends string>(value: unknown, key: K): value is Record<K, unknown> {
   return typeof value === 'object' && value !== null && key in value;
 }
 
-function isTypedCart(value: unknown): value is TypedCartAnswer {
-  return has(value, 'cart') && has(value.cart, 'items') && has(value, 'cart_hash') && has(value, 'links');
+function isTypedCart(value: unknown): value is TypedCartResponse {
+  return hasKey(value, 'cart') && hasKey(value.cart, 'items') && hasKey(value, 'cart_hash') && hasKey(value, 'links');
 }
 
 /** The typed cart of an answer, null where there is none. */
-export function typedCart(value: unknown): TypedCartAnswer | null {
+export function typedCart(value: unknown): TypedCartResponse | null {
   return isTypedCart(value) ? value : null;
 }
 
@@ -41,7 +41,7 @@ export async function ajaxCall(
 ): Promise<unknown> {
   const limit = action === 'get_refreshed_fragments' ? times.cartFragmentTimeout : null;
   const controller = new AbortController();
-  const cancel = limit === null ? null : env.after(limit, () => controller.abort());
+  const cancel = limit === null ? null : env.schedule(limit, () => controller.abort());
   try {
     const response = await env.fetch(paths.ajax(action), {
       method: 'POST',
@@ -56,24 +56,24 @@ export async function ajaxCall(
   }
 }
 
-export type StoreAnswer =
+export type StoreApiAnswer =
   | { ok: true; cart: StoreCart }
   /** `cart`: as it is now, where the refusal says so. */
   | { ok: false; code: string; message: string; cart: StoreCart | null };
 
-export interface StoreClient {
+export interface StoreApiClient {
   /** One writing call of the Store API; a refused nonce is fetched anew and the call made once more (R15). Never throws. */
-  post(route: string, body: Readonly<Record<string, unknown>>): Promise<StoreAnswer>;
+  post(route: string, body: Readonly<Record<string, unknown>>): Promise<StoreApiAnswer>;
 }
 
 /** A client of the Store API's cart that keeps the nonce of the last answer. */
-export function makeStoreClient(env: CartEnvironment): StoreClient {
+export function makeStoreApiClient(env: CartEnvironment): StoreApiClient {
   let nonce: string | null = null;
 
   async function freshNonce(): Promise<string> {
     const response = await env.fetch(paths.nonces, { headers: { Accept: 'application/json' }, cache: 'no-store' });
     const nonces = await readJson(response);
-    return has(nonces, nonceNames.storeApi) ? String(nonces[nonceNames.storeApi]) : '';
+    return hasKey(nonces, nonceNames.storeApi) ? String(nonces[nonceNames.storeApi]) : '';
   }
 
   async function once(route: string, body: Readonly<Record<string, unknown>>): Promise<[Response, unknown]> {
@@ -102,20 +102,20 @@ export function makeStoreClient(env: CartEnvironment): StoreClient {
       if (response.ok && isStoreCart(answer)) return { ok: true, cart: answer };
       return {
         ok: false,
-        code: has(answer, 'code') ? String(answer.code) : 'no-answer',
-        message: has(answer, 'message') ? String(answer.message) : '',
-        cart: cartOfRefusal(answer),
+        code: hasKey(answer, 'code') ? String(answer.code) : 'no-answer',
+        message: hasKey(answer, 'message') ? String(answer.message) : '',
+        cart: refusalCart(answer),
       };
     },
   };
 }
 
 function isStoreCart(value: unknown): value is StoreCart {
-  return has(value, 'items') && Array.isArray(value.items) && has(value, 'totals');
+  return hasKey(value, 'items') && Array.isArray(value.items) && hasKey(value, 'totals');
 }
 
-function cartOfRefusal(answer: unknown): StoreCart | null {
-  if (!has(answer, 'data') || !has(answer.data, 'cart')) return null;
+function refusalCart(answer: unknown): StoreCart | null {
+  if (!hasKey(answer, 'data') || !hasKey(answer.data, 'cart')) return null;
   return isStoreCart(answer.data.cart) ? answer.data.cart : null;
 }
 
@@ -123,13 +123,15 @@ function cartOfRefusal(answer: unknown): StoreCart | null {
 export async function followUndo(
   env: CartEnvironment,
   href: string,
-): Promise<{ cart: TypedCartAnswer } | { refused: string } | null> {
+): Promise<{ cart: TypedCartResponse } | { refused: string } | null> {
   try {
     const response = await env.fetch(href, { headers: { Accept: typedMediaType }, credentials: 'same-origin' });
     const answer = await readJson(response);
     const cart = typedCart(answer);
     if (cart) return { cart };
-    return has(answer, 'reason') && has(answer.reason, 'message') ? { refused: String(answer.reason.message) } : null;
+    return hasKey(answer, 'reason') && hasKey(answer.reason, 'message')
+      ? { refused: String(answer.reason.message) }
+      : null;
   } catch {
     return null;
   }

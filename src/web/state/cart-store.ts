@@ -1,10 +1,10 @@
 // The cart of one page: a plain store with subscribe and getSnapshot, and everything a shopper can do to it.
-import { takeNotice } from './cart-arrival.ts';
+import { takeFlashNotice } from './flash-notice.ts';
 import { makeCartChanges } from './cart-changes.ts';
 import type { CartChanges } from './cart-changes.ts';
 import type { CartEnvironment } from './cart-environment.ts';
-import { makeCartKeeper } from './cart-keeper.ts';
-import type { CartNotice, CartState } from './cart-keeper.ts';
+import { makeCartStateStore } from './cart-state.ts';
+import type { CartNotice, CartState } from './cart-state.ts';
 import { makeCartQueue } from './cart-queue.ts';
 import { makeCartSync } from './cart-sync.ts';
 import type { CartConfig, CartSync } from './cart-sync.ts';
@@ -18,22 +18,22 @@ export interface CartStore extends CartChanges, Pick<CartSync, 'start' | 'refres
 
 /** A store on an environment; it asks nothing before `start`. */
 export function makeCartStore(env: CartEnvironment, config: CartConfig): CartStore {
-  const keeper = makeCartKeeper();
+  const stateStore = makeCartStateStore();
   const queue = makeCartQueue();
-  const parts = { env, config, keeper, queue };
+  const parts = { env, config, stateStore, queue };
   const sync = makeCartSync(parts);
   return {
     ...makeCartChanges(parts, sync),
-    subscribe: keeper.subscribe,
-    getSnapshot: keeper.getSnapshot,
+    subscribe: stateStore.subscribe,
+    getSnapshot: stateStore.getSnapshot,
     start() {
-      const text = takeNotice(env, config.siteHash);
-      if (text !== null) keeper.update({ notice: { type: 'error', text } });
+      const text = takeFlashNotice(env, config.siteHash);
+      if (text !== null) stateStore.update({ notice: { type: 'error', text } });
       sync.start();
     },
     refresh: sync.refresh,
     opened: sync.opened,
     adopt: sync.adopt,
-    say: (notice) => keeper.update({ notice }),
+    say: (notice) => stateStore.update({ notice }),
   };
 }

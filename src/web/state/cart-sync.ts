@@ -1,12 +1,12 @@
 // Keeps this tab's cart equal to the server's: on start, between tabs, after the back button, after a day [4.3-02].
 import { times } from '../../settings/constants.ts';
-import type { TypedCartAnswer } from '../../wire/cart-calls.ts';
+import type { TypedCartResponse } from '../../wire/cart-calls.ts';
 import type { StoreCart } from '../../wire/store-cart.ts';
 import { cookieHash, hasCart, makeCartCache } from './cart-cache.ts';
 import type { CartEnvironment } from './cart-environment.ts';
-import type { CartKeeper, CartState } from './cart-keeper.ts';
+import type { CartStateStore, CartState } from './cart-state.ts';
 import type { CartQueue } from './cart-queue.ts';
-import { ajaxCall, has, typedCart } from './cart-requests.ts';
+import { ajaxCall, hasKey, typedCart } from './cart-requests.ts';
 
 export interface CartConfig {
   siteHash: string;
@@ -14,10 +14,10 @@ export interface CartConfig {
 }
 
 /** What the parts of one page's cart share. */
-export interface CartParts {
+export interface CartServices {
   env: CartEnvironment;
   config: CartConfig;
-  keeper: CartKeeper;
+  stateStore: CartStateStore;
   queue: CartQueue;
 }
 
@@ -29,18 +29,22 @@ export interface CartSync {
   /** The mini cart opened: fetches a cart older than 60 s, or one that could not be fetched before. */
   opened(): void;
   /** Takes the typed cart of an answer. */
-  apply(answer: TypedCartAnswer): void;
+  apply(answer: TypedCartResponse): void;
   /** Takes a cart without hash and links: the Store API's, or the one a page was rendered with. */
   adopt(cart: StoreCart, links?: CartState['links']): void;
 }
 
 /** Raises one of the cart's events on the body (R7). */
-export function raise(env: CartEnvironment, name: string, detail: Readonly<Record<string, unknown>> = {}): void {
+export function dispatchCartEvent(
+  env: CartEnvironment,
+  name: string,
+  detail: Readonly<Record<string, unknown>> = {},
+): void {
   env.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
 }
 
 /** What this tab knows of the cart, and how old that is. */
-function makeKnowledge({ env, config, keeper }: CartParts, expired: () => void) {
+function makeLocalCart({ env, config, stateStore: keeper }: CartServices, expired: () => void) {
   const cache = makeCartCache(env, config.siteHash);
   let fetchedAt: number | null = null;
   let cancelExpiry: (() => void) | null = null;
@@ -51,11 +55,11 @@ function makeKnowledge({ env, config, keeper }: CartParts, expired: () => void) 
     keeper.setCart(cart, links, hash);
     cancelExpiry?.();
     if (cart.items.length > 0) {
-      cancelExpiry = env.after(at + times.cartFragmentLifetime - env.now(), expired);
+      cancelExpiry = env.schedule(at + times.cartFragmentLifetime - env.now(), expired);
       return;
     }
     cache.clear();
-    if (before === 'ready') raise(env, 'wc_cart_emptied');
+    if (before === 'ready') dispatchCartEvent(env, 'wc_cart_emptied');
   }
 
   return {
@@ -65,7 +69,7 @@ function makeKnowledge({ env, config, keeper }: CartParts, expired: () => void) 
     failed() {
       fetchedAt = null;
     },
-    apply(answer: TypedCartAnswer) {
+    apply(answer: TypedCartResponse) {
       const at = env.now();
       if (answer.cart_hash !== '') {
         cache.write({ cart: answer.cart, links: answer.links, hash: answer.cart_hash, at });
@@ -85,35 +89,35 @@ function makeKnowledge({ env, config, keeper }: CartParts, expired: () => void) 
       const stored = cache.read();
       if (!stored) return false;
       know(stored.cart, stored.links, stored.hash, stored.at);
-      raise(env, 'wc_fragments_loaded', { cart: stored.cart, cart_hash: stored.hash });
+      dispatchCartEvent(env, 'wc_fragments_loaded', { cart: stored.cart, cart_hash: stored.hash });
       return true;
     },
   };
 }
 
 /** Everything that says that the cart may have changed elsewhere. */
-function listen({ env, keeper }: CartParts, hashKey: string, refresh: () => void): void {
+function listenForChanges({ env, stateStore: keeper }: CartServices, hashKey: string, refresh: () => void): void {
   env.window.addEventListener('storage', (event) => {
-    if (!has(event, 'key') || event.key !== hashKey || !has(event, 'newValue')) return;
+    if (!hasKey(event, 'key') || event.key !== hashKey || !hasKey(event, 'newValue')) return;
     // Equal hashes are the echo of a change this tab knows already.
     if ((event.newValue ?? '') !== keeper.getSnapshot().hash) refresh();
   });
   env.window.addEventListener('pageshow', (event) => {
-    if (has(event, 'persisted') && event.persisted === true) refresh();
+    if (hasKey(event, 'persisted') && event.persisted === true) refresh();
   });
   env.body.addEventListener('wc_fragment_refresh', refresh);
   for (const name of ['added_to_cart', 'removed_from_cart']) {
     env.body.addEventListener(name, (event) => {
       // Somebody else's event says that the cart changed, without saying into what.
-      if (!has(event, 'detail') || !has(event.detail, 'cart')) refresh();
+      if (!hasKey(event, 'detail') || !hasKey(event.detail, 'cart')) refresh();
     });
   }
 }
 
 /** The sync of one page. */
-export function makeCartSync(parts: CartParts): CartSync {
-  const { env, keeper, queue } = parts;
-  const known = makeKnowledge(parts, () => void refresh());
+export function makeCartSync(parts: CartServices): CartSync {
+  const { env, stateStore: keeper, queue } = parts;
+  const known = makeLocalCart(parts, () => void refresh());
   let waiting: Promise<void> | null = null;
 
   async function fetchCart(): Promise<void> {
@@ -124,14 +128,14 @@ export function makeCartSync(parts: CartParts): CartSync {
     if (answer === null) {
       // The last known cart stays; the next click or visit tries again (R31, [8-33]).
       known.failed();
-      return raise(env, 'wc_fragments_ajax_error');
+      return dispatchCartEvent(env, 'wc_fragments_ajax_error');
     }
     known.apply(answer);
-    raise(env, 'wc_fragments_refreshed', { cart: answer.cart, cart_hash: answer.cart_hash });
+    dispatchCartEvent(env, 'wc_fragments_refreshed', { cart: answer.cart, cart_hash: answer.cart_hash });
   }
 
   function refresh(): Promise<void> {
-    if (!hasCart(env) && !queue.busy()) {
+    if (!hasCart(env) && !queue.isBusy()) {
       known.empty();
       return Promise.resolve();
     }
@@ -141,7 +145,7 @@ export function makeCartSync(parts: CartParts): CartSync {
 
   return {
     start() {
-      listen(parts, known.hashKey, () => void refresh());
+      listenForChanges(parts, known.hashKey, () => void refresh());
       // A page that was rendered with the cart adopts it in the same turn, and nothing needs to be fetched.
       queueMicrotask(() => {
         if (keeper.getSnapshot().status !== 'unknown') return;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { storeCart } from '../../../test/support/fixtures/carts.ts';
 import { fakeCartEnvironment } from '../../../test/support/cart-environment.ts';
-import { askReview, formText, postCheckout, reviewForm } from './checkout-requests.ts';
+import { fetchOrderReview, urlEncodedForm, postCheckout, buildReviewForm } from './checkout-requests.ts';
 
 const nonceField = 'woocommerce-process-checkout-nonce';
 const placed = { result: 'success', redirect: '/checkout/order-received/1/?key=k', order_id: 1 };
@@ -92,7 +92,7 @@ describe('asking the totals', () => {
   test('a refused nonce is fetched anew and the question asked once more', async () => {
     const browser = fakeCartEnvironment();
     const form = new URLSearchParams({ security: 'old', country: 'BE' });
-    const done = askReview(browser.env.fetch, form, new AbortController().signal);
+    const done = fetchOrderReview(browser.env.fetch, form, new AbortController().signal);
     await browser.answer(new Response('-1', { status: 403 }));
     await browser.answer({ update_order_review: 'new' });
     const request = await browser.answer(review);
@@ -103,7 +103,7 @@ describe('asking the totals', () => {
   test('a question that was overtaken gives nothing', async () => {
     const browser = fakeCartEnvironment();
     const controller = new AbortController();
-    const done = askReview(browser.env.fetch, new URLSearchParams(), controller.signal);
+    const done = fetchOrderReview(browser.env.fetch, new URLSearchParams(), controller.signal);
     controller.abort();
     expect(await done).toBeNull();
   });
@@ -122,11 +122,11 @@ describe('asking the totals', () => {
     })) {
       form.set(name, value);
     }
-    const asked = () => Object.fromEntries(reviewForm(form, 'r'));
+    const asked = () => Object.fromEntries(buildReviewForm(form, 'r'));
     expect(asked()).toMatchObject({ security: 'r', country: 'NL', s_country: 'NL', s_postcode: '1234 AB' });
     expect(asked()).toMatchObject({ 'shipping_method[0]': 'flat_rate:1', payment_method: 'bacs' });
     form.set('ship_to_different_address', '1');
     expect(asked()).toMatchObject({ country: 'NL', s_country: 'BE', s_postcode: '2000', s_city: 'Zandberg' });
-    expect(asked()['post_data']).toBe(formText(form).toString());
+    expect(asked()['post_data']).toBe(urlEncodedForm(form).toString());
   });
 });

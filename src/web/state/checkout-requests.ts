@@ -1,20 +1,20 @@
 // The checkout's calls as the browser makes them (W10): typed answers, and a refused nonce fetched anew once (R15).
-import type { TypedCheckoutAnswer, TypedOrderReview } from '../../wire/checkout-calls.ts';
+import type { TypedCheckoutResponse, TypedOrderReviewResponse } from '../../wire/checkout-calls.ts';
 import { checkoutFields } from '../../wire/checkout-calls.ts';
 import { nonceNames } from '../../wire/nonces.ts';
 import { paths, typedMediaType } from '../../wire/paths.ts';
-import { has } from './cart-requests.ts';
+import { hasKey } from './cart-requests.ts';
 
-type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+type FetchFunction = (address: string, init: RequestInit) => Promise<Response>;
 
-async function freshNonce(fetch: Fetch, name: 'checkout' | 'orderReview'): Promise<string | null> {
+async function fetchNonce(fetch: FetchFunction, name: 'checkout' | 'orderReview'): Promise<string | null> {
   const response = await fetch(paths.nonces, { headers: { Accept: 'application/json' }, cache: 'no-store' });
   const nonces: unknown = await response.json();
   const key = nonceNames[name];
-  return has(nonces, key) ? String(nonces[key]) : null;
+  return hasKey(nonces, key) ? String(nonces[key]) : null;
 }
 
-async function send(fetch: Fetch, action: string, form: URLSearchParams, signal?: AbortSignal) {
+async function send(fetch: FetchFunction, action: string, form: URLSearchParams, signal?: AbortSignal) {
   const response = await fetch(paths.ajax(action), {
     method: 'POST',
     headers: { Accept: typedMediaType, 'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8' },
@@ -30,13 +30,15 @@ async function send(fetch: Fetch, action: string, form: URLSearchParams, signal?
   }
 }
 
-function isCheckoutAnswer(value: unknown): value is TypedCheckoutAnswer {
-  if (!has(value, 'result')) return false;
-  return value.result === 'success' ? has(value, 'redirect') : has(value, 'messages') && Array.isArray(value.messages);
+function isCheckoutAnswer(value: unknown): value is TypedCheckoutResponse {
+  if (!hasKey(value, 'result')) return false;
+  return value.result === 'success'
+    ? hasKey(value, 'redirect')
+    : hasKey(value, 'messages') && Array.isArray(value.messages);
 }
 
-function isReview(value: unknown): value is TypedOrderReview {
-  return has(value, 'result') && has(value, 'cart') && has(value.cart, 'items') && has(value, 'seen_total');
+function isReview(value: unknown): value is TypedOrderReviewResponse {
+  return hasKey(value, 'result') && hasKey(value, 'cart') && hasKey(value.cart, 'items') && hasKey(value, 'seen_total');
 }
 
 /**
@@ -44,12 +46,12 @@ function isReview(value: unknown): value is TypedOrderReview {
  * same form goes once more with a new one, the total that was seen with it, so nothing is agreed to unseen (R21).
  * null: no answer came, or none that can be read; the same form may be sent again (R25).
  */
-export async function postCheckout(fetch: Fetch, form: URLSearchParams): Promise<TypedCheckoutAnswer | null> {
+export async function postCheckout(fetch: FetchFunction, form: URLSearchParams): Promise<TypedCheckoutResponse | null> {
   try {
     const { answer } = await send(fetch, 'checkout', form);
     if (!isCheckoutAnswer(answer)) return null;
     if (answer.result === 'success' || !answer.refresh || answer.errors.length > 0) return answer;
-    const nonce = await freshNonce(fetch, 'checkout');
+    const nonce = await fetchNonce(fetch, 'checkout');
     if (nonce === null || nonce === form.get(checkoutFields.nonce)) return answer;
     const again = new URLSearchParams(form);
     again.set(checkoutFields.nonce, nonce);
@@ -61,15 +63,15 @@ export async function postCheckout(fetch: Fetch, form: URLSearchParams): Promise
 }
 
 /** Asks the totals for what the form says now; null when no answer came or a later question took its place. */
-export async function askReview(
-  fetch: Fetch,
+export async function fetchOrderReview(
+  fetch: FetchFunction,
   form: URLSearchParams,
   signal: AbortSignal,
-): Promise<TypedOrderReview | null> {
+): Promise<TypedOrderReviewResponse | null> {
   try {
     let { status, answer } = await send(fetch, 'update_order_review', form, signal);
     if (status === 403) {
-      const nonce = await freshNonce(fetch, 'orderReview');
+      const nonce = await fetchNonce(fetch, 'orderReview');
       if (nonce === null) return null;
       form.set(checkoutFields.reviewNonce, nonce);
       ({ status, answer } = await send(fetch, 'update_order_review', form, signal));
@@ -81,7 +83,7 @@ export async function askReview(
 }
 
 /** What `update_order_review` reads, from the checkout's form. */
-export function reviewForm(form: FormData, reviewNonce: string): URLSearchParams {
+export function buildReviewForm(form: FormData, reviewNonce: string): URLSearchParams {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
@@ -98,12 +100,12 @@ export function reviewForm(form: FormData, reviewNonce: string): URLSearchParams
     s_postcode: text(`${delivery}_postcode`),
     s_city: text(`${delivery}_city`),
   });
-  fields.set('post_data', formText(form).toString());
+  fields.set('post_data', urlEncodedForm(form).toString());
   return fields;
 }
 
 /** A form without files as urlencoded text. */
-export function formText(form: FormData): URLSearchParams {
+export function urlEncodedForm(form: FormData): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value);
   return fields;

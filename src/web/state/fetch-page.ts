@@ -2,7 +2,7 @@
 import type { PageProps } from '../page-props.ts';
 
 /** The props in a page's HTML; null where it is no page of ours. */
-export function propsOfHtml(html: string): PageProps | null {
+export function parsePageProps(html: string): PageProps | null {
   const data = new DOMParser().parseFromString(html, 'text/html').getElementById('page-props');
   // Written by our own server from the same type.
   return data && (JSON.parse(data.textContent) as PageProps);
@@ -16,7 +16,7 @@ export async function fetchPage<K extends PageProps['page']>(
 ): Promise<Extract<PageProps, { page: K }>> {
   const response = await fetch(address, { headers: { Accept: 'text/html' }, signal });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const props = propsOfHtml(await response.text());
+  const props = parsePageProps(await response.text());
   if (props?.page !== kind) throw new Error(`${address} is no ${kind}`);
   return props as Extract<PageProps, { page: K }>;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeNotice } from '../../rules/notices.ts';
-import { closeNotice, dismissNotices, noticeStore, notify } from './notices.ts';
+import { closeNotice, dismissNotices, noticeStore, showNotices } from './notices.ts';
 
 const openOnes = () =>
   noticeStore
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 test('appears 100 ms after it was noticed', () => {
-  notify([storeNotice('Toegevoegd.')]);
+  showNotices([storeNotice('Toegevoegd.')]);
   vi.advanceTimersByTime(99);
   expect(openOnes()).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -26,36 +26,36 @@ test('appears 100 ms after it was noticed', () => {
 });
 
 test('the same text within a second is dropped; after that it is said anew, in place of the first', () => {
-  notify([storeNotice('Uitverkocht.'), storeNotice('Uitverkocht.'), storeNotice('')]);
+  showNotices([storeNotice('Uitverkocht.'), storeNotice('Uitverkocht.'), storeNotice('')]);
   vi.advanceTimersByTime(900);
-  notify([storeNotice('Uitverkocht.')]);
+  showNotices([storeNotice('Uitverkocht.')]);
   vi.advanceTimersByTime(99);
   const before = noticeStore.getSnapshot();
   expect(before).toHaveLength(1);
   vi.advanceTimersByTime(1);
-  notify([storeNotice('Uitverkocht.')]);
+  showNotices([storeNotice('Uitverkocht.')]);
   vi.advanceTimersByTime(100);
   expect(openOnes()).toEqual(['Uitverkocht.']);
   expect(noticeStore.getSnapshot().find(({ state }) => state === 'open')?.key).not.toBe(before[0]?.key);
 });
 
 test('one is closed, the others stay; taking it away also forgets what it said', () => {
-  notify([storeNotice('Een.')]);
-  const takeAway = notify([storeNotice('Twee.')]);
+  showNotices([storeNotice('Een.')]);
+  const takeAway = showNotices([storeNotice('Twee.')]);
   vi.advanceTimersByTime(100);
   closeNotice(noticeStore.getSnapshot()[0]?.key ?? 0);
   expect(openOnes()).toEqual(['Twee.']);
   takeAway();
   expect(openOnes()).toEqual([]);
-  notify([storeNotice('Twee.')]);
+  showNotices([storeNotice('Twee.')]);
   vi.advanceTimersByTime(100);
   expect(openOnes()).toEqual(['Twee.']);
 });
 
 test('dismissing takes those that are shown and those on their way', () => {
-  notify([storeNotice('Een.')]);
+  showNotices([storeNotice('Een.')]);
   vi.advanceTimersByTime(100);
-  notify([storeNotice('Twee.')]);
+  showNotices([storeNotice('Twee.')]);
   dismissNotices();
   vi.advanceTimersByTime(100);
   expect(openOnes()).toEqual([]);

@@ -1,5 +1,5 @@
 // What the notification popup shows, for whoever has something to say on a page (4.16); no React, no requests.
-import { distinctNotices, noticeWords } from '../../rules/notices.ts';
+import { distinctNotices, noticeMessage } from '../../rules/notices.ts';
 import type { StoreNotice } from '../../rules/notices.ts';
 import { times } from '../../settings/constants.ts';
 
@@ -11,64 +11,70 @@ export interface PopupNotice extends StoreNotice {
   action?: { label: string; run: () => void } | undefined;
 }
 
-export interface ShownNotice extends PopupNotice {
+export interface PopupNoticeEntry extends PopupNotice {
   key: number;
   /** What is closed is gone for good when the next one comes. */
   state: 'coming' | 'open' | 'closed';
 }
 
-let shown: readonly ShownNotice[] = [];
-let keys = 0;
+let entries: readonly PopupNoticeEntry[] = [];
+let lastKey = 0;
 /** Texts said in the last second: the same one is not said again ([5.9-02]). */
-const stored = new Set<string>();
+const recentTexts = new Set<string>();
 const listeners = new Set<() => void>();
 
-function publish(next: readonly ShownNotice[]): void {
-  shown = next;
+function publish(next: readonly PopupNoticeEntry[]): void {
+  entries = next;
   for (const listener of listeners) listener();
 }
 
 /** Opens the one that was coming, in place of one that says the same. */
-function open(key: number): void {
-  const coming = shown.find((one) => one.key === key && one.state === 'coming');
+function openNotice(key: number): void {
+  const coming = entries.find((one) => one.key === key && one.state === 'coming');
   if (!coming) return;
-  const words = noticeWords(coming);
-  const others = shown.filter((one) => one.state === 'coming' || (one.state === 'open' && noticeWords(one) !== words));
+  const words = noticeMessage(coming);
+  const others = entries.filter(
+    (one) => one.state === 'coming' || (one.state === 'open' && noticeMessage(one) !== words),
+  );
   publish([...others.filter((one) => one !== coming), { ...coming, state: 'open' }]);
 }
 
-function close(isIt: (notice: ShownNotice) => boolean): void {
-  publish(shown.map((one) => (isIt(one) ? { ...one, state: 'closed' } : one)));
+function closeNotices(isIt: (notice: PopupNoticeEntry) => boolean): void {
+  publish(entries.map((one) => (isIt(one) ? { ...one, state: 'closed' } : one)));
 }
 
 /**
  * Shows notices in the popup, 100 ms from now [9-23]; empty ones and those said in the last second are dropped. Gives what
  * takes them away again.
  */
-export function notify(notices: readonly PopupNotice[]): () => void {
-  const fresh = distinctNotices(notices, stored).map((one) => ({ ...one, key: (keys += 1), state: 'coming' as const }));
-  const words = fresh.map(noticeWords);
-  for (const one of words) stored.add(one);
+export function showNotices(notices: readonly PopupNotice[]): () => void {
+  const fresh = distinctNotices(notices, recentTexts).map((one) => ({
+    ...one,
+    key: (lastKey += 1),
+    state: 'coming' as const,
+  }));
+  const words = fresh.map(noticeMessage);
+  for (const one of words) recentTexts.add(one);
   const forget = () => {
-    for (const one of words) stored.delete(one);
+    for (const one of words) recentTexts.delete(one);
   };
-  for (const { key } of fresh) setTimeout(open, times.popupOpen, key);
+  for (const { key } of fresh) setTimeout(openNotice, times.popupOpen, key);
   setTimeout(forget, times.popupMessagesCleared);
-  publish([...shown, ...fresh]);
+  publish([...entries, ...fresh]);
   return () => {
     forget();
-    close(({ key }) => fresh.some((one) => one.key === key));
+    closeNotices(({ key }) => fresh.some((one) => one.key === key));
   };
 }
 
 /** Closes one notice. */
 export function closeNotice(key: number): void {
-  close((one) => one.key === key);
+  closeNotices((one) => one.key === key);
 }
 
 /** Closes all of them, also those that are about to appear ([4.10-03]). */
 export function dismissNotices(): void {
-  if (shown.length > 0) close(() => true);
+  if (entries.length > 0) closeNotices(() => true);
 }
 
 export const noticeStore = {
@@ -76,5 +82,5 @@ export const noticeStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  getSnapshot: (): readonly ShownNotice[] => shown,
+  getSnapshot: (): readonly PopupNoticeEntry[] => entries,
 };

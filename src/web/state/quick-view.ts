@@ -1,20 +1,20 @@
 // Which product is looked at over the page, without leaving it.
 
-let slug: string | null = null;
+let currentSlug: string | null = null;
 const listeners = new Set<() => void>();
 
-function set(next: string | null): void {
-  slug = next;
+function setSlug(next: string | null): void {
+  currentSlug = next;
   for (const listener of listeners) listener();
 }
 
 /** Opens a product by its slug. */
 export function openQuickView(product: string): void {
-  set(product);
+  setSlug(product);
 }
 
 export function closeQuickView(): void {
-  set(null);
+  setSlug(null);
 }
 
 export const quickViewStore = {
@@ -22,5 +22,5 @@ export const quickViewStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  getSnapshot: (): string | null => slug,
+  getSnapshot: (): string | null => currentSlug,
 };

@@ -3,16 +3,16 @@ import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import type { AddOutcome } from './cart-add.ts';
 import type { CartChanges } from './cart-changes.ts';
 import { browserEnvironment } from './cart-environment.ts';
-import { unknownCart } from './cart-keeper.ts';
-import type { CartState } from './cart-keeper.ts';
+import { unknownCart } from './cart-state.ts';
+import type { CartState } from './cart-state.ts';
 import { makeCartStore } from './cart-store.ts';
 import type { CartStore } from './cart-store.ts';
 import type { CartConfig } from './cart-sync.ts';
 
 let store: CartStore | null = null;
-let announceStart: (store: CartStore) => void = () => undefined;
+let resolveStart: (store: CartStore) => void = () => undefined;
 const started = new Promise<CartStore>((resolve) => {
-  announceStart = resolve;
+  resolveStart = resolve;
 });
 
 /** Makes and starts the page's store, once; later calls do nothing. Browser only: call it in an effect. */
@@ -21,7 +21,7 @@ export function startCart(config: CartConfig): void {
   const made = makeCartStore(browserEnvironment(), config);
   store = made;
   // First those who waited, such as a page that was rendered with the cart; then the look for one.
-  announceStart(made);
+  resolveStart(made);
   made.start();
 }
 

@@ -2,35 +2,35 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-export type ButtonLook = 'primary' | 'quiet' | 'plain';
+export type ButtonVariant = 'primary' | 'quiet' | 'plain';
 
-interface Look {
-  look?: ButtonLook | undefined;
+interface ButtonStyleProps {
+  variant?: ButtonVariant | undefined;
   /** Over the full width of its place. */
-  wide?: boolean | undefined;
+  fullWidth?: boolean | undefined;
   large?: boolean | undefined;
   className?: string | undefined;
 }
 
-function lookClass({ look = 'quiet', wide, large, className }: Look): string {
+function buttonClass({ variant: look = 'quiet', fullWidth: wide, large, className }: ButtonStyleProps): string {
   return classNames(styles.button, styles[look], wide && styles.wide, large && styles.large, className);
 }
 
 /** A button; `busy` shows that it is at work and keeps its width. `aria-disabled` looks disabled but takes the click (R45). */
 export function Button({
-  look,
-  wide,
+  variant: look,
+  fullWidth: wide,
   large,
   busy = false,
   className,
   children,
   ...rest
-}: Look & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: ButtonStyleProps & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button
       type="button"
       {...rest}
-      className={classNames(lookClass({ look, wide, large, className }), busy && styles.busy)}
+      className={classNames(buttonClass({ variant: look, fullWidth: wide, large, className }), busy && styles.busy)}
       aria-busy={busy || undefined}
     >
       {children}
@@ -40,15 +40,15 @@ export function Button({
 
 /** A link that looks like a button. */
 export function ButtonLink({
-  look,
-  wide,
+  variant: look,
+  fullWidth: wide,
   large,
   className,
   children,
   ...rest
-}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+}: ButtonStyleProps & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a {...rest} className={lookClass({ look, wide, large, className })}>
+    <a {...rest} className={buttonClass({ variant: look, fullWidth: wide, large, className })}>
       {children}
     </a>
   );

@@ -1,12 +1,12 @@
 // Scrolling a strip so that one of its items stands in its middle.
-import { centredScroll } from '../../rules/centred-scroll.ts';
+import { centredScroll } from '../../rules/catalog/centred-scroll.ts';
 
-const running = new WeakMap<Element, number>();
-const slowEnd = (done: number): number => 1 - (1 - done) ** 3;
+const runningFrames = new WeakMap<Element, number>();
+const easeOutCubic = (done: number): number => 1 - (1 - done) ** 3;
 
 /** Scrolls `strip`, whichever way it scrolls, until `item` is in its middle, in `ms` milliseconds; the page stays (R8). */
 export function centreWithin(strip: HTMLElement, item: HTMLElement, ms: number): void {
-  cancelAnimationFrame(running.get(strip) ?? 0);
+  cancelAnimationFrame(runningFrames.get(strip) ?? 0);
   const outer = strip.getBoundingClientRect();
   const inner = item.getBoundingClientRect();
   const { scrollLeft: left, scrollTop: top } = strip;
@@ -27,8 +27,8 @@ export function centreWithin(strip: HTMLElement, item: HTMLElement, ms: number):
   const begun = performance.now();
   const step = (now: number) => {
     const done = Math.min(1, Math.max(0, now - begun) / ms);
-    put(slowEnd(done));
-    if (done < 1) running.set(strip, requestAnimationFrame(step));
+    put(easeOutCubic(done));
+    if (done < 1) runningFrames.set(strip, requestAnimationFrame(step));
   };
-  running.set(strip, requestAnimationFrame(step));
+  runningFrames.set(strip, requestAnimationFrame(step));
 }

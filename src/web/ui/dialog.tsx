@@ -34,7 +34,7 @@ export function AlertDialog({
       <div className={styles.inside}>
         <p id={id}>{children}</p>
         <div className={styles.actions}>
-          <Button look="primary" onClick={close} autoFocus>
+          <Button variant="primary" onClick={close} autoFocus>
             {closeLabel}
           </Button>
         </div>

@@ -11,11 +11,11 @@ export function Icon({ children, size = 20, bold = false }: { children: ReactNod
   );
 }
 
-interface Size {
+interface IconProps {
   size?: number;
 }
 
-export function IconBag({ size = 22 }: Size) {
+export function IconBag({ size = 22 }: IconProps) {
   return (
     <Icon size={size}>
       <path d="M5 8h14l1 12.5H4Z" />
@@ -24,7 +24,7 @@ export function IconBag({ size = 22 }: Size) {
   );
 }
 
-export function IconPerson({ size = 22 }: Size) {
+export function IconPerson({ size = 22 }: IconProps) {
   return (
     <Icon size={size}>
       <circle cx="12" cy="8" r="3.8" />
@@ -33,7 +33,7 @@ export function IconPerson({ size = 22 }: Size) {
   );
 }
 
-export function IconClose({ size = 20 }: Size) {
+export function IconClose({ size = 20 }: IconProps) {
   return (
     <Icon size={size}>
       <path d="m6 6 12 12M18 6 6 18" />
@@ -41,7 +41,7 @@ export function IconClose({ size = 20 }: Size) {
   );
 }
 
-export function IconCheck({ size = 20 }: Size) {
+export function IconCheck({ size = 20 }: IconProps) {
   return (
     <Icon size={size}>
       <path d="m5 12.5 4.5 4.5L19 7.5" />
@@ -49,7 +49,7 @@ export function IconCheck({ size = 20 }: Size) {
   );
 }
 
-export function IconPlus({ size = 20 }: Size) {
+export function IconPlus({ size = 20 }: IconProps) {
   return (
     <Icon size={size}>
       <path d="M12 5.5v13M5.5 12h13" />
@@ -57,7 +57,7 @@ export function IconPlus({ size = 20 }: Size) {
   );
 }
 
-export function IconMinus({ size = 20 }: Size) {
+export function IconMinus({ size = 20 }: IconProps) {
   return (
     <Icon size={size}>
       <path d="M5.5 12h13" />
@@ -65,7 +65,7 @@ export function IconMinus({ size = 20 }: Size) {
   );
 }
 
-export function IconChevronDown({ size = 18 }: Size) {
+export function IconChevronDown({ size = 18 }: IconProps) {
   return (
     <Icon size={size}>
       <path d="m6 9.5 6 6 6-6" />
@@ -73,7 +73,7 @@ export function IconChevronDown({ size = 18 }: Size) {
   );
 }
 
-export function IconChevronRight({ size = 16 }: Size) {
+export function IconChevronRight({ size = 16 }: IconProps) {
   return (
     <Icon size={size}>
       <path d="m9.5 6 6 6-6 6" />
@@ -81,7 +81,7 @@ export function IconChevronRight({ size = 16 }: Size) {
   );
 }
 
-export function IconArrowRight({ size = 18 }: Size) {
+export function IconArrowRight({ size = 18 }: IconProps) {
   return (
     <Icon size={size}>
       <path d="M4 12h15M13 6l6 6-6 6" />
@@ -89,7 +89,7 @@ export function IconArrowRight({ size = 18 }: Size) {
   );
 }
 
-export function IconArrowUp({ size = 20 }: Size) {
+export function IconArrowUp({ size = 20 }: IconProps) {
   return (
     <Icon size={size}>
       <path d="M12 20V5M6 11l6-6 6 6" />
@@ -97,7 +97,7 @@ export function IconArrowUp({ size = 20 }: Size) {
   );
 }
 
-export function IconSearch({ size = 22 }: Size) {
+export function IconSearch({ size = 22 }: IconProps) {
   return (
     <Icon size={size}>
       <circle cx="10.8" cy="10.8" r="6.6" />
@@ -106,7 +106,7 @@ export function IconSearch({ size = 22 }: Size) {
   );
 }
 
-export function IconMenu({ size = 22 }: Size) {
+export function IconMenu({ size = 22 }: IconProps) {
   return (
     <Icon size={size}>
       <path d="M4 7h16M4 12h16M4 17h16" />
@@ -114,7 +114,7 @@ export function IconMenu({ size = 22 }: Size) {
   );
 }
 
-export function IconTrash({ size = 20 }: Size) {
+export function IconTrash({ size = 20 }: IconProps) {
   return (
     <Icon size={size}>
       <path d="M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.3 11v5M13.7 11v5" />
@@ -122,7 +122,7 @@ export function IconTrash({ size = 20 }: Size) {
   );
 }
 
-export function IconTruck({ size = 20 }: Size) {
+export function IconTruck({ size = 20 }: IconProps) {
   return (
     <Icon size={size}>
       <path d="M3 6.5h11v10H3ZM14 10h4l3 3.5v3h-7" />
@@ -132,7 +132,7 @@ export function IconTruck({ size = 20 }: Size) {
   );
 }
 
-export function IconStore({ size = 20 }: Size) {
+export function IconStore({ size = 20 }: IconProps) {
   return (
     <Icon size={size}>
       <path d="M4 10v9.5h16V10M3 9.5 5 4.5h14l2 5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM10 19.5v-5h4v5" />
@@ -140,7 +140,7 @@ export function IconStore({ size = 20 }: Size) {
   );
 }
 
-export function IconShield({ size = 20 }: Size) {
+export function IconShield({ size = 20 }: IconProps) {
   return (
     <Icon size={size}>
       <path d="M12 3.5 5 6v5.5c0 4.3 3 7.3 7 9 4-1.7 7-4.7 7-9V6Z" />
@@ -149,7 +149,7 @@ export function IconShield({ size = 20 }: Size) {
   );
 }
 
-export function IconInfo({ size = 20 }: Size) {
+export function IconInfo({ size = 20 }: IconProps) {
   return (
     <Icon size={size}>
       <circle cx="12" cy="12" r="8.5" />
@@ -158,7 +158,7 @@ export function IconInfo({ size = 20 }: Size) {
   );
 }
 
-export function IconWarning({ size = 18 }: Size) {
+export function IconWarning({ size = 18 }: IconProps) {
   return (
     <Icon size={size}>
       <path d="M12 4 2.8 19.500h18.400ZM12 10v4M12 17v.01" />

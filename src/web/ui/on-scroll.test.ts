@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { times } from '../../settings/constants.ts';
-import { onScrollEvery } from './on-scroll.ts';
+import { onScrollThrottled } from './on-scroll.ts';
 
 const page = new EventTarget();
 const scroll = () => page.dispatchEvent(new Event('scroll'));
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   heard = 0;
-  end = onScrollEvery(times.scrollThrottle, () => {
+  end = onScrollThrottled(times.scrollThrottle, () => {
     heard += 1;
   });
 });

@@ -20,7 +20,7 @@ export function onScroll(fn: () => void): () => void {
 }
 
 /** The same, at most once in `ms` milliseconds; what happened last is always heard. */
-export function onScrollEvery(ms: number, fn: () => void): () => void {
+export function onScrollThrottled(ms: number, fn: () => void): () => void {
   let waiting: ReturnType<typeof setTimeout> | null = null;
   let missed = false;
   const run = () => {

@@ -1,7 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
-import { heldAt, readQuantity, settleQuantity, stepDown, stepDownHeld, stepUp } from '../../rules/quantities.ts';
-import type { QuantityBounds } from '../../rules/quantities.ts';
+import {
+  exceededBound,
+  parseQuantity,
+  normaliseQuantity,
+  stepDown,
+  stepDownWhileHeld,
+  stepUp,
+} from '../../rules/cart/quantities.ts';
+import type { QuantityBounds } from '../../rules/cart/quantities.ts';
 import { breakpoints, times } from '../../settings/constants.ts';
 import { classNames } from './class-names.ts';
 import { IconMinus, IconPlus } from './icons.tsx';
@@ -15,9 +22,9 @@ export interface QuantityLabels {
 }
 
 /** An end of the bounds. */
-export type QuantityEnd = 'min' | 'max';
+export type QuantityBound = 'min' | 'max';
 
-type Step = (value: number, bounds: QuantityBounds) => number;
+type QuantityStep = (value: number, bounds: QuantityBounds) => number;
 
 /**
  * A number field with minus and plus. `value` is the text as typed; `onChange` gets every new text, `onSettle` the
@@ -43,14 +50,14 @@ export function Quantity({
   labels: QuantityLabels;
   onChange: (typed: string) => void;
   onSettle?: (quantity: number) => void;
-  onEnd?: (end: QuantityEnd | null) => void;
+  onEnd?: (end: QuantityBound | null) => void;
   small?: boolean;
   className?: string;
 }) {
-  const step = (next: Step, end: QuantityEnd, typed: string): string => {
-    const before = readQuantity(typed);
+  const step = (next: QuantityStep, end: QuantityBound, typed: string): string => {
+    const before = parseQuantity(typed);
     const after = next(before, bounds);
-    const settled = settleQuantity(String(after), bounds);
+    const settled = normaliseQuantity(String(after), bounds);
     onChange(String(settled));
     onSettle?.(settled);
     onEnd?.(after === before ? end : null);
@@ -62,16 +69,16 @@ export function Quantity({
     if (early === value) return;
     onChange(early);
     // Whoever is still in the field settles it by leaving.
-    if (document.activeElement !== field.current) onSettle?.(settleQuantity(early, bounds));
+    if (document.activeElement !== field.current) onSettle?.(normaliseQuantity(early, bounds));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: whoever was quicker than the script keeps what was typed
   }, []);
-  const current = readQuantity(value);
+  const current = parseQuantity(value);
   return (
     <span className={classNames('quantity', styles.quantity, small && styles.small, className)}>
       <StepButton
         label={labels.less}
         ended={bounds.min !== null && current <= bounds.min}
-        onStep={(typed, held) => step(held ? stepDownHeld : stepDown, 'min', typed)}
+        onStep={(typed, held) => step(held ? stepDownWhileHeld : stepDown, 'min', typed)}
         value={value}
       >
         <IconMinus />
@@ -91,10 +98,11 @@ export function Quantity({
         autoComplete="off"
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={(event) => {
-          const settled = settleQuantity(event.currentTarget.value, bounds);
+          const settled = normaliseQuantity(event.currentTarget.value, bounds);
           if (String(settled) !== event.currentTarget.value) onChange(String(settled));
           onSettle?.(settled);
-          if (event.currentTarget.value !== '') onEnd?.(heldAt(readQuantity(event.currentTarget.value), bounds));
+          if (event.currentTarget.value !== '')
+            onEnd?.(exceededBound(parseQuantity(event.currentTarget.value), bounds));
         }}
       />
       <StepButton

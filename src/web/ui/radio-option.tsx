@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import styles from './radio-option.module.css';
 
-interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+interface RadioOptionProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: string;
   /** What it means for who chooses it; '' for nothing. */
   detail: string;
@@ -9,11 +9,11 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   price?: ReactNode;
   /** Chosen by a script from here on; without it the browser keeps the choice. */
   onChoose?: (() => void) | undefined;
-  chosen: boolean;
+  isChosen: boolean;
 }
 
 /** One of several choices: a card that is pressed as a whole. */
-export function RadioOption({ label, detail, price, chosen, onChoose, ...input }: Props) {
+export function RadioOption({ label, detail, price, isChosen: chosen, onChoose, ...input }: RadioOptionProps) {
   return (
     <label className={styles.option}>
       <input

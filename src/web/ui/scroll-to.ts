@@ -1,13 +1,13 @@
 // Scrolling that takes its time, for links, tabs, notices and the way to the top.
 
-const slowStartAndEnd = (done: number) => (done < 0.5 ? 4 * done ** 3 : 1 - (2 - 2 * done) ** 3 / 2);
+const easeInOutCubic = (done: number) => (done < 0.5 ? 4 * done ** 3 : 1 - (2 - 2 * done) ** 3 / 2);
 
 /** How much of the window's top the sticky header and the admin bar take (R47), in pixels: the page's scroll padding. */
 export function topOffset(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }
 
-function placeOf(target: Element | number): number {
+function targetPosition(target: Element | number): number {
   const place = typeof target === 'number' ? target : target.getBoundingClientRect().top + scrollY - topOffset();
   const most = document.documentElement.scrollHeight - innerHeight;
   return Math.round(Math.min(Math.max(0, place), Math.max(0, most)));
@@ -20,8 +20,8 @@ function placeOf(target: Element | number): number {
  */
 export function scrollToTarget(target: Element | number, ms: number): Promise<void> {
   const from = scrollY;
-  const to = placeOf(target);
-  const arrive = () => scrollTo({ top: placeOf(target), behavior: 'instant' });
+  const to = targetPosition(target);
+  const arrive = () => scrollTo({ top: targetPosition(target), behavior: 'instant' });
   if (ms <= 0 || from === to || matchMedia('(prefers-reduced-motion: reduce)').matches) {
     arrive();
     return Promise.resolve();
@@ -40,7 +40,7 @@ export function scrollToTarget(target: Element | number, ms: number): Promise<vo
         resolve();
         return;
       }
-      scrollTo({ top: from + (to - from) * slowStartAndEnd(done), behavior: 'instant' });
+      scrollTo({ top: from + (to - from) * easeInOutCubic(done), behavior: 'instant' });
       requestAnimationFrame(step);
     };
     requestAnimationFrame(step);

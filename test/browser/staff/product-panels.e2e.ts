@@ -3,13 +3,17 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { collectorTexts } from '../../../src/texts/collectors.ts';
 import type { StoreProduct } from '../../../src/wire/store-product.ts';
-import { allProducts, nth } from '../../support/browser/catalogue.ts';
-import { enterCounter } from '../../support/browser/enter-counter.ts';
+import { fetchAllProducts, itemAt } from '../../support/browser/catalogue.ts';
+import { enterBackOffice } from '../../support/browser/enter-back-office.ts';
 import { expect, expectAccessible, test } from '../../support/browser/test.ts';
 
 /** Products without reviews, offers and pre-orders that the other tests leave alone: those of staff's day begin at the end. */
-async function ownProduct(request: APIRequestContext, type: 'simple' | 'variable', at: number): Promise<StoreProduct> {
-  const products = (await allProducts(request)).filter(
+async function findOwnProduct(
+  request: APIRequestContext,
+  type: 'simple' | 'variable',
+  at: number,
+): Promise<StoreProduct> {
+  const products = (await fetchAllProducts(request)).filter(
     (one) =>
       one.type === type &&
       one.is_in_stock &&
@@ -19,16 +23,16 @@ async function ownProduct(request: APIRequestContext, type: 'simple' | 'variable
       one.add_to_cart.text !== 'Pre-order' &&
       !one.sold_individually,
   );
-  return nth(products, Math.floor(products.length / 2) + at);
+  return itemAt(products, Math.floor(products.length / 2) + at);
 }
 
-const release = `${new Date().getFullYear() + 2}-06-15`;
+const releaseDate = `${new Date().getFullYear() + 2}-06-15`;
 const region = (page: Page, name: string) => page.getByRole('region', { name });
-const pathOf = ({ permalink }: StoreProduct) => new URL(permalink).pathname;
+const productPath = ({ permalink }: StoreProduct) => new URL(permalink).pathname;
 
 /** What the shop says of a product now. */
-async function said(shopper: Page, product: StoreProduct): Promise<string> {
-  await shopper.goto(pathOf(product), { waitUntil: 'domcontentloaded' });
+async function readSummary(shopper: Page, product: StoreProduct): Promise<string> {
+  await shopper.goto(productPath(product), { waitUntil: 'domcontentloaded' });
   return (await shopper.locator('.summary').innerText()).replaceAll('\u00a0', ' ');
 }
 
@@ -39,9 +43,9 @@ test('a day, a quota and a maximum per customer are set by keyboard, and the sho
   expectTrouble,
 }) => {
   expectTrouble(/400/);
-  const product = await ownProduct(request, 'simple', 0);
+  const product = await findOwnProduct(request, 'simple', 0);
   const shopper = await newVisitor();
-  await enterCounter(page, `/beheer/producten/${product.id}/`);
+  await enterBackOffice(page, `/beheer/producten/${product.id}/`);
   const panel = region(page, 'Voor verzamelaars');
   const [most, day, quota] = [
     panel.getByLabel('Hoogstens per klant'),
@@ -57,29 +61,29 @@ test('a day, a quota and a maximum per customer are set by keyboard, and the sho
   await quota.press('Enter');
   await expect(panel.getByRole('alert')).toHaveText('Kies een dag die nog moet komen.');
   await expectAccessible(page);
-  await day.fill(release);
+  await day.fill(releaseDate);
   await quota.press('Enter');
   await expect
-    .poll(() => said(shopper, product), { timeout: 5_000 })
-    .toContain(collectorTexts.preOrderStock(release, 3).replaceAll('\u00a0', ' '));
-  const text = await said(shopper, product);
+    .poll(() => readSummary(shopper, product), { timeout: 5_000 })
+    .toContain(collectorTexts.preOrderStock(releaseDate, 3).replaceAll('\u00a0', ' '));
+  const text = await readSummary(shopper, product);
   expect(text).toContain(collectorTexts.perCustomerReason(2));
   await shopper.getByRole('button', { name: 'Reserveren', exact: true }).click();
-  await expect(shopper.getByRole('dialog')).toContainText(collectorTexts.appears(release));
+  await expect(shopper.getByRole('dialog')).toContainText(collectorTexts.appears(releaseDate));
   await shopper.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).first().click();
 
   for (const field of [most, day]) await field.fill('');
   await panel.getByRole('button', { name: /^Opslaan/ }).click();
-  await expect.poll(() => said(shopper, product), { timeout: 5_000 }).not.toContain('verschijnt');
-  expect(await said(shopper, product)).not.toContain('Eerdere bestellingen tellen mee');
+  await expect.poll(() => readSummary(shopper, product), { timeout: 5_000 }).not.toContain('verschijnt');
+  expect(await readSummary(shopper, product)).not.toContain('Eerdere bestellingen tellen mee');
   await expect(shopper.locator('form.cart').getByRole('button', { name: /In winkelwagen/ })).toBeVisible();
 });
 
 test('a variation has a pre-order of its own, and its product the maximum', async ({ page, newVisitor, request }) => {
-  const product = await ownProduct(request, 'variable', 0);
+  const product = await findOwnProduct(request, 'variable', 0);
   const shopper = await newVisitor();
   await page.setViewportSize({ width: 360, height: 740 });
-  await enterCounter(page, `/beheer/producten/${product.id}/`);
+  await enterBackOffice(page, `/beheer/producten/${product.id}/`);
   await expect(region(page, 'Voor verzamelaars').getByLabel('Verschijnt op')).toHaveCount(0);
   const variations = region(page, 'Uitvoeringen');
   await variations
@@ -87,23 +91,23 @@ test('a variation has a pre-order of its own, and its product the maximum', asyn
     .first()
     .click();
   const day = variations.getByLabel('Verschijnt op');
-  await day.fill(release);
+  await day.fill(releaseDate);
   await variations.getByLabel('Aantal voor pre-order').fill('3');
   const save = variations.getByRole('button', { name: 'Opslaan: voor verzamelaars' });
   await save.click();
-  const inHtml = async () => (await request.get(pathOf(product))).text();
-  await expect.poll(inHtml, { timeout: 5_000 }).toContain(release);
-  await shopper.goto(pathOf(product));
-  const first = nth(product.variations, 0);
+  const inHtml = async () => (await request.get(productPath(product))).text();
+  await expect.poll(inHtml, { timeout: 5_000 }).toContain(releaseDate);
+  await shopper.goto(productPath(product));
+  const first = itemAt(product.variations, 0);
   for (const { name, value } of first.attributes) {
     const select = shopper.getByRole('combobox', { name });
     await select.selectOption(value ?? '');
   }
-  await expect(shopper.locator('.summary')).toContainText(collectorTexts.preOrderStock(release, 3));
+  await expect(shopper.locator('.summary')).toContainText(collectorTexts.preOrderStock(releaseDate, 3));
   await expect(shopper.getByRole('button', { name: 'Reserveren', exact: true })).toBeVisible();
   await day.fill('');
   await save.click();
-  await expect.poll(inHtml, { timeout: 5_000 }).not.toContain(release);
+  await expect.poll(inHtml, { timeout: 5_000 }).not.toContain(releaseDate);
 });
 
 test('videos of both hosts are added, put in order and taken away; a wrong address is refused with the reason', async ({
@@ -113,16 +117,16 @@ test('videos of both hosts are added, put in order and taken away; a wrong addre
   expectTrouble,
 }) => {
   expectTrouble(/400/);
-  const product = await ownProduct(request, 'simple', 1);
+  const product = await findOwnProduct(request, 'simple', 1);
   const shopper = await newVisitor({ javaScriptEnabled: false });
   const titles = async () => {
-    await shopper.goto(pathOf(product));
+    await shopper.goto(productPath(product));
     return shopper
       .locator('[data-gallery-play]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('data-gallery-play')));
   };
   expect(await titles()).toEqual([]);
-  await enterCounter(page, `/beheer/producten/${product.id}/`);
+  await enterBackOffice(page, `/beheer/producten/${product.id}/`);
   const panel = region(page, "Video's");
   const video = (number: number) => panel.getByRole('group', { name: `Video ${number}` });
   const add = panel.getByRole('button', { name: 'Video toevoegen' });

@@ -1,11 +1,11 @@
 // Settings changed at the counter: each changes the shop of every visitor, so these run alone and put everything back.
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../../seed/demo-accounts.ts';
-import { nth } from '../../support/browser/catalogue.ts';
+import { itemAt } from '../../support/browser/catalogue.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
-async function enter(page: Page, path: string): Promise<void> {
-  const account = nth(
+async function logIn(page: Page, path: string): Promise<void> {
+  const account = itemAt(
     demoAccounts.filter(({ role }) => role === 'administrator'),
     0,
   );
@@ -28,7 +28,7 @@ test('a setting that is saved shows in the shop at once; a wrong one is refused 
     await shopper.goto('/', { waitUntil: 'domcontentloaded' });
     return (await shopper.getByRole('contentinfo').textContent()) ?? '';
   };
-  await enter(page, '/beheer/instellingen/shop/');
+  await logIn(page, '/beheer/instellingen/shop/');
   const phone = page.getByRole('textbox', { name: 'Telefoonnummer' });
   const row = page.getByRole('region', { name: 'Telefoonnummer' });
   const before = await phone.inputValue();
@@ -53,7 +53,7 @@ test('a setting that is saved shows in the shop at once; a wrong one is refused 
 });
 
 test('a switch moves when the server has said so, and says that it is saved', async ({ page, request }) => {
-  await enter(page, '/beheer/instellingen/cart/');
+  await logIn(page, '/beheer/instellingen/cart/');
   const toggle = page.getByRole('switch');
   await expect(toggle).not.toBeChecked();
   await toggle.focus();

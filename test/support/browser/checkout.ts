@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-export interface Guest {
+export interface GuestDetails {
   email: string;
   country?: 'Nederland' | 'België';
   postcode?: string;
@@ -10,9 +10,9 @@ export interface Guest {
 }
 
 /** Fills in everything that must be filled in. */
-export async function fillIn(
+export async function fillCheckoutForm(
   page: Page,
-  { email, country = 'Nederland', postcode = '3512AB', addition = '' }: Guest,
+  { email, country = 'Nederland', postcode = '3512AB', addition = '' }: GuestDetails,
 ): Promise<void> {
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByLabel('Voornaam').first().fill('Noor');
@@ -30,7 +30,7 @@ export async function fillIn(
 }
 
 /** Presses the order button and waits for the page that thanks. The order's number. */
-export async function order(page: Page): Promise<string> {
+export async function placeOrder(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Bestellen en betalen' }).click();
   await expect(page).toHaveURL(/\/checkout\/order-received\/\d+\/\?key=wc_order_/);
   return /order-received\/(\d+)\//.exec(page.url())?.[1] ?? '';

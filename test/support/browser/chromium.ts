@@ -4,32 +4,32 @@ import { delimiter, join, resolve } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
 
 const root = resolve(import.meta.dirname, '../../..');
-const cache = join(root, 'node_modules/.cache');
+const cacheDir = join(root, 'node_modules/.cache');
 
 /** How to launch it; unpacks it first where needed (once, some seconds). */
 export async function browserLaunch(): Promise<LaunchOptions & { channel?: string }> {
   if (process.platform !== 'linux') return { channel: 'chrome' };
-  const home = await unpack();
+  const home = await unpackChromium();
   const libraries = [join(home, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter((path) => path !== undefined);
   return {
     executablePath: join(home, 'chromium'),
     // Without a graphics card its emulation (SwiftShader) took two fifths of a processor and a quarter of the time.
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none', '--disable-gpu'],
     env: {
-      ...environment(),
+      ...definedEnvironment(),
       LD_LIBRARY_PATH: libraries.join(delimiter),
-      FONTCONFIG_FILE: fontConfiguration(home),
-      TMPDIR: temporary(),
+      FONTCONFIG_FILE: writeFontConfiguration(home),
+      TMPDIR: ensureTemporaryFolder(),
     },
   };
 }
 
 /** The folder that holds the unpacked browser. Made beside and then renamed: two processes never meet in half a browser. */
-async function unpack(): Promise<string> {
+async function unpackChromium(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8')) as {
     version: string;
   };
-  const home = join(cache, `chromium-${version}`);
+  const home = join(cacheDir, `chromium-${version}`);
   if (existsSync(home)) return home;
   const pending = `${home}.${process.pid}`;
   mkdirSync(pending, { recursive: true });
@@ -56,15 +56,15 @@ async function unpack(): Promise<string> {
  * without any font dies at the first text field. Its only face goes by the names that the browser looks for, as
  * there is one on every computer and phone: else each weight of a letter would ask for six.
  */
-function fontConfiguration(home: string): string {
-  const file = join(cache, 'chromium-fonts.conf');
+function writeFontConfiguration(home: string): string {
+  const file = join(cacheDir, 'chromium-fonts.conf');
   const named = (name: string) =>
     `  <alias binding="same"><family>${name}</family><prefer><family>Open Sans</family></prefer></alias>`;
   const text = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${join(home, 'fonts')}</dir>
-  <cachedir>${join(cache, 'chromium-fonts-cache')}</cachedir>
+  <cachedir>${join(cacheDir, 'chromium-fonts-cache')}</cachedir>
 ${['sans-serif', 'Sans', 'Arial'].map(named).join('\n')}
 </fontconfig>
 `;
@@ -75,13 +75,13 @@ ${['sans-serif', 'Sans', 'Arial'].map(named).join('\n')}
 }
 
 /** Profiles of running browsers: out of /tmp, which may be small or read-only. */
-function temporary(): string {
-  const folder = join(cache, 'chromium-tmp');
+function ensureTemporaryFolder(): string {
+  const folder = join(cacheDir, 'chromium-tmp');
   mkdirSync(folder, { recursive: true });
   return folder;
 }
 
-function environment(): Record<string, string> {
+function definedEnvironment(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** Makes the clock of pages that are opened from here on one that can be stopped; until then it goes as ever. */
-export async function holdClock(page: Page): Promise<void> {
+export async function installClock(page: Page): Promise<void> {
   await page.clock.install();
 }
 
@@ -11,7 +11,7 @@ export async function holdClock(page: Page): Promise<void> {
  * Stops the page's clock, presses `selector`, and expects `place` (an expression of the page) to come to rest after `ms`
  * milliseconds: after two thirds of them it still moves (a movement that ends softly is nearly there by then), shortly after no more. The clock goes on afterwards.
  */
-export async function expectMovesFor(
+export async function expectAnimationLasts(
   page: Page,
   { press, place, ms }: { press: string; place: string; ms: number },
 ): Promise<void> {

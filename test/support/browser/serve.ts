@@ -8,7 +8,7 @@ import { Client } from 'pg';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -19,13 +19,13 @@ async function onServer(url: string, statement: string): Promise<void> {
 }
 
 /** A new database on the server of TEST_DATABASE_URL; `drop` removes it. */
-async function newDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined) throw new Error('TEST_DATABASE_URL is not set');
   const name = `vitrine_browser_${process.pid}`;
-  const drop = () => onServer(server, `drop database if exists ${name} with (force)`);
+  const drop = () => runOnServer(server, `drop database if exists ${name} with (force)`);
   await drop();
-  await onServer(server, `create database ${name}`);
+  await runOnServer(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop };
@@ -33,7 +33,7 @@ async function newDatabase(): Promise<{ url: string; drop: () => Promise<void> }
 
 async function serve(engine: string, port: string): Promise<number> {
   const data = join(root, `node_modules/.cache/browser-${engine}-${process.pid}`);
-  const database = engine === 'postgres' ? await newDatabase() : null;
+  const database = engine === 'postgres' ? await createDatabase() : null;
   rmSync(data, { recursive: true, force: true });
   const pictures = join(root, 'node_modules/.cache/browser-pictures');
   for (const folder of [data, pictures]) mkdirSync(folder, { recursive: true });
@@ -54,14 +54,14 @@ async function serve(engine: string, port: string): Promise<number> {
   const place = { DATA_DIR: data, ...(database ? { DATABASE_URL: database.url } : {}) };
   writeFileSync(join(root, `node_modules/.cache/browser-${engine}.json`), JSON.stringify(place));
   try {
-    return await run(env);
+    return await runShop(env);
   } finally {
     rmSync(data, { recursive: true, force: true });
     await database?.drop();
   }
 }
 
-function run(env: NodeJS.ProcessEnv): Promise<number> {
+function runShop(env: NodeJS.ProcessEnv): Promise<number> {
   const shop = spawn(process.execPath, [join(root, 'build/server/main.js')], { env, cwd: root, stdio: 'inherit' });
   const stop = () => shop.kill('SIGTERM');
   process.on('SIGTERM', stop).on('SIGINT', stop);

@@ -7,7 +7,7 @@ import { expect } from './test.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-export interface RunningShop {
+export interface ShopUnderTest {
   /** The name of the test's project. */
   project: string;
   request: APIRequestContext;
@@ -18,7 +18,7 @@ export interface RunningShop {
  * them: another process hears of a change within a second. `shows`: what then stands in every page.
  */
 export async function setSettings(
-  { project, request }: RunningShop,
+  { project, request }: ShopUnderTest,
   values: Readonly<Record<string, unknown>>,
   shows: string,
 ): Promise<void> {

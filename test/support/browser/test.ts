@@ -3,17 +3,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, TestInfo } from '@playwright/test';
-import { pageAttachment } from '../../../scripts/test-results.ts';
+import { pageAttachmentName } from '../../../scripts/test-results.ts';
 
 /** What went wrong in the pages of the contexts it watches. */
-interface Watch {
+interface ContextWatch {
   troubles: string[];
   /** `hasScripts`: whether its pages may run any. */
   context: (context: BrowserContext, hasScripts: boolean) => Promise<void>;
 }
 
 interface Fixtures {
-  watch: Watch;
+  watch: ContextWatch;
   /**
    * Expects troubles that match, such as the browser's own console line about an answer of 404; each of the patterns must
    * come at least once.
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
   context: async ({ context, watch, javaScriptEnabled }, provide, info) => {
     await watch.context(context, javaScriptEnabled);
     await provide(context);
-    await tellOfFailure([context], info);
+    await attachPagesOnFailure([context], info);
   },
   newVisitor: async ({ browser, watch, baseURL }, provide, info) => {
     const opened: BrowserContext[] = [];
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
       await watch.context(context, options?.javaScriptEnabled !== false);
       return context.newPage();
     });
-    await tellOfFailure(opened, info);
+    await attachPagesOnFailure(opened, info);
     for (const context of opened) await context.close();
   },
 });
@@ -80,17 +80,17 @@ function newContext(
 }
 
 /** Adds to the record of a test that failed where its pages were, what stood there, and which of them no longer answered. */
-async function tellOfFailure(contexts: readonly BrowserContext[], info: TestInfo): Promise<void> {
+async function attachPagesOnFailure(contexts: readonly BrowserContext[], info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return;
   for (const page of contexts.flatMap((context) => context.pages())) {
     const stood = await page.ariaSnapshot({ timeout: 2_000 }).catch(() => null);
     const body = stood === null ? `${page.url()} does not answer` : `${page.url()}\n${stood}`;
-    await info.attach(pageAttachment, { body, contentType: 'text/plain' });
+    await info.attach(pageAttachmentName, { body, contentType: 'text/plain' });
   }
 }
 
 /** Resolves when the page's program has taken over what the server made, and listens; at once where there is none. */
-async function programRuns(page: Page): Promise<void> {
+async function waitForHydration(page: Page): Promise<void> {
   const takenOver = () => {
     if (!document.querySelector('script[data-program]')) return true;
     const taken = document.getElementById('root')?.firstElementChild;
@@ -112,23 +112,23 @@ async function programRuns(page: Page): Promise<void> {
  * Opened by its address or anew, a page is handed to the test when it can be used to the full: a click before that goes the way of a page
  * without a script, which leads elsewhere. Tests of that say `waitUntil`.
  */
-function waitForProgram(page: Page): void {
+function hydrateOnNavigation(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (address, options) => {
     const response = await goto(address, options);
-    if (options?.waitUntil === undefined) await programRuns(page);
+    if (options?.waitUntil === undefined) await waitForHydration(page);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    if (options?.waitUntil === undefined) await programRuns(page);
+    if (options?.waitUntil === undefined) await waitForHydration(page);
     return response;
   };
 }
 
 async function watchContext(context: BrowserContext, troubles: string[], hasScripts: boolean): Promise<void> {
-  if (hasScripts) context.on('page', waitForProgram);
+  if (hasScripts) context.on('page', hydrateOnNavigation);
   context.on('console', (message) => {
     if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
   });
@@ -144,14 +144,14 @@ async function watchContext(context: BrowserContext, troubles: string[], hasScri
   });
 }
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
  * The page as it is now has no fault that axe finds at WCAG 2.2 AA (R35). `within`: a selector, for a part of it.
  * Wants JavaScript in the page's context.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  const builder = new AxeBuilder({ page }).withTags(wcag);
+  const builder = new AxeBuilder({ page }).withTags(wcagTags);
   const { violations } = await (within === undefined ? builder : builder.include(within)).analyze();
   const faults = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.html}`),

@@ -2,15 +2,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface VideoHost {
+export interface FakeVideoHost {
   /** Two names of it, as two hosts. */
   origins: { video: string; embed: string };
   /** Paths with their queries, in the order in which they were asked. */
-  asked: string[];
+  requests: string[];
   close: () => Promise<void>;
 }
 
-export async function openVideoHost(): Promise<VideoHost> {
+export async function openFakeVideoHost(): Promise<FakeVideoHost> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const { host = '' } = request.headers;
@@ -23,7 +23,7 @@ export async function openVideoHost(): Promise<VideoHost> {
   const { port } = server.address() as AddressInfo;
   return {
     origins: { video: `http://127.0.0.1:${port}`, embed: `http://localhost:${port}` },
-    asked,
+    requests: asked,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,5 +1,5 @@
 // Every world by name.
-import type { World as WorldName } from '../../../../seed/catalogue/looks.ts';
+import type { DesignWorld as WorldName } from '../../../../seed/catalogue/package-designs.ts';
 import { bamboewacht } from './bamboewacht.ts';
 import { bergvuur } from './bergvuur.ts';
 import { getijdenrijk } from './getijdenrijk.ts';

@@ -1,15 +1,15 @@
-import type { PostSummary } from '../../../rules/posts.ts';
+import type { PostSummary } from '../../../rules/content/posts.ts';
 import { breakpoints } from '../../../settings/constants.ts';
 import { blogTexts } from '../../../texts/blog.ts';
 import { paths } from '../../../wire/paths.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import styles from './post-card.module.css';
 
-const sizes = `(min-width: ${breakpoints.xl}px) 410px, (min-width: ${breakpoints.lg}px) 31vw, (min-width: ${breakpoints.md}px) 47vw, 94vw`;
-const widest = 960;
+const pictureSizes = `(min-width: ${breakpoints.xl}px) 410px, (min-width: ${breakpoints.lg}px) 31vw, (min-width: ${breakpoints.md}px) 47vw, 94vw`;
+const maxPictureWidth = 960;
 
 /** When a post was published and how long it takes to read. */
-export function PostFacts({ publishedAt, minutes }: Pick<PostSummary, 'publishedAt' | 'minutes'>) {
+export function PostMeta({ publishedAt, minutes }: Pick<PostSummary, 'publishedAt' | 'minutes'>) {
   return (
     <>
       <time dateTime={new Date(publishedAt).toISOString()}>{blogTexts.published(publishedAt)}</time>
@@ -33,10 +33,12 @@ export function PostCard({
     <li className={styles.card}>
       <article>
         <div className={styles.stage}>
-          {picture && <ProductPicture picture={picture} sizes={sizes} widest={widest} first={first} decorative />}
+          {picture && (
+            <ProductPicture picture={picture} sizes={pictureSizes} widest={maxPictureWidth} first={first} decorative />
+          )}
         </div>
         <p className={styles.facts}>
-          <PostFacts publishedAt={publishedAt} minutes={minutes} />
+          <PostMeta publishedAt={publishedAt} minutes={minutes} />
         </p>
         <Heading className={styles.title}>
           <a href={paths.post(slug)}>{title}</a>

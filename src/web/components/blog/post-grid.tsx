@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import type { PostSummary } from '../../../rules/posts.ts';
+import type { PostSummary } from '../../../rules/content/posts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PostCard } from './post-card.tsx';
-import { ComingItems } from '../catalog/coming-items.tsx';
+import { ItemPlaceholders } from '../catalog/item-placeholders.tsx';
 import styles from './post-grid.module.css';
 
 /** Posts as `layout-3`: three columns of cards, two and one on smaller screens (R43). */
@@ -28,7 +28,7 @@ export function PostGrid({
           <PostCard key={post.id} post={post} heading={heading} first={index < firstCount} />
         ))}
       </ul>
-      {coming > 0 && <ComingItems key={posts.length} count={coming} grid={classNames(styles.grid)} shape="post" />}
+      {coming > 0 && <ItemPlaceholders key={posts.length} count={coming} grid={classNames(styles.grid)} shape="post" />}
     </>
   );
 }

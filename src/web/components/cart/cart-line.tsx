@@ -10,7 +10,7 @@ import { Amount } from '../price/price.tsx';
 import { lineAmount, unitAmount } from './cart-amounts.ts';
 import styles from './cart-line.module.css';
 import { LineOptions, LinePicture } from './line-picture.tsx';
-import { removeHandlers } from './mini-cart-content.tsx';
+import { removeLinkHandlers } from './mini-cart-content.tsx';
 
 /** The quantity of a line: what the server knows, unless the shopper is typing or was refused what was typed. */
 function LineQuantity({
@@ -109,7 +109,7 @@ export function CartLine({
         aria-label={cartTexts.removeOf(item.name)}
         data-product_id={item.id}
         data-product_sku={item.sku}
-        {...removeHandlers(item.key, onRemove)}
+        {...removeLinkHandlers(item.key, onRemove)}
       >
         <IconTrash /> <span aria-hidden="true">{cartTexts.remove}</span>
       </a>

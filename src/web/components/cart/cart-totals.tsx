@@ -9,7 +9,7 @@ import styles from './cart-totals.module.css';
 import { releaseText } from './release-text.ts';
 
 /** How far it is to free shipping, or that it is reached (U14). */
-export function FreeShipping({ cart, freeFrom }: { cart: StoreCart; freeFrom: number | null }) {
+export function FreeShippingProgress({ cart, freeFrom }: { cart: StoreCart; freeFrom: number | null }) {
   const goods = cartAmounts(cart).items;
   const ships = shippingRatesOf(cart).some((rate) => rate.method_id === 'flat_rate');
   if (freeFrom === null || !ships) return null;

@@ -1,8 +1,8 @@
-import type { ProductCard } from '../../../rules/catalog.ts';
+import type { ProductCard } from '../../../rules/catalog/product.ts';
 import { cartTexts } from '../../../texts/cart.ts';
 import { paths } from '../../../wire/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyCase } from '../../ui/empty-case.tsx';
+import { EmptyStateIllustration } from '../../ui/empty-state-illustration.tsx';
 import { CardGrid } from '../catalog/card-grid.tsx';
 import styles from './empty-cart.module.css';
 
@@ -12,11 +12,11 @@ export function EmptyCart({ suggestions, newAfter }: { suggestions: readonly Pro
     <>
       <div className={styles.empty}>
         <p className="cart-empty woocommerce-info screen-reader-text">{cartTexts.emptyMini}</p>
-        <EmptyCase />
+        <EmptyStateIllustration />
         <h1 tabIndex={-1}>{cartTexts.emptyTitle}</h1>
         <p>{cartTexts.emptyText}</p>
         <p className="return-to-shop">
-          <ButtonLink className="button wc-backward" look="primary" large href={paths.shop}>
+          <ButtonLink className="button wc-backward" variant="primary" large href={paths.shop}>
             {cartTexts.emptyLink}
           </ButtonLink>
         </p>

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './line-picture.module.css';
 
 /** The wire names pictures with the shop's own address, the page may have been opened under another name of it. */
-function here(addresses: string): string {
+function stripHost(addresses: string): string {
   return addresses.replaceAll(/https?:\/\/[^/\s]+(?=\/pictures\/)/g, '');
 }
 
@@ -13,7 +13,7 @@ function here(addresses: string): string {
  */
 export function LinePicture({ item, anywhere = false }: { item: StoreCartItem; anywhere?: boolean }) {
   const image = item.images[0];
-  const address = anywhere ? (text: string) => text : here;
+  const address = anywhere ? (text: string) => text : stripHost;
   return (
     <span className={styles.frame}>
       {image && (

@@ -6,7 +6,7 @@ import { LinePicture } from './line-picture.tsx';
 import { CartContentsLink, MiniCartContent } from './mini-cart-content.tsx';
 
 /** Own class names out, so that only the wire's contract remains. */
-function markupOf(element: ReactElement): string {
+function renderMarkup(element: ReactElement): string {
   return renderToStaticMarkup(element).replaceAll(/ _[A-Za-z]+_[0-9a-f]{6}/g, '');
 }
 
@@ -22,16 +22,16 @@ test('pictures have their whole address in a fragment, and none but a path on a 
   }));
   const item = storeItem({ images: far });
   const one = storeCart([item]);
-  expect(markupOf(<MiniCartContent cart={one} links={linksOf(one)} />)).toContain(
+  expect(renderMarkup(<MiniCartContent cart={one} links={linksOf(one)} />)).toContain(
     `src="${origin}/pictures/doos-320.webp" srcSet="${origin}/pictures/doos-160.webp 160w, `,
   );
-  expect(markupOf(<LinePicture item={item} />)).toContain(
+  expect(renderMarkup(<LinePicture item={item} />)).toContain(
     'src="/pictures/doos-320.webp" srcSet="/pictures/doos-160.webp 160w, /pictures/doos-320.webp 320w"',
   );
 });
 
 test('the list and its lines have the names and data that other code relies on', () => {
-  const html = markupOf(<MiniCartContent cart={cart} links={linksOf(cart)} />);
+  const html = renderMarkup(<MiniCartContent cart={cart} links={linksOf(cart)} />);
   expect(html).toMatch(
     /^<div class="widget_shopping_cart_content"><ul class="woocommerce-mini-cart cart_list product_list_widget">/,
   );
@@ -48,7 +48,7 @@ test('the list and its lines have the names and data that other code relies on',
 });
 
 test('total and buttons follow', () => {
-  const html = markupOf(<MiniCartContent cart={cart} links={linksOf(cart)} />);
+  const html = renderMarkup(<MiniCartContent cart={cart} links={linksOf(cart)} />);
   expect(html).toMatch(/<p class="woocommerce-mini-cart__total total"><strong>Subtotaal:<\/strong> .*173,89/);
   expect(html).toContain(
     '<p class="woocommerce-mini-cart__buttons buttons"><a class="button wc-forward" href="/cart/">Bekijk winkelwagen</a>' +
@@ -60,21 +60,21 @@ test.each([
   ['no cart', null],
   ['an empty one', storeCart([])],
 ])('%s shows the empty message alone', (_, empty) => {
-  expect(markupOf(<MiniCartContent cart={empty} links={{}} />)).toBe(
+  expect(renderMarkup(<MiniCartContent cart={empty} links={{}} />)).toBe(
     '<div class="widget_shopping_cart_content"><p class="woocommerce-mini-cart__empty-message">' +
       'Geen producten in de winkelwagen.</p></div>',
   );
 });
 
 test('a line that is being removed is blocked [4.2-01]', () => {
-  const html = markupOf(<MiniCartContent cart={cart} links={linksOf(cart)} busyKeys={new Set([boxKey])} />);
+  const html = renderMarkup(<MiniCartContent cart={cart} links={linksOf(cart)} busyKeys={new Set([boxKey])} />);
   expect(html.match(/mini_cart_item blockUI" aria-busy="true"/g)).toHaveLength(1);
 });
 
 test('the link in the header shows count and total', () => {
-  const html = markupOf(<CartContentsLink cart={cart} />);
+  const html = renderMarkup(<CartContentsLink cart={cart} />);
   expect(html).toMatch(/^<a class="cart-contents" href="\/cart\/" title="Bekijk winkelwagen">/);
   expect(html).toContain('173,89');
   expect(html).toContain('<span class="count">3 producten</span>');
-  expect(markupOf(<CartContentsLink cart={null} />)).toContain('0 producten');
+  expect(renderMarkup(<CartContentsLink cart={null} />)).toContain('0 producten');
 });

@@ -10,10 +10,10 @@ import { cartAmounts, unitAmount } from './cart-amounts.ts';
 import { LineOptions, LinePicture } from './line-picture.tsx';
 import styles from './mini-cart-content.module.css';
 
-type Remove = (key: string, button: HTMLElement) => void;
+type RemoveLine = (key: string, button: HTMLElement) => void;
 
 /** What a remove link does where a script runs: the line goes, the page stays. */
-export function removeHandlers(key: string, onRemove: Remove | undefined) {
+export function removeLinkHandlers(key: string, onRemove: RemoveLine | undefined) {
   if (!onRemove) return {};
   return {
     onClick: (event: MouseEvent<HTMLAnchorElement>) => {
@@ -39,7 +39,7 @@ function MiniCartLine({
   item: StoreCartItem;
   link: string;
   busy: boolean;
-  onRemove: Remove | undefined;
+  onRemove: RemoveLine | undefined;
 }) {
   return (
     <li
@@ -68,7 +68,7 @@ function MiniCartLine({
         data-cart_item_key={item.key}
         data-product_sku={item.sku}
         data-success_message={cartTexts.removedMessage(item.name)}
-        {...removeHandlers(item.key, onRemove)}
+        {...removeLinkHandlers(item.key, onRemove)}
       >
         <IconClose size={18} />
       </a>
@@ -93,7 +93,7 @@ export function MiniCartContent({
   busyKeys?: ReadonlySet<string>;
   /** The amounts are still on the way. */
   settling?: boolean;
-  onRemove?: Remove;
+  onRemove?: RemoveLine;
   /** Between the lines and the total. */
   beforeTotal?: ReactNode;
 }) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
 import { times } from '../../../settings/constants.ts';
-import { hangs } from './mini-cart-width.ts';
+import { opensAsPopover } from './mini-cart-layout.ts';
 
-type Pointing = (event: PointerEvent) => void;
+type PointerHandler = (event: PointerEvent) => void;
 
 export interface HoverHandlers {
-  onPointerEnter?: Pointing;
-  onPointerLeave?: Pointing;
+  onPointerEnter?: PointerHandler;
+  onPointerLeave?: PointerHandler;
 }
 
 /**
@@ -15,7 +15,7 @@ export interface HoverHandlers {
  * ([4.10-02]) or the keyboard is at work in it. Fingers and keys press the bag as in click mode; a click of the mouse, which
  * has opened the panel already, follows the link (`followsLink`).
  */
-export function useHoverOpening(
+export function useHoverOpen(
   on: boolean,
   { open, close, panelId }: { open: () => void; close: () => void; panelId: string },
 ): { bag: HoverHandlers; panel: HoverHandlers; followsLink: (event: MouseEvent) => boolean } {
@@ -23,9 +23,9 @@ export function useHoverOpening(
   useEffect(() => () => clearTimeout(timer.current), []);
   if (!on) return { bag: {}, panel: {}, followsLink: () => false };
   const later =
-    (milliseconds: number, act: () => void): Pointing =>
+    (milliseconds: number, act: () => void): PointerHandler =>
     ({ pointerType }) => {
-      if (pointerType !== 'mouse' || !hangs()) return;
+      if (pointerType !== 'mouse' || !opensAsPopover()) return;
       clearTimeout(timer.current);
       timer.current = setTimeout(act, milliseconds);
     };
@@ -37,6 +37,6 @@ export function useHoverOpening(
     bag: { onPointerEnter: later(times.miniCartHoverOpen, open), onPointerLeave },
     panel: { onPointerEnter: () => clearTimeout(timer.current), onPointerLeave },
     followsLink: ({ nativeEvent }) =>
-      hangs() && nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === 'mouse',
+      opensAsPopover() && nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === 'mouse',
   };
 }

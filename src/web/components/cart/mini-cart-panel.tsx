@@ -9,19 +9,19 @@ import { useModal } from '../../ui/use-modal.ts';
 import { MiniCartContent } from './mini-cart-content.tsx';
 import { FreeShippingMeter } from './mini-cart-free-shipping.tsx';
 import type { HoverHandlers } from './mini-cart-hover.ts';
-import { hangs, onWidthChange } from './mini-cart-width.ts';
+import { opensAsPopover, onWidthChange } from './mini-cart-layout.ts';
 import styles from './mini-cart-panel.module.css';
 
-type Cart = ReturnType<typeof useCart>;
+type CartApi = ReturnType<typeof useCart>;
 
 /** An add and the bag were asked for, a pointer that passes was not: it takes no focus. */
-export type OpenedBy = 'add' | 'bag' | 'pointer';
+export type MiniCartTrigger = 'add' | 'bag' | 'pointer';
 
 const titleId = 'mini-cart-title';
 const noticeId = 'mini-cart-notice';
 
 /** What is said after an add or a removal, with the way back. */
-function PanelNotice({ cart: { notice, undo, undoRemoval } }: { cart: Cart }) {
+function PanelNotice({ cart: { notice, undo, undoRemoval } }: { cart: CartApi }) {
   return (
     <output id={noticeId} className={styles.said}>
       {notice && (
@@ -33,7 +33,7 @@ function PanelNotice({ cart: { notice, undo, undoRemoval } }: { cart: Cart }) {
       {undo && (
         <span className={classNames(styles.notice, styles.undo)}>
           <span>{cartTexts.removedAlone(undo.text)}</span>
-          <Button look="plain" onClick={() => void undoRemoval()}>
+          <Button variant="plain" onClick={() => void undoRemoval()}>
             {cartTexts.undo}
           </Button>
         </span>
@@ -43,7 +43,11 @@ function PanelNotice({ cart: { notice, undo, undoRemoval } }: { cart: Cart }) {
 }
 
 /** Gives the focus back to where it was, or to the bag, when the panel goes with it; a passing pointer had not taken it. */
-function useFocusBack(panel: RefObject<HTMLElement | null>, bag: RefObject<HTMLElement | null>, openedBy: OpenedBy) {
+function useRestoreFocus(
+  panel: RefObject<HTMLElement | null>,
+  bag: RefObject<HTMLElement | null>,
+  openedBy: MiniCartTrigger,
+) {
   const [first] = useState(openedBy);
   useLayoutEffect(() => {
     const element = panel.current;
@@ -61,18 +65,18 @@ function useFocusBack(panel: RefObject<HTMLElement | null>, bag: RefObject<HTMLE
   }, [panel, bag, first]);
 }
 
-interface Frame {
+interface PanelContainerProps {
   id: string;
   bag: RefObject<HTMLAnchorElement | null>;
   onClose: () => void;
   hover: HoverHandlers;
-  openedBy: OpenedBy;
+  openedBy: MiniCartTrigger;
 }
 
 /** Under the bag, beside the page: a click elsewhere, Escape, or the focus going elsewhere closes it ([4.10-01]). */
-function Hanging({ id, bag, onClose, hover, openedBy, children }: Frame & { children: ReactNode }) {
+function PopoverPanel({ id, bag, onClose, hover, openedBy, children }: PanelContainerProps & { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
-  useFocusBack(panel, bag, openedBy);
+  useRestoreFocus(panel, bag, openedBy);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -124,9 +128,9 @@ function Hanging({ id, bag, onClose, hover, openedBy, children }: Frame & { chil
 }
 
 /** From the side, over the page. */
-function OffCanvas({ id, bag, onClose, openedBy, children }: Frame & { children: ReactNode }) {
+function OffCanvasPanel({ id, bag, onClose, openedBy, children }: PanelContainerProps & { children: ReactNode }) {
   const { modal } = useModal();
-  useFocusBack(modal.ref, bag, openedBy);
+  useRestoreFocus(modal.ref, bag, openedBy);
   return (
     <dialog
       {...modal}
@@ -141,10 +145,14 @@ function OffCanvas({ id, bag, onClose, openedBy, children }: Frame & { children:
 }
 
 /** The open mini cart, under the bag or from the side; another width of the window closes it. */
-export function MiniCartPanel({ cart, freeFrom, ...frame }: Frame & { cart: Cart; freeFrom: number | null }) {
+export function MiniCartPanel({
+  cart,
+  freeFrom,
+  ...frame
+}: PanelContainerProps & { cart: CartApi; freeFrom: number | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { openedBy, onClose } = frame;
-  const hanging = hangs();
+  const hanging = opensAsPopover();
   const takesFocus = openedBy === 'add' || !hanging;
   // After the panel is open, and again with each add: until then the focus would not be given back to where it was.
   useEffect(() => {
@@ -164,7 +172,7 @@ export function MiniCartPanel({ cart, freeFrom, ...frame }: Frame & { cart: Cart
     void cart.removeItem(key, button);
   };
   const count = cart.cart?.items_count ?? 0;
-  const Panel = hanging ? Hanging : OffCanvas;
+  const Panel = hanging ? PopoverPanel : OffCanvasPanel;
   return (
     <Panel {...frame}>
       <div className={styles.inside}>

@@ -5,45 +5,45 @@ import { paths } from '../../../wire/paths.ts';
 import type { Shell } from '../../page-props.ts';
 import { dismissNotices } from '../../state/notices.ts';
 import { startCart, useCart } from '../../state/use-cart.ts';
-import { fetched } from '../../ui/fetched.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { IconBag } from '../../ui/icons.tsx';
-import { useHoverOpening } from './mini-cart-hover.ts';
-import type { OpenedBy } from './mini-cart-panel.tsx';
-import { hangs } from './mini-cart-width.ts';
+import { useHoverOpen } from './mini-cart-hover.ts';
+import type { MiniCartTrigger } from './mini-cart-panel.tsx';
+import { opensAsPopover } from './mini-cart-layout.ts';
 import styles from './mini-cart.module.css';
 import { useCartNotices } from './use-cart-notices.ts';
 
 const panelId = 'mini-cart';
 
 /** Fetched once there is something to show in it; where it cannot be had, the bag stays the link that it is. */
-let reachable = true;
-const fetchPanel = () => import('./mini-cart-panel.tsx');
-const MiniCartPanel = fetched(
-  async () => (await fetchPanel()).MiniCartPanel,
+let isPanelAvailable = true;
+const loadPanel = () => import('./mini-cart-panel.tsx');
+const MiniCartPanel = lazyComponent(
+  async () => (await loadPanel()).MiniCartPanel,
   () => {
-    reachable = false;
+    isPanelAvailable = false;
   },
 );
 
 /** Whether a link's click is about another tab or window. */
-function leadsElsewhere({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+function isModifiedClick({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey;
 }
 
 /** The bag, where there is something to buy: not in catalogue mode (R48). */
 export function MiniCart({ shell }: { shell: Shell }) {
-  return shell.catalogueMode ? null : <Bag shell={shell} />;
+  return shell.catalogueMode ? null : <MiniCartButton shell={shell} />;
 }
 
 /**
  * The bag in the header: a link to the cart, which a script makes into the button of a panel that also opens on an add
  * (2.2-18, 4.10). An empty cart has no panel (2.2-17), nor has a shop that wants none: the link then leads to the cart page.
  */
-function Bag({ shell }: { shell: Shell }) {
+function MiniCartButton({ shell }: { shell: Shell }) {
   const cart = useCart();
   const { siteHash, redirectAfterAdd, miniCart } = shell;
   const bag = useRef<HTMLAnchorElement>(null);
-  const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null);
+  const [openedBy, setOpenedBy] = useState<MiniCartTrigger | null>(null);
   const [seen, setSeen] = useState(0);
   useEffect(() => startCart({ siteHash, redirectAfterAdd }), [siteHash, redirectAfterAdd]);
   const count = cart.cart?.items_count ?? 0;
@@ -57,7 +57,7 @@ function Bag({ shell }: { shell: Shell }) {
   const { enabled } = miniCart;
   useEffect(() => {
     if (!enabled) return;
-    const fetchAhead = () => void fetchPanel().catch(() => undefined);
+    const fetchAhead = () => void loadPanel().catch(() => undefined);
     if (canOpen) return fetchAhead();
     // With the first add, while that is asked.
     document.body.addEventListener('adding_to_cart', fetchAhead, { once: true });
@@ -74,15 +74,15 @@ function Bag({ shell }: { shell: Shell }) {
   useCartNotices(cart, isOpen);
 
   const close = () => setOpenedBy(null);
-  const open = (by: OpenedBy) => {
+  const open = (by: MiniCartTrigger) => {
     if (!canOpen || isOpen) return;
     // What it had to say before was said.
     cart.say(null);
     setOpenedBy(by);
   };
-  const hover = useHoverOpening(miniCart.open === 'hover', { open: () => open('pointer'), close, panelId });
+  const hover = useHoverOpen(miniCart.open === 'hover', { open: () => open('pointer'), close, panelId });
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!canOpen || !reachable || leadsElsewhere(event) || hover.followsLink(event)) return;
+    if (!canOpen || !isPanelAvailable || isModifiedClick(event) || hover.followsLink(event)) return;
     event.preventDefault();
     if (isOpen) close();
     else open('bag');
@@ -96,7 +96,7 @@ function Bag({ shell }: { shell: Shell }) {
         aria-label={cart.status === 'unknown' ? cartTexts.bag : cartTexts.bagWith(count)}
         aria-haspopup={canOpen ? 'dialog' : undefined}
         aria-expanded={canOpen ? isOpen : undefined}
-        aria-controls={isOpen && hangs() ? panelId : undefined}
+        aria-controls={isOpen && opensAsPopover() ? panelId : undefined}
         onClick={press}
         {...hover.bag}
       >

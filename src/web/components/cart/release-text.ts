@@ -1,4 +1,4 @@
-import { orderRelease } from '../../../rules/pre-order.ts';
+import { orderRelease } from '../../../rules/catalog/pre-order.ts';
 import { collectorTexts } from '../../../texts/collectors.ts';
 import type { StoreCart } from '../../../wire/store-cart.ts';
 

@@ -33,7 +33,7 @@ export function ShippingChoice({
               label={rate.name}
               detail={rate.delivery_time === '' ? rate.description : cartTexts.deliveryTime(rate.delivery_time)}
               price={rateAmount(rate) === 0 ? cartTexts.free : <Amount cents={rateAmount(rate)} />}
-              chosen={rate.selected}
+              isChosen={rate.selected}
               onChoose={onChoose && (() => onChoose(rate.rate_id))}
             />
           </li>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { storeNotice } from '../../../rules/notices.ts';
 import { cartTexts } from '../../../texts/cart.ts';
-import { notify } from '../../state/notices.ts';
+import { showNotices } from '../../state/notices.ts';
 import type { useCart } from '../../state/use-cart.ts';
 
 /**
@@ -17,11 +17,11 @@ export function useCartNotices(
     if (said.current === notice) return;
     said.current = notice;
     if (notice && !panelIsOpen)
-      notify([{ ...storeNotice(notice.text, { type: notice.type, dynamic: true }), lang: notice.lang }]);
+      showNotices([{ ...storeNotice(notice.text, { type: notice.type, dynamic: true }), lang: notice.lang }]);
   }, [notice, panelIsOpen]);
   useEffect(() => {
     if (!undo || panelIsOpen) return;
     const action = { label: cartTexts.undo, run: () => void undoRemoval() };
-    return notify([{ ...storeNotice(cartTexts.removedAlone(undo.text), { dynamic: true }), action }]);
+    return showNotices([{ ...storeNotice(cartTexts.removedAlone(undo.text), { dynamic: true }), action }]);
   }, [undo, undoRemoval, panelIsOpen]);
 }

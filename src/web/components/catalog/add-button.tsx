@@ -1,7 +1,7 @@
 import { collectorTexts } from '../../../texts/collectors.ts';
 import { purchaseTexts } from '../../../texts/variation.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { ProductCard } from '../../../rules/catalog.ts';
+import type { ProductCard } from '../../../rules/catalog/product.ts';
 import { cartActions, useAddToCart } from '../../state/use-cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -35,8 +35,8 @@ export function AddButton({ card }: { card: ProductCard }) {
       <input type="hidden" name="quantity" value="1" />
       <Button
         type="submit"
-        look="primary"
-        wide
+        variant="primary"
+        fullWidth
         busy={status === 'loading'}
         className={classNames(
           'button add_to_cart_button ajax_add_to_cart product_type_simple',

@@ -1,13 +1,13 @@
 import { use, useEffect } from 'react';
 import type { RefObject } from 'react';
-import type { ProductCard as Card } from '../../../rules/catalog.ts';
+import type { ProductCard as Card } from '../../../rules/catalog/product.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CardsHtml, ForSale } from './card-html.ts';
-import type { PlacedCard } from './card-html.ts';
+import type { ProductCardProps } from './card-html.ts';
 import styles from './card-grid.module.css';
-import { ComingItems } from './coming-items.tsx';
+import { ItemPlaceholders } from './item-placeholders.tsx';
 import { ProductCard } from './product-card.tsx';
-import { revealCards } from './reveal.ts';
+import { revealCards } from './reveal-cards.ts';
 
 /**
  * Cards in four, three or two columns. `firstCount`: how many of them the screen opens with; `quick`: they can be looked at
@@ -40,8 +40,15 @@ export function CardGrid({
   useEffect(revealCards, [cards]);
   const grid = classNames(styles.grid, beside && styles.beside);
   const className = classNames('products', grid);
-  const placed = cards.map((card, index): PlacedCard => {
-    return { card, isNew: card.publishedAt > newAfter, heading, first: index < firstCount, quick, forSale };
+  const placed = cards.map((card, index): ProductCardProps => {
+    return {
+      card,
+      isNew: card.publishedAt > newAfter,
+      heading,
+      isAboveFold: index < firstCount,
+      hasQuickView: quick,
+      forSale,
+    };
   });
   if (htmlOf) return <ul className={className} dangerouslySetInnerHTML={{ __html: htmlOf(placed) }} />;
   return (
@@ -51,7 +58,7 @@ export function CardGrid({
           <ProductCard key={`${name} ${one.card.id}`} {...one} />
         ))}
       </ul>
-      {coming > 0 && <ComingItems key={cards.length} count={coming} grid={grid} shape="card" />}
+      {coming > 0 && <ItemPlaceholders key={cards.length} count={coming} grid={grid} shape="card" />}
     </>
   );
 }

@@ -2,16 +2,16 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { listingProps } from '../../../../test/support/fixtures/products.ts';
 import { CardGrid } from './card-grid.tsx';
-import { CardsHtml, rememberCards } from './card-html.ts';
-import type { PlacedCard } from './card-html.ts';
+import { CardsHtml, memoizeCards } from './card-html.ts';
+import type { ProductCardProps } from './card-html.ts';
 import { ProductCard } from './product-card.tsx';
 
 const { cards } = listingProps;
 const newest = Math.max(...cards.map((card) => card.publishedAt));
 
 test('a grid of remembered cards is what React renders in the browser, in every place', () => {
-  const cardHtml = rememberCards((placed) => renderToString(<ProductCard {...placed} />));
-  const htmlOf = (placed: readonly PlacedCard[]) => placed.map(cardHtml).join('');
+  const cardHtml = memoizeCards((placed) => renderToString(<ProductCard {...placed} />));
+  const htmlOf = (placed: readonly ProductCardProps[]) => placed.map(cardHtml).join('');
   for (const heading of ['h2', 'h3'] as const)
     for (const newAfter of [newest - 1, newest, 0])
       for (const firstCount of [0, 1, 99]) {
@@ -21,14 +21,14 @@ test('a grid of remembered cards is what React renders in the browser, in every 
 });
 
 test('a card is rendered once in each place, and anew when it was read anew', () => {
-  const rendered: PlacedCard[] = [];
-  const htmlOf = rememberCards((placed) => {
+  const rendered: ProductCardProps[] = [];
+  const htmlOf = memoizeCards((placed) => {
     rendered.push(placed);
     return String(rendered.length);
   });
   const [card] = cards;
   if (!card) throw new Error('the fixture has no card');
-  const placed = { card, isNew: false, heading: 'h2', first: false, quick: true, forSale: true } as const;
-  expect([htmlOf(placed), htmlOf({ ...placed }), htmlOf({ ...placed, first: true })]).toEqual(['1', '1', '2']);
+  const placed = { card, isNew: false, heading: 'h2', isAboveFold: false, hasQuickView: true, forSale: true } as const;
+  expect([htmlOf(placed), htmlOf({ ...placed }), htmlOf({ ...placed, isAboveFold: true })]).toEqual(['1', '1', '2']);
   expect(htmlOf({ ...placed, card: { ...card } })).toBe('3');
 });

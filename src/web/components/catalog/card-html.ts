@@ -1,18 +1,18 @@
 // On the server a card is rendered once and its HTML used again: React was a fifth of the time of a page of 24, and making
 // one text of the cards a third of what was left.
 import { createContext } from 'react';
-import type { ProductCard } from '../../../rules/catalog.ts';
+import type { ProductCard } from '../../../rules/catalog/product.ts';
 
 /** A card as its place in a grid has it. */
-export interface PlacedCard {
+export interface ProductCardProps {
   card: ProductCard;
   /** Published so lately that it is marked as new. */
   isNew: boolean;
   heading: 'h2' | 'h3';
   /** Among those the screen opens with. */
-  first: boolean;
+  isAboveFold: boolean;
   /** Whether it can be looked at without leaving the page. */
-  quick: boolean;
+  hasQuickView: boolean;
   /** Whether it can be bought: not in catalogue mode (R48). */
   forSale: boolean;
 }
@@ -21,19 +21,25 @@ export interface PlacedCard {
 export const ForSale = createContext(true);
 
 /** Gives the HTML of cards, or what stands for it; null (in the browser) where React is to render them in their place. */
-export const CardsHtml = createContext<((cards: readonly PlacedCard[]) => string) | null>(null);
+export const CardsHtml = createContext<((cards: readonly ProductCardProps[]) => string) | null>(null);
 
 /** A number for each place: a page asks for two dozen, and a text of them took as long as to find the cards. */
-function placeOf({ isNew, heading, first, quick, forSale }: Omit<PlacedCard, 'card'>): number {
+function placementKey({
+  isNew,
+  heading,
+  isAboveFold: first,
+  hasQuickView: quick,
+  forSale,
+}: Omit<ProductCardProps, 'card'>): number {
   return [isNew, heading === 'h2', first, quick, forSale].reduce((place, is) => place * 2 + (is ? 1 : 0), 0);
 }
 
 /** Remembers what is made of each card object in each of its places. A card must be one element that uses no `useId`. */
-export function rememberCards<T>(make: (placed: PlacedCard) => T): (placed: PlacedCard) => T {
+export function memoizeCards<T>(make: (placed: ProductCardProps) => T): (placed: ProductCardProps) => T {
   const known = new WeakMap<ProductCard, Map<number, T>>();
   return (placed) => {
     const { card } = placed;
-    const place = placeOf(placed);
+    const place = placementKey(placed);
     const places = known.get(card) ?? new Map<number, T>();
     known.set(card, places);
     const made = places.get(place) ?? make(placed);

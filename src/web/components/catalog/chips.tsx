@@ -3,8 +3,8 @@ import { catalogTexts } from '../../../texts/catalog.ts';
 import type { ListingView } from '../../../wire/listing.ts';
 import { IconClose } from '../../ui/icons.tsx';
 import styles from './chips.module.css';
-import { ChoiceLink } from './filters.tsx';
-import type { Listing } from './use-listing.ts';
+import { FilterLink } from './filters.tsx';
+import type { ListingModel } from './use-listing.ts';
 
 /** What is chosen, each a link that takes it away, and one that takes all away. Its place is kept where nothing is chosen. */
 export function Chips({
@@ -12,7 +12,7 @@ export function Chips({
   choose,
 }: {
   view: Pick<ListingView, 'chips' | 'clearHref'>;
-  choose: Listing['choose'];
+  choose: ListingModel['choose'];
 }) {
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
@@ -31,15 +31,15 @@ export function Chips({
           <ul aria-label={catalogTexts.chosenFilters}>
             {chips.map(({ label, href }) => (
               <li key={href}>
-                <ChoiceLink {...{ href, choose }} className={styles.chip} label={catalogTexts.removeFilter(label)}>
+                <FilterLink {...{ href, choose }} className={styles.chip} label={catalogTexts.removeFilter(label)}>
                   {label} <IconClose size={16} />
-                </ChoiceLink>
+                </FilterLink>
               </li>
             ))}
           </ul>
-          <ChoiceLink href={clearHref} choose={choose} className={styles.clear}>
+          <FilterLink href={clearHref} choose={choose} className={styles.clear}>
             {catalogTexts.clearFilters}
-          </ChoiceLink>
+          </FilterLink>
         </>
       )}
     </div>

@@ -3,20 +3,20 @@ import { shellTexts } from '../../../texts/shell.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { Shell } from '../../page-props.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyCase } from '../../ui/empty-case.tsx';
+import { EmptyStateIllustration } from '../../ui/empty-state-illustration.tsx';
 import styles from './empty-listing.module.css';
-import { ChoiceLink } from './filters.tsx';
-import type { Listing } from './use-listing.ts';
+import { FilterLink } from './filters.tsx';
+import type { ListingModel } from './use-listing.ts';
 
 /** A choice that leaves nothing: each part of it can be taken back here. */
-export function EmptyListing({ listing: { view, choose } }: { listing: Listing }) {
+export function EmptyListing({ listing: { view, choose } }: { listing: ListingModel }) {
   return (
     <div className={styles.empty}>
-      <EmptyCase />
+      <EmptyStateIllustration />
       <p>{catalogTexts.nothingFiltered}</p>
-      <ChoiceLink href={view.clearHref} choose={choose} className={styles.clear}>
+      <FilterLink href={view.clearHref} choose={choose} className={styles.clear}>
         {catalogTexts.clearFilters}
-      </ChoiceLink>
+      </FilterLink>
     </div>
   );
 }
@@ -25,21 +25,21 @@ export function EmptyListing({ listing: { view, choose } }: { listing: Listing }
 export function EmptyCategory({ shell }: { shell: Shell }) {
   return (
     <div className={styles.empty}>
-      <EmptyCase />
+      <EmptyStateIllustration />
       <p>{catalogTexts.emptyListing}</p>
       <div className={styles.ways}>
-        <ButtonLink look="primary" href={paths.shop}>
+        <ButtonLink variant="primary" href={paths.shop}>
           {shellTexts.allProducts}
         </ButtonLink>
         <ButtonLink href={paths.listing(paths.shop, 1, 'date')}>{catalogTexts.newArrivals}</ButtonLink>
       </div>
-      <OnwardCategories categories={shell.categories} />
+      <CategoryLinks categories={shell.categories} />
     </div>
   );
 }
 
 /** Categories to go on with. */
-export function OnwardCategories({ categories }: Pick<Shell, 'categories'>) {
+export function CategoryLinks({ categories }: Pick<Shell, 'categories'>) {
   if (categories.length === 0) return null;
   return (
     <nav aria-label={catalogTexts.onwardCategories}>

@@ -2,19 +2,19 @@
 // page of cards.
 import { createContext } from 'react';
 import type { ListingFacet } from '../../../wire/listing.ts';
-import type { Listing } from './use-listing.ts';
+import type { ListingModel } from './use-listing.ts';
 
 /** The listing that the facets stand beside. */
-export type FacetsPlace = Pick<Listing, 'view' | 'addressOf'>;
+export type FacetsInput = Pick<ListingModel, 'view' | 'addressOf'>;
 
 /** Gives the HTML of a listing's facets, or what stands for it; null (in the browser) where React is to render them. */
-export const FacetsHtml = createContext<((place: FacetsPlace) => string) | null>(null);
+export const FacetsHtml = createContext<((place: FacetsInput) => string) | null>(null);
 
 /**
  * Remembers what is made of each list of facets, by the address that their links go out from. Of the page it must show nothing, and
  * use no `useId`.
  */
-export function rememberFacets<T>(make: (place: FacetsPlace) => T): (place: FacetsPlace) => T {
+export function memoizeFacets<T>(make: (place: FacetsInput) => T): (place: FacetsInput) => T {
   const known = new WeakMap<readonly ListingFacet[], Map<string, T>>();
   return (place) => {
     const { view, addressOf } = place;

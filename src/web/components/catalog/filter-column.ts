@@ -1,4 +1,4 @@
 import { breakpoints, mediaWidth } from '../../../settings/constants.ts';
 
 /** Where the filters have a column of their own. */
-export const columnFrom = `(width >= ${mediaWidth(breakpoints.tablet)})`;
+export const filterColumnQuery = `(width >= ${mediaWidth(breakpoints.tablet)})`;

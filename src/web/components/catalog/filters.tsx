@@ -1,14 +1,14 @@
 import { use, useEffect, useId, useRef } from 'react';
 import type { MouseEvent, ReactNode, SubmitEvent } from 'react';
 import {
-  centsOfEuros,
-  eurosOfCents,
+  parseEuros,
+  formatEuros,
   listingPairs,
-  plainListing,
+  emptyListing,
   toggleTerm,
   withPrices,
   withStock,
-} from '../../../rules/listing-filters.ts';
+} from '../../../rules/listing/listing-filters.ts';
 import { catalogTexts } from '../../../texts/catalog.ts';
 import type { FacetOption, ListingFacet } from '../../../wire/listing.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,21 +17,21 @@ import { TextField } from '../../ui/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FacetsHtml } from './facets-html.ts';
 import styles from './filters.module.css';
-import type { Listing } from './use-listing.ts';
+import type { ListingModel } from './use-listing.ts';
 
-type Choose = Listing['choose'];
-type FiltersProps = Pick<Listing, 'view' | 'choose' | 'addressOf'>;
+type ChooseHandler = ListingModel['choose'];
+type FiltersProps = Pick<ListingModel, 'view' | 'choose' | 'addressOf'>;
 
 /** So many of a facet are seen at once; the rest unfolds. */
-const shownOptions = 8;
+const maxVisibleOptions = 8;
 
 /** Whether a click is about another tab or window. */
-function leadsElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+function isModifiedClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey;
 }
 
 /** A link to another choice of the listing, taken over by the script where there is one. */
-export function ChoiceLink({
+export function FilterLink({
   href,
   choose,
   className,
@@ -40,7 +40,7 @@ export function ChoiceLink({
   children,
 }: {
   href: string;
-  choose: Choose;
+  choose: ChooseHandler;
   className?: string | undefined;
   label?: string;
   isChosen?: boolean;
@@ -54,7 +54,7 @@ export function ChoiceLink({
       aria-label={label}
       aria-current={isChosen || undefined}
       onClick={(event) => {
-        if (leadsElsewhere(event)) return;
+        if (isModifiedClick(event)) return;
         event.preventDefault();
         void choose(href);
       }}
@@ -65,7 +65,7 @@ export function ChoiceLink({
 }
 
 /** Says once for all its options what their numbers count. */
-function FacetName({ children }: { children: string }) {
+function FacetLegend({ children }: { children: string }) {
   return (
     <legend>
       {children}
@@ -83,7 +83,7 @@ function Option({
   option: Omit<FacetOption, 'term'>;
   /** A function, since an address costs more than all else of an option and many options lead nowhere. */
   href: () => string;
-  choose: Choose;
+  choose: ChooseHandler;
 }) {
   const inside = (
     <>
@@ -100,14 +100,14 @@ function Option({
     );
   }
   return (
-    <ChoiceLink
+    <FilterLink
       href={href()}
       choose={choose}
       isChosen={chosen}
       className={classNames(styles.option, chosen && styles.chosen)}
     >
       {inside}
-    </ChoiceLink>
+    </FilterLink>
   );
 }
 
@@ -118,7 +118,7 @@ function Facet({
   choose,
   addressOf,
 }: FiltersProps & { facet: ListingFacet }) {
-  const rest = options.slice(shownOptions);
+  const rest = options.slice(maxVisibleOptions);
   const items = (some: readonly FacetOption[]) =>
     some.map((option) => (
       <li key={option.term}>
@@ -130,8 +130,8 @@ function Facet({
     ));
   return (
     <fieldset className={styles.facet}>
-      <FacetName>{label}</FacetName>
-      <ul>{items(options.slice(0, shownOptions))}</ul>
+      <FacetLegend>{label}</FacetLegend>
+      <ul>{items(options.slice(0, maxVisibleOptions))}</ul>
       {rest.length > 0 && (
         <details className={styles.rest} open={rest.some((option) => option.chosen)}>
           <summary>{catalogTexts.moreOptions(rest.length)}</summary>
@@ -142,7 +142,7 @@ function Facet({
   );
 }
 
-const euros = (cents: number | null) => (cents === null ? '' : eurosOfCents(cents).replace('.', ','));
+const euros = (cents: number | null) => (cents === null ? '' : formatEuros(cents).replace('.', ','));
 
 /** From what price to what price: a form that keeps the other choices as hidden fields. */
 function PriceFilter({ view, choose, addressOf }: FiltersProps) {
@@ -157,7 +157,7 @@ function PriceFilter({ view, choose, addressOf }: FiltersProps) {
     const data = new FormData(event.currentTarget);
     const typed = (name: string) => {
       const text = data.get(name);
-      return typeof text === 'string' ? centsOfEuros(text) : null;
+      return typeof text === 'string' ? parseEuros(text) : null;
     };
     void choose(addressOf(withPrices(state, typed('min_price'), typed('max_price'))));
   };
@@ -168,7 +168,7 @@ function PriceFilter({ view, choose, addressOf }: FiltersProps) {
         ref={form}
         className={styles.price}
         method="get"
-        action={addressOf(plainListing)}
+        action={addressOf(emptyListing)}
         onSubmit={submit}
         noValidate
       >
@@ -206,7 +206,7 @@ export function Facets(props: FiltersProps) {
   return (
     <>
       <fieldset className={styles.facet}>
-        <FacetName>{catalogTexts.availability}</FacetName>
+        <FacetLegend>{catalogTexts.availability}</FacetLegend>
         <Option
           option={{ ...stock, name: catalogTexts.inStock }}
           href={() => addressOf(withStock(state, !state.inStock))}

@@ -1,5 +1,5 @@
-import { withPage } from '../../../rules/listing-filters.ts';
-import type { ListingState } from '../../../rules/listing-filters.ts';
+import { withPage } from '../../../rules/listing/listing-filters.ts';
+import type { ListingState } from '../../../rules/listing/listing-filters.ts';
 import { catalogTexts } from '../../../texts/catalog.ts';
 import type { ListingView } from '../../../wire/listing.ts';
 import { CardGrid } from './card-grid.tsx';
@@ -8,7 +8,7 @@ import { Pagination } from './pagination.tsx';
 
 /**
  * A listing's cards and the links to its pages as other clients put them into their own page ([7.12-01], R12). Without
- * `forSale` nothing in it leads into the cart (R48).
+ * `isForSale` nothing in it leads into the cart (R48).
  */
 export function ListingFragment({
   view,

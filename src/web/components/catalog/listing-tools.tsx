@@ -1,22 +1,28 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { listingOrders, listingPairs, orderName, plainListing, withOrder } from '../../../rules/listing-filters.ts';
+import {
+  listingOrders,
+  listingPairs,
+  orderParam,
+  emptyListing,
+  withOrder,
+} from '../../../rules/listing/listing-filters.ts';
 import { catalogTexts } from '../../../texts/catalog.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Chips } from './chips.tsx';
 import styles from './listing-tools.module.css';
-import type { Listing } from './use-listing.ts';
+import type { ListingModel } from './use-listing.ts';
 
 /** The choice of the order, sent as soon as it is made ([2.3-01]); what else is chosen goes along in hidden fields. */
-function Ordering({ view, choose, addressOf }: Pick<Listing, 'view' | 'choose' | 'addressOf'>) {
+function Ordering({ view, choose, addressOf }: Pick<ListingModel, 'view' | 'choose' | 'addressOf'>) {
   const { state, widgetId, orderby, defaultOrder } = view;
   /** Picked, and not yet answered. */
   const [picked, setPicked] = useState<string | null>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = new FormData(event.currentTarget).get(orderName);
+    const wanted = new FormData(event.currentTarget).get(orderParam);
     const order = listingOrders.find((one) => one === wanted) ?? defaultOrder;
     setPicked(order);
     void choose(addressOf(withOrder(state, order === defaultOrder ? null : order))).then(() => setPicked(null));
@@ -25,7 +31,7 @@ function Ordering({ view, choose, addressOf }: Pick<Listing, 'view' | 'choose' |
     <form
       className={classNames('woocommerce-ordering', styles.ordering)}
       method="get"
-      action={addressOf(plainListing)}
+      action={addressOf(emptyListing)}
       onSubmit={submit}
     >
       {listingPairs(widgetId, withOrder(state, null)).map(([name, value]) => (
@@ -34,7 +40,7 @@ function Ordering({ view, choose, addressOf }: Pick<Listing, 'view' | 'choose' |
       <label htmlFor="volgorde">{catalogTexts.sortBy}</label>
       <Select
         id="volgorde"
-        name={orderName}
+        name={orderParam}
         value={picked ?? orderby}
         className={styles.select}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
@@ -53,7 +59,7 @@ function Ordering({ view, choose, addressOf }: Pick<Listing, 'view' | 'choose' |
 }
 
 /** How many products there are ([2.3-02]), what narrows them down, and the choice of their order. */
-export function ListingTools({ listing }: { listing: Listing }) {
+export function ListingTools({ listing }: { listing: ListingModel }) {
   const { view, first, last, choose, addressOf } = listing;
   return (
     <div className={styles.tools}>

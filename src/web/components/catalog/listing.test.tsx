@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { listingProps, shell } from '../../../../test/support/fixtures/products.ts';
-import { readHtml, select, selectOne, textOf } from '../../../../test/support/read-html.ts';
+import { parseHtml, select, selectOne, textOf } from '../../../../test/support/parse-html.ts';
 import type { ListingProps } from '../../page-props.ts';
 import { Listing } from './listing.tsx';
 
 function read(props: ListingProps) {
-  return readHtml(renderToString(<Listing {...props} />));
+  return parseHtml(renderToString(<Listing {...props} />));
 }
 
 const page = read(listingProps);

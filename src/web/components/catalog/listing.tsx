@@ -1,10 +1,10 @@
 import { Suspense, lazy, useId, useRef, useState } from 'react';
-import { withPage } from '../../../rules/listing-filters.ts';
+import { withPage } from '../../../rules/listing/listing-filters.ts';
 import { catalogTexts } from '../../../texts/catalog.ts';
 import type { ListingProps } from '../../page-props.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useScripted } from '../../ui/use-scripted.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { QuickViewHost } from '../product/quick-view-host.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { EmptyListing } from './empty-listing.tsx';
@@ -14,7 +14,7 @@ import { ListingTools } from './listing-tools.tsx';
 import { MoreItems } from './more-items.tsx';
 import { Pagination } from './pagination.tsx';
 import { useListing } from './use-listing.ts';
-import type { Listing as ListingData } from './use-listing.ts';
+import type { ListingModel as ListingData } from './use-listing.ts';
 
 const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }));
 
@@ -40,7 +40,7 @@ function FilterButton({ listing, columnId }: { listing: ListingData; columnId: s
 }
 
 /** The links to all pages for who has no script, and the foot at which the list grows for who has one. */
-function ListingFoot({ listing, dutchOnly }: { listing: ListingData; dutchOnly: boolean }) {
+function ListingFooter({ listing, dutchOnly }: { listing: ListingData; dutchOnly: boolean }) {
   const { list, view, addressOf } = listing;
   const shown = list.pages.at(-1) ?? view;
   const href = (page: number) => addressOf(withPage(shown.state, page));
@@ -52,11 +52,11 @@ function ListingFoot({ listing, dutchOnly }: { listing: ListingData; dutchOnly: 
       <div data-scripted>
         <MoreItems
           {...{ dutchOnly }}
-          end={list.end}
+          end={list.endRef}
           href={href(shown.pageNumber + 1)}
           status={list.status}
-          isOver={list.isOver}
-          more={list.more}
+          isOver={list.isComplete}
+          more={list.loadMore}
         />
       </div>
     </>
@@ -69,7 +69,7 @@ export function Listing(props: ListingProps) {
   const listing = useListing(props, top);
   const { list, view, cards, first, last, choose, addressOf } = listing;
   const columnId = useId();
-  const isScripted = useScripted();
+  const isScripted = useHydrated();
   return (
     <div ref={top} className={styles.listing}>
       <aside
@@ -100,13 +100,13 @@ export function Listing(props: ListingProps) {
             firstCount={3}
             quick
             beside
-            box={list.box}
-            coming={list.coming}
+            box={list.listRef}
+            coming={list.pendingCount}
             name={addressOf(withPage(view.state, 1))}
           />
         )}
         <QuickViewHost />
-        {view.total > 0 && <ListingFoot listing={listing} dutchOnly={props.shell.dutchOnly} />}
+        {view.total > 0 && <ListingFooter listing={listing} dutchOnly={props.shell.dutchOnly} />}
       </div>
     </div>
   );

@@ -1,16 +1,16 @@
 // A listing at an address, with its filters and counts, in one call.
-import { readListing } from '../../../rules/listing-filters.ts';
+import { parseListing } from '../../../rules/listing/listing-filters.ts';
 import type { ListingView } from '../../../wire/listing.ts';
 import { paths, typedMediaType } from '../../../wire/paths.ts';
-import type { RefreshLoopBody, TypedRefreshLoopAnswer } from '../../../wire/refresh-loop.ts';
+import type { RefreshLoopBody, TypedRefreshLoopResponse } from '../../../wire/refresh-loop.ts';
 
 /**
  * Gives what asks for the same listing at another address ([7.12-01]): its products, counts and chosen filters, in one answer.
  * It rejects on any answer but a good one, and when it is called off.
  */
-export function listingLoader({ postId, widgetId }: Pick<ListingView, 'postId' | 'widgetId'>) {
+export function makeListingLoader({ postId, widgetId }: Pick<ListingView, 'postId' | 'widgetId'>) {
   return async (address: string, signal: AbortSignal): Promise<ListingView> => {
-    const { filters } = readListing(widgetId, address.split('?')[1] ?? '');
+    const { filters } = parseListing(widgetId, address.split('?')[1] ?? '');
     const body: RefreshLoopBody = {
       post_id: postId,
       widget_id: widgetId,
@@ -27,7 +27,7 @@ export function listingLoader({ postId, widgetId }: Pick<ListingView, 'postId' |
     });
     if (!response.ok) throw new Error(`the listing answered ${response.status}`);
     // Our own server, typed by the same wire contract.
-    const answer = (await response.json()) as TypedRefreshLoopAnswer;
+    const answer = (await response.json()) as TypedRefreshLoopResponse;
     return answer.data;
   };
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject, SubmitEvent } from 'react';
 import { catalogTexts } from '../../../texts/catalog.ts';
-import type { ListState } from '../../state/scrolled-list.ts';
+import type { ListState } from '../../state/paged-list.ts';
 import { Button } from '../../ui/button.tsx';
-import { QuotedText } from '../../ui/quoted-text.tsx';
+import { BilingualText } from '../../ui/bilingual-text.tsx';
 import styles from './more-items.module.css';
 
 const texts = catalogTexts.moreItems;
 
 /** The button as a form that leads to the next page: without a script it is followed (R34). */
-function NextForm({
+function NextPageForm({
   href,
   isLoading,
   dutchOnly,
@@ -31,7 +31,7 @@ function NextForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" large aria-disabled={isLoading || undefined} className={styles.button}>
-        <QuotedText text={isLoading ? texts.loading : texts.more} dutchOnly={dutchOnly} />
+        <BilingualText text={isLoading ? texts.loading : texts.more} dutchOnly={dutchOnly} />
       </Button>
     </form>
   );
@@ -78,10 +78,10 @@ export function MoreItems({
       {isOver ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- takes the focus of the button that it replaces
         <p ref={last} tabIndex={-1} className={styles.end}>
-          <QuotedText text={texts.end} dutchOnly={dutchOnly} />
+          <BilingualText text={texts.end} dutchOnly={dutchOnly} />
         </p>
       ) : (
-        <NextForm {...{ href, dutchOnly, more }} isLoading={status === 'loading'} />
+        <NextPageForm {...{ href, dutchOnly, more }} isLoading={status === 'loading'} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { CardPicture, ProductCard as Card } from '../../../rules/catalog.ts';
-import { stockState } from '../../../rules/stock.ts';
+import type { CardPicture, ProductCard as Card } from '../../../rules/catalog/product.ts';
+import { stockState } from '../../../rules/catalog/stock.ts';
 import { breakpoints } from '../../../settings/constants.ts';
 import { catalogTexts } from '../../../texts/catalog.ts';
 import { collectorTexts } from '../../../texts/collectors.ts';
@@ -12,10 +12,10 @@ import { Amount, PriceHtml } from '../price/price.tsx';
 import { Availability } from '../product/availability.tsx';
 import { RatingMark } from '../reviews/stars.tsx';
 import { AddButton } from './add-button.tsx';
-import type { PlacedCard } from './card-html.ts';
+import type { ProductCardProps } from './card-html.ts';
 import styles from './product-card.module.css';
-import { QuickButton } from './quick-button.tsx';
-import { shownAtOnce } from './reveal.ts';
+import { QuickViewButton } from './quick-view-button.tsx';
+import { revealedClasses } from './reveal-cards.ts';
 
 /** The widest card is some 320 pixels, on a screen with two dots a pixel; the narrowest half a telephone. */
 const cardWidths = { narrowest: 320, widest: 750 };
@@ -23,12 +23,12 @@ const cardWidths = { narrowest: 320, widest: 750 };
 const cardSizes = `(min-width: ${breakpoints.xl}px) 304px, (min-width: ${breakpoints.lg}px) 23vw, (min-width: ${breakpoints.md}px) 30vw, 46vw`;
 
 /** What can be done with a product from its card. */
-function CardAction({ card, forSale }: Pick<PlacedCard, 'card' | 'forSale'>) {
+function CardAction({ card, forSale }: Pick<ProductCardProps, 'card' | 'forSale'>) {
   const href = paths.product(card.slug);
   if (!forSale || stockState(card.stock) === 'out-of-stock') {
     return (
       <ButtonLink
-        wide
+        fullWidth
         href={href}
         className={`button product_type_${card.type}`}
         aria-label={catalogTexts.viewProductOf(card.name)}
@@ -40,7 +40,7 @@ function CardAction({ card, forSale }: Pick<PlacedCard, 'card' | 'forSale'>) {
   if (card.type === 'variable') {
     return (
       <ButtonLink
-        wide
+        fullWidth
         href={href}
         className="button add_to_cart_button product_type_variable"
         aria-label={catalogTexts.chooseOptionsOf(card.name)}
@@ -72,7 +72,7 @@ function CardLimit({ card: { customerLimit, soldIndividually } }: { card: Card }
 }
 
 /** Seen over the front where a pointer hovers; a browser that knows no AVIF goes on showing that. */
-function Back({ picture }: { picture: CardPicture }) {
+function BackPicture({ picture }: { picture: CardPicture }) {
   const address = (width: number) => paths.picture(picture.file, width, 'avif');
   const size = { width: 480, height: heightAt(picture, 480) };
   return (
@@ -80,7 +80,7 @@ function Back({ picture }: { picture: CardPicture }) {
   );
 }
 
-function Marks({ card: { price, stock }, isNew }: Pick<PlacedCard, 'card' | 'isNew'>) {
+function CardBadges({ card: { price, stock }, isNew }: Pick<ProductCardProps, 'card' | 'isNew'>) {
   const isOnSale = price.onSale && stockState(stock) !== 'out-of-stock';
   return (
     <div className={styles.marks}>
@@ -96,18 +96,18 @@ export const ProductCard = memo(function ProductCard({
   card,
   isNew,
   heading: Heading,
-  first,
-  quick,
+  isAboveFold: first,
+  hasQuickView: quick,
   forSale,
-}: PlacedCard) {
+}: ProductCardProps) {
   const [front, back] = card.pictures;
   const soldOut = stockState(card.stock) === 'out-of-stock';
   return (
-    <li className={classNames('product', `product-type-${card.type}`, first && shownAtOnce, styles.card)}>
+    <li className={classNames('product', `product-type-${card.type}`, first && revealedClasses, styles.card)}>
       <div className={classNames(styles.stage, soldOut && styles.gone)}>
         {front && <ProductPicture picture={front} sizes={cardSizes} {...cardWidths} first={first} decorative />}
-        {back && <Back picture={back} />}
-        <Marks {...{ card, isNew }} />
+        {back && <BackPicture picture={back} />}
+        <CardBadges {...{ card, isNew }} />
       </div>
       <div className={styles.text}>
         <p className={styles.edition}>{card.edition}</p>
@@ -123,7 +123,7 @@ export const ProductCard = memo(function ProductCard({
         </div>
         {!soldOut && forSale && <CardLimit card={card} />}
       </div>
-      {quick && <QuickButton card={card} className={styles.quick} />}
+      {quick && <QuickViewButton card={card} className={styles.quick} />}
       <div className={styles.action}>
         <CardAction {...{ card, forSale }} />
       </div>

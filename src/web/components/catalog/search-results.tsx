@@ -8,28 +8,39 @@ import { CardGrid } from './card-grid.tsx';
 import { MoreItems } from './more-items.tsx';
 import { Pagination } from './pagination.tsx';
 import styles from './search-results.module.css';
-import { distinctCards } from './use-listing.ts';
+import { uniqueCards } from './use-listing.ts';
 import { useInfiniteScroll } from './use-infinite-scroll.ts';
 
-type FoundPage = Pick<SearchProps, 'term' | 'cards' | 'total' | 'pageNumber' | 'pages' | 'perPage' | 'newAfter'>;
+type SearchResultsPage = Pick<
+  SearchProps,
+  'term' | 'cards' | 'total' | 'pageNumber' | 'pages' | 'perPage' | 'newAfter'
+>;
 
 /** What of its props a list of what was found goes on with. */
-function foundPage({ term, cards, total, pageNumber, pages, perPage, newAfter }: FoundPage): FoundPage {
+function toSearchResultsPage({
+  term,
+  cards,
+  total,
+  pageNumber,
+  pages,
+  perPage,
+  newAfter,
+}: SearchResultsPage): SearchResultsPage {
   return { term, cards, total, pageNumber, pages, perPage, newAfter };
 }
 
 /** What was found, which grows as it is scrolled (R10). */
 export function SearchResults(props: SearchProps) {
   const { term, total, pageNumber, pages: count, perPage, newAfter, shell } = props;
-  const list = useInfiniteScroll<FoundPage>({
-    start: foundPage(props),
+  const list = useInfiniteScroll<SearchResultsPage>({
+    start: toSearchResultsPage(props),
     sizeOf: ({ cards }) => cards.length,
     total: (page) => page.total,
     addressOf: (page, number) => paths.search(page.term, number),
-    load: async (address, signal) => foundPage(await fetchPage('search', address, signal)),
+    load: async (address, signal) => toSearchResultsPage(await fetchPage('search', address, signal)),
   });
   const { pages } = list;
-  const cards = useMemo(() => distinctCards(pages), [pages]);
+  const cards = useMemo(() => uniqueCards(pages), [pages]);
   const first = ((pages[0]?.pageNumber ?? pageNumber) - 1) * perPage + 1;
   const said = catalogTexts.resultCount(first, first + cards.length - 1, total);
   const last = pages.at(-1)?.pageNumber ?? pageNumber;
@@ -42,8 +53,8 @@ export function SearchResults(props: SearchProps) {
         heading="h2"
         firstCount={4}
         quick
-        box={list.box}
-        coming={list.coming}
+        box={list.listRef}
+        coming={list.pendingCount}
       />
       <QuickViewHost />
       <div data-unscripted>
@@ -51,13 +62,13 @@ export function SearchResults(props: SearchProps) {
       </div>
       <div data-scripted>
         <MoreItems
-          end={list.end}
+          end={list.endRef}
           href={paths.search(term, last + 1)}
           status={list.status}
-          isOver={list.isOver}
+          isOver={list.isComplete}
           dutchOnly={shell.dutchOnly}
           said={said}
-          more={list.more}
+          more={list.loadMore}
         />
       </div>
     </>

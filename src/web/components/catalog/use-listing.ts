@@ -1,19 +1,19 @@
 import { useCallback, useMemo } from 'react';
 import type { RefObject } from 'react';
-import type { ProductCard } from '../../../rules/catalog.ts';
-import { listingSearch, withPage } from '../../../rules/listing-filters.ts';
-import type { ListingState } from '../../../rules/listing-filters.ts';
+import type { ProductCard } from '../../../rules/catalog/product.ts';
+import { listingQueryString, withPage } from '../../../rules/listing/listing-filters.ts';
+import type { ListingState } from '../../../rules/listing/listing-filters.ts';
 import { catalogTexts } from '../../../texts/catalog.ts';
 import type { ListingView } from '../../../wire/listing.ts';
 import type { ListingProps } from '../../page-props.ts';
-import { notify } from '../../state/notices.ts';
-import type { Outcome } from '../../state/scrolled-list.ts';
+import { showNotices } from '../../state/notices.ts';
+import type { LoadOutcome } from '../../state/paged-list.ts';
 import { topOffset } from '../../ui/scroll-to.ts';
-import { listingLoader } from './load-listing.ts';
+import { makeListingLoader } from './load-listing.ts';
 import { useInfiniteScroll } from './use-infinite-scroll.ts';
 import type { InfiniteList } from './use-infinite-scroll.ts';
 
-export interface Listing {
+export interface ListingModel {
   list: InfiniteList<ListingView>;
   /** What was chosen, its counts and its first page; the newest answer. */
   view: ListingView;
@@ -24,18 +24,18 @@ export interface Listing {
   last: number;
   addressOf: (state: ListingState) => string;
   /** Shows another choice; says so where that fails, and leaves all as it was. */
-  choose: (address: string) => Promise<Outcome>;
+  choose: (address: string) => Promise<LoadOutcome>;
 }
 
 /** The cards of some pages; a product that moved while they came is not shown twice. */
-export function distinctCards(pages: readonly Pick<ListingView, 'cards'>[]): readonly ProductCard[] {
+export function uniqueCards(pages: readonly Pick<ListingView, 'cards'>[]): readonly ProductCard[] {
   const byId = new Map<number, ProductCard>();
   for (const { cards } of pages) for (const card of cards) if (!byId.has(card.id)) byId.set(card.id, card);
   return [...byId.values()];
 }
 
 /** What of its props a listing goes on with; the rest belongs to the page. */
-function viewOf(props: ListingProps): ListingView {
+function toListingView(props: ListingProps): ListingView {
   const { widgetId, postId, state, cards, total, pageNumber, pages, perPage, orderby, defaultOrder } = props;
   const { facets, price, stock, chips, clearHref, newAfter } = props;
   const shown = { widgetId, postId, state, cards, total, pageNumber, pages, perPage, orderby, defaultOrder };
@@ -43,26 +43,26 @@ function viewOf(props: ListingProps): ListingView {
 }
 
 /** A listing that filters, sorts and grows without leaving the page. `top`: where it begins. */
-export function useListing(props: ListingProps, top: RefObject<HTMLElement | null>): Listing {
+export function useListing(props: ListingProps, top: RefObject<HTMLElement | null>): ListingModel {
   const { path } = props;
   const addressOf = useCallback(
-    (state: ListingState) => path + listingSearch(props.widgetId, state),
+    (state: ListingState) => path + listingQueryString(props.widgetId, state),
     [path, props.widgetId],
   );
   const list = useInfiniteScroll<ListingView>({
-    start: viewOf(props),
+    start: toListingView(props),
     sizeOf: ({ cards }) => cards.length,
     total: ({ total }) => total,
     addressOf: ({ state }, page) => addressOf(withPage(state, page)),
-    load: listingLoader(props),
+    load: makeListingLoader(props),
   });
   const { pages, change } = list;
   const view = pages[0] ?? props;
-  const cards = useMemo(() => distinctCards(pages), [pages]);
+  const cards = useMemo(() => uniqueCards(pages), [pages]);
   const choose = useCallback(
     async (address: string) => {
       const outcome = await change(address);
-      if (outcome === 'failed') notify([{ message: catalogTexts.filterFailed, type: 'error', dynamic: false }]);
+      if (outcome === 'failed') showNotices([{ message: catalogTexts.filterFailed, type: 'error', dynamic: false }]);
       // What was chosen far down the list is shown from its beginning.
       const place = (top.current?.getBoundingClientRect().top ?? 0) - topOffset();
       if (outcome === 'shown' && place < 0) scrollBy({ top: place, behavior: 'instant' });

@@ -5,16 +5,16 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import styles from './address-fields.module.css';
 import type { AddressGroup } from './field-names.ts';
 
-interface Group {
+interface AddressGroupProps {
   group: AddressGroup;
   form: CheckoutForm;
   errorOf: (field: string) => string | undefined;
 }
 
-type Part =
+type AddressPart =
   'first_name' | 'last_name' | 'company' | 'street' | 'house_number' | 'addition' | 'postcode' | 'city' | 'country';
 
-function fieldProps({ group, form, errorOf }: Group, part: Part, token: string) {
+function fieldProps({ group, form, errorOf }: AddressGroupProps, part: AddressPart, token: string) {
   const name = `${group}_${part}` as const;
   return {
     id: name,
@@ -32,7 +32,7 @@ export function AddressFields({
   country,
   onCountry,
   ...group
-}: Group & {
+}: AddressGroupProps & {
   country: string;
   onCountry: (event: ChangeEvent<HTMLSelectElement>) => void;
 }) {
@@ -75,6 +75,6 @@ export function AddressFields({
 }
 
 /** The company's name, which few need. */
-export function CompanyField(group: Group) {
+export function CompanyField(group: AddressGroupProps) {
   return <TextField {...fieldProps(group, 'company', 'organization')} optional={checkoutTexts.optional} />;
 }

@@ -5,13 +5,13 @@ import { RadioOption } from '../../ui/radio-option.tsx';
 import styles from './checkout-payment.module.css';
 
 /** Whether a way to pay goes with the chosen way of shipping (`flat_rate:1`, `local_pickup:2`). */
-export function paymentFits(payment: PaymentChoice, shippingMethod: string): boolean {
+export function isPaymentAvailable(payment: PaymentChoice, shippingMethod: string): boolean {
   return payment.onlyWith === null || shippingMethod.startsWith(`${payment.onlyWith}:`);
 }
 
 /** The way to pay that stays chosen when the way of shipping changes: the present one, or the first that fits. */
-export function settlePayment(payments: readonly PaymentChoice[], chosen: string, shippingMethod: string): string {
-  const fitting = payments.filter((payment) => paymentFits(payment, shippingMethod));
+export function resolvePayment(payments: readonly PaymentChoice[], chosen: string, shippingMethod: string): string {
+  const fitting = payments.filter((payment) => isPaymentAvailable(payment, shippingMethod));
   return fitting.find(({ id }) => id === chosen)?.id ?? fitting[0]?.id ?? '';
 }
 
@@ -45,7 +45,7 @@ export function CheckoutPayment({
         )}
         <ul className={classNames('wc_payment_methods payment_methods methods', styles.list)}>
           {payments.map((payment) => {
-            const fits = paymentFits(payment, shippingMethod);
+            const fits = isPaymentAvailable(payment, shippingMethod);
             return (
               <li key={payment.id} className={`wc_payment_method payment_method_${payment.id}`}>
                 <RadioOption
@@ -56,7 +56,7 @@ export function CheckoutPayment({
                   disabled={strict && !fits}
                   label={payment.title}
                   detail={fits ? payment.description : checkoutTexts.onlyWithPickup}
-                  chosen={payment.id === chosen}
+                  isChosen={payment.id === chosen}
                   onChoose={onChoose && (() => onChoose(payment.id))}
                 />
               </li>

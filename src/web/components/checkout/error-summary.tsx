@@ -3,7 +3,7 @@ import { checkoutTexts } from '../../../texts/checkout.ts';
 import type { FieldError } from '../../page-props.ts';
 import { scrollToNotice } from '../notices/scroll-to-notice.ts';
 import styles from './error-summary.module.css';
-import { fieldId, inFormOrder } from './field-names.ts';
+import { fieldId, sortByFormOrder } from './field-names.ts';
 
 /**
  * Everything that is wrong with the form, on top of it, each with a link to its field (U42). It takes the focus
@@ -42,7 +42,7 @@ export function ErrorSummary({
             {message}
           </li>
         ))}
-        {inFormOrder(errors).map(({ field, message }) => (
+        {sortByFormOrder(errors).map(({ field, message }) => (
           <li key={field} role="none" data-id={fieldId(field)}>
             <a href={`#${fieldId(field)}`}>{message}</a>
           </li>

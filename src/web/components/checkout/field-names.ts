@@ -41,7 +41,7 @@ const formOrder = [
 ];
 
 /** Errors in the order in which their fields stand on the page; what is no field of it comes last. */
-export function inFormOrder<E extends { field: string }>(errors: readonly E[]): E[] {
+export function sortByFormOrder<E extends { field: string }>(errors: readonly E[]): E[] {
   const place = ({ field }: E) => {
     const index = formOrder.indexOf(fieldId(field));
     return index < 0 ? formOrder.length : index;

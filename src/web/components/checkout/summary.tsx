@@ -65,7 +65,7 @@ export function CheckoutSummary({
           .
         </p>
       </div>
-      <Button type="submit" id="place_order" className="button alt" look="primary" large wide busy={sending}>
+      <Button type="submit" id="place_order" className="button alt" variant="primary" large fullWidth busy={sending}>
         {checkoutTexts.order}
       </Button>
     </section>

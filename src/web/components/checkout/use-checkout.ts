@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { answerTexts } from '../../../texts/answers.ts';
+import { requestFailureTexts } from '../../../texts/request-failures.ts';
 import { checkoutTexts } from '../../../texts/checkout.ts';
 import { formatMoney } from '../../../texts/money.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { StoreCart } from '../../../wire/store-cart.ts';
 import type { CheckoutProps, FieldError } from '../../page-props.ts';
-import { askReview, formText, postCheckout, reviewForm } from '../../state/checkout-requests.ts';
+import { fetchOrderReview, urlEncodedForm, postCheckout, buildReviewForm } from '../../state/checkout-requests.ts';
 import { cartActions } from '../../state/use-cart.ts';
 
 export interface CheckoutState {
@@ -19,13 +19,13 @@ export interface CheckoutState {
   /** Counts refusals, so that each one takes the focus. */
   round: number;
   status: 'idle' | 'sending' | 'leaving';
-  updating: boolean;
+  isUpdating: boolean;
   /** For a screen reader. */
-  said: string;
+  announcement: string;
 }
 
 /** The sentences that belong to no field; the wire names all of them. */
-function withoutFields(messages: readonly string[], errors: readonly FieldError[]): string[] {
+function generalMessages(messages: readonly string[], errors: readonly FieldError[]): string[] {
   return messages.filter((message) => !errors.some((error) => error.message === message));
 }
 
@@ -37,12 +37,12 @@ export function useCheckout({ cart, errors, notice, seenTotal, reviewNonce }: Ch
     cart,
     seenTotal,
     errors,
-    messages: notice?.type === 'error' ? withoutFields(notice.messages, errors) : [],
+    messages: notice?.type === 'error' ? generalMessages(notice.messages, errors) : [],
     order: notice?.type === 'error' ? (notice.link?.href ?? null) : null,
     round: 0,
     status: 'idle',
-    updating: false,
-    said: '',
+    isUpdating: false,
+    announcement: '',
   });
   const asking = useRef<AbortController | null>(null);
   const busy = useRef(false);
@@ -51,8 +51,8 @@ export function useCheckout({ cart, errors, notice, seenTotal, reviewNonce }: Ch
   async function submit(form: HTMLFormElement): Promise<void> {
     if (busy.current) return;
     busy.current = true;
-    change({ status: 'sending', said: checkoutTexts.ordering });
-    const answer = await postCheckout(browserFetch, formText(new FormData(form)));
+    change({ status: 'sending', announcement: checkoutTexts.ordering });
+    const answer = await postCheckout(browserFetch, urlEncodedForm(new FormData(form)));
     if (answer?.result === 'success') {
       change({ status: 'leaving' });
       location.assign(answer.redirect);
@@ -66,11 +66,11 @@ export function useCheckout({ cart, errors, notice, seenTotal, reviewNonce }: Ch
       ...before,
       ...(answer && { cart: answer.cart, seenTotal: answer.seen_total }),
       errors: answer?.errors ?? [],
-      messages: answer ? withoutFields(answer.messages, answer.errors) : [checkoutTexts.uncertain],
+      messages: answer ? generalMessages(answer.messages, answer.errors) : [checkoutTexts.uncertain],
       order: answer?.redirect ?? null,
       round: before.round + 1,
       status: 'idle',
-      said: '',
+      announcement: '',
     }));
   }
 
@@ -78,18 +78,22 @@ export function useCheckout({ cart, errors, notice, seenTotal, reviewNonce }: Ch
     asking.current?.abort();
     const controller = new AbortController();
     asking.current = controller;
-    change({ updating: true });
-    const answer = await askReview(browserFetch, reviewForm(new FormData(form), reviewNonce), controller.signal);
+    change({ isUpdating: true });
+    const answer = await fetchOrderReview(
+      browserFetch,
+      buildReviewForm(new FormData(form), reviewNonce),
+      controller.signal,
+    );
     if (controller.signal.aborted) return;
     if (answer?.result === 'expired') return location.assign(paths.cart);
-    if (!answer) return change({ updating: false, said: answerTexts.noAnswer });
+    if (!answer) return change({ isUpdating: false, announcement: requestFailureTexts.noAnswer });
     cartActions.adopt(answer.cart, answer.links);
     change({
-      updating: false,
+      isUpdating: false,
       cart: answer.cart,
       seenTotal: answer.seen_total,
       messages: answer.messages,
-      said: checkoutTexts.updated(formatMoney(answer.seen_total)),
+      announcement: checkoutTexts.updated(formatMoney(answer.seen_total)),
     });
   }
 

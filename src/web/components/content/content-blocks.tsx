@@ -1,18 +1,18 @@
 import type { ContentBlockProps } from '../../page-props.ts';
 import { CategoryRow } from '../home/category-row.tsx';
 import { ProductRow } from '../home/product-row.tsx';
-import { CallToAction } from '../home/words.tsx';
+import { CallToAction } from '../home/text-sections.tsx';
 import { GalleryBlock, PictureBlock } from './picture-blocks.tsx';
-import type { LightboxLook } from '../lightbox/lightbox-item.ts';
+import type { LightboxOptions } from '../lightbox/lightbox-item.ts';
 import { TextBlock } from './text-block.tsx';
 
-interface Shown {
+interface ContentBlockOptions {
   newAfter: number;
   /** How the pictures of galleries open; null where no script runs. */
-  lightbox: LightboxLook | null;
+  lightbox: LightboxOptions | null;
 }
 
-function Block({ block, newAfter, lightbox }: { block: ContentBlockProps } & Shown) {
+function Block({ block, newAfter, lightbox }: { block: ContentBlockProps } & ContentBlockOptions) {
   switch (block.type) {
     case 'text':
       return <TextBlock parts={block.parts} />;
@@ -30,6 +30,6 @@ function Block({ block, newAfter, lightbox }: { block: ContentBlockProps } & Sho
 }
 
 /** The blocks of a page or post, in their order. */
-export function ContentBlocks({ blocks, ...shown }: { blocks: readonly ContentBlockProps[] } & Shown) {
+export function ContentBlocks({ blocks, ...shown }: { blocks: readonly ContentBlockProps[] } & ContentBlockOptions) {
   return blocks.map((block) => <Block key={block.id} block={block} {...shown} />);
 }

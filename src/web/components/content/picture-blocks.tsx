@@ -1,31 +1,31 @@
 import { Suspense } from 'react';
-import type { CaptionedPicture } from '../../../rules/content.ts';
+import type { CaptionedPicture } from '../../../rules/content/content.ts';
 import { breakpoints, pictureWidths } from '../../../settings/constants.ts';
 import { contentTexts } from '../../../texts/content.ts';
 import { paths } from '../../../wire/paths.ts';
-import { Lightbox } from '../lightbox/lightbox-fetched.ts';
-import type { LightboxLook } from '../lightbox/lightbox-item.ts';
+import { Lightbox } from '../lightbox/lazy-lightbox.ts';
+import type { LightboxOptions } from '../lightbox/lightbox-item.ts';
 import { useLinkedPictures } from '../lightbox/use-linked-pictures.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import styles from './picture-blocks.module.css';
 
-const wholeSizes = `(min-width: ${breakpoints.lg}px) 960px, 94vw`;
+const fullWidthSizes = `(min-width: ${breakpoints.lg}px) 960px, 94vw`;
 const thirdSizes = `(min-width: ${breakpoints.lg}px) 310px, (min-width: ${breakpoints.md}px) 31vw, 46vw`;
-const thirdWidest = 750;
+const maxThirdWidth = 750;
 
 /** One picture with its caption. */
 export function PictureBlock({ picture, caption }: CaptionedPicture) {
   return (
     <figure className={styles.picture}>
-      <ProductPicture picture={picture} sizes={wholeSizes} />
+      <ProductPicture picture={picture} sizes={fullWidthSizes} />
       {caption !== '' && <figcaption>{caption}</figcaption>}
     </figure>
   );
 }
 
 /** The largest that there is of a picture, in a form that opens and saves anywhere. */
-function largest({ picture }: CaptionedPicture): string {
+function largestPictureAddress({ picture }: CaptionedPicture): string {
   const width = pictureWidths.findLast((one) => one <= picture.width) ?? pictureWidths[0];
   return paths.picture(picture.file, width, 'jpg');
 }
@@ -36,7 +36,7 @@ export function GalleryBlock({
   lightbox,
 }: {
   pictures: readonly CaptionedPicture[];
-  lightbox: LightboxLook | null;
+  lightbox: LightboxOptions | null;
 }) {
   const { list, opened, close } = useLinkedPictures();
   return (
@@ -45,8 +45,8 @@ export function GalleryBlock({
         {pictures.map((one, index) => (
           <li key={index}>
             <figure className="gallery-item">
-              <a href={largest(one)} aria-label={contentTexts.enlarge(one.picture.alt)}>
-                <ProductPicture picture={one.picture} sizes={thirdSizes} widest={thirdWidest} />
+              <a href={largestPictureAddress(one)} aria-label={contentTexts.enlarge(one.picture.alt)}>
+                <ProductPicture picture={one.picture} sizes={thirdSizes} widest={maxThirdWidth} />
               </a>
               {one.caption !== '' && <figcaption>{one.caption}</figcaption>}
             </figure>

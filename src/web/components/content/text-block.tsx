@@ -1,25 +1,25 @@
-import type { TextPart, TextRun } from '../../../rules/content.ts';
+import type { TextPart, TextRun } from '../../../rules/content/content.ts';
 import styles from './text-block.module.css';
 
-function Run({ run: { text, mark, link, lang } }: { run: TextRun }) {
+function TextRunElement({ run: { text, mark, link, lang } }: { run: TextRun }) {
   if (link !== null) return <a href={link}>{text}</a>;
   if (lang !== null) return <span lang={lang}>{text}</span>;
   if (mark === 'strong') return <strong>{text}</strong>;
   return mark === 'emphasis' ? <em>{text}</em> : text;
 }
 
-function Runs({ runs }: { runs: readonly TextRun[] }) {
-  return runs.map((run, index) => <Run key={index} run={run} />);
+function TextRuns({ runs }: { runs: readonly TextRun[] }) {
+  return runs.map((run, index) => <TextRunElement key={index} run={run} />);
 }
 
-function Part({ part }: { part: TextPart }) {
+function TextPartElement({ part }: { part: TextPart }) {
   switch (part.type) {
     case 'heading':
       return part.level === 2 ? <h2>{part.text}</h2> : <h3>{part.text}</h3>;
     case 'paragraph':
       return (
         <p>
-          <Runs runs={part.runs} />
+          <TextRuns runs={part.runs} />
         </p>
       );
     case 'list': {
@@ -28,7 +28,7 @@ function Part({ part }: { part: TextPart }) {
         <List>
           {part.items.map((runs, index) => (
             <li key={index}>
-              <Runs runs={runs} />
+              <TextRuns runs={runs} />
             </li>
           ))}
         </List>
@@ -42,7 +42,7 @@ export function TextBlock({ parts }: { parts: readonly TextPart[] }) {
   return (
     <div className={styles.text}>
       {parts.map((part, index) => (
-        <Part key={index} part={part} />
+        <TextPartElement key={index} part={part} />
       ))}
     </div>
   );

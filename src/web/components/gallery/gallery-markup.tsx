@@ -1,19 +1,19 @@
-import type { Product } from '../../../rules/catalog.ts';
-import type { GalleryItem } from '../../../rules/gallery.ts';
+import type { Product } from '../../../rules/catalog/product.ts';
+import type { GalleryItem } from '../../../rules/catalog/gallery.ts';
 import { galleryTexts } from '../../../texts/gallery.ts';
-import type { GalleryLook } from '../../page-props.ts';
+import type { GalleryOptions } from '../../page-props.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import styles from './gallery.module.css';
-import { largeAddress, largeData } from './large-image.ts';
+import { largeAddress, largeImageAttributes } from './large-image.ts';
 import { pictureSizes } from './picture-sizes.ts';
-import { anchorOf, playerOf, shownItems } from './shown-items.ts';
-import { PlayLink, PlaySign } from './video.tsx';
+import { slideId, playerAddress, visibleItems } from './visible-items.ts';
+import { PlayLink, PlayIcon } from './video.tsx';
 
-interface Props {
+interface GalleryMarkupProps {
   product: Pick<Product, 'name' | 'pictures' | 'videos'>;
-  look: GalleryLook;
+  look: GalleryOptions;
 }
 
 /**
@@ -21,8 +21,8 @@ interface Props {
  * from gallery-motion.ts, which finds its parts by their data attributes; without a script the slides scroll and the ways are
  * links.
  */
-export function GalleryMarkup({ product, look }: Props) {
-  const items = shownItems(product, look.videos);
+export function GalleryMarkup({ product, look }: GalleryMarkupProps) {
+  const items = visibleItems(product, look.videos);
   const [first] = product.pictures;
   return (
     <>
@@ -57,7 +57,7 @@ export function GalleryMarkup({ product, look }: Props) {
         <ul className={styles.navigator} data-gallery-navigator>
           {items.map((item, index) => (
             <li key={index}>
-              <Way {...{ item, index }} />
+              <NavigatorLink {...{ item, index }} />
             </li>
           ))}
         </ul>
@@ -66,21 +66,21 @@ export function GalleryMarkup({ product, look }: Props) {
   );
 }
 
-function Slide({ item, index, look }: { item: GalleryItem; index: number; look: GalleryLook }) {
+function Slide({ item, index, look }: { item: GalleryItem; index: number; look: GalleryOptions }) {
   const sizes = pictureSizes(look.layout, index);
   return (
     <li
-      id={anchorOf(index)}
+      id={slideId(index)}
       className={classNames('woocommerce-product-gallery__image', styles.slide)}
       data-gallery-slide={item.kind}
-      {...(item.kind === 'picture' && largeData(item.picture))}
+      {...(item.kind === 'picture' && largeImageAttributes(item.picture))}
     >
       {item.kind === 'picture' ? (
         <ProductPicture picture={item.picture} sizes={sizes} first={index === 0} />
       ) : (
         <>
           {item.picture && <ProductPicture picture={item.picture} sizes={sizes} decorative />}
-          <PlayLink player={playerOf(item, look.videos)} title={item.video.title} />
+          <PlayLink player={playerAddress(item, look.videos)} title={item.video.title} />
         </>
       )}
     </li>
@@ -88,17 +88,17 @@ function Slide({ item, index, look }: { item: GalleryItem; index: number; look: 
 }
 
 /** To what stands at a place; that of a video plays it. */
-function Way({ item, index }: { item: GalleryItem; index: number }) {
+function NavigatorLink({ item, index }: { item: GalleryItem; index: number }) {
   const isVideo = item.kind === 'video';
   return (
     <a
-      href={`#${anchorOf(index)}`}
+      href={`#${slideId(index)}`}
       aria-label={isVideo ? galleryTexts.playVideo(item.video.title) : galleryTexts.showPicture(index + 1)}
       aria-current={index === 0 || undefined}
       data-kind={item.kind}
     >
       {item.picture && <ProductPicture picture={item.picture} sizes="80px" widest={320} decorative />}
-      {isVideo && <PlaySign />}
+      {isVideo && <PlayIcon />}
     </a>
   );
 }

@@ -1,16 +1,16 @@
 // The gallery as the server makes it: what a browser without a script gets.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { readHtml, select, selectOne } from '../../../../test/support/read-html.ts';
+import { parseHtml, select, selectOne } from '../../../../test/support/parse-html.ts';
 import { samplePicture, simpleProduct } from '../../../../test/support/fixtures/products.ts';
-import { galleryLayouts } from '../../../rules/gallery.ts';
-import type { ProductVideo } from '../../../rules/video.ts';
+import { galleryLayouts } from '../../../rules/catalog/gallery.ts';
+import type { ProductVideo } from '../../../rules/catalog/video.ts';
 import { Gallery } from './gallery.tsx';
 import { largeImage } from './large-image.ts';
-import type { FullGallery } from './gallery.tsx';
+import type { ProductGalleryOptions } from './gallery.tsx';
 import { SimpleGallery } from './simple-gallery.tsx';
 
-const full: FullGallery = {
+const productGallery: ProductGalleryOptions = {
   layout: 'classic',
   zoom: false,
   lightbox: true,
@@ -24,18 +24,18 @@ const videos: readonly ProductVideo[] = [
 ];
 const product = { ...simpleProduct, videos };
 const html = (
-  change: Partial<FullGallery> | null = {},
+  change: Partial<ProductGalleryOptions> | null = {},
   shown: Pick<typeof product, 'name' | 'pictures' | 'videos'> = product,
 ) =>
   renderToStaticMarkup(
     change === null ? (
       <SimpleGallery product={shown} wanted={null} />
     ) : (
-      <Gallery product={shown} wanted={null} look={{ ...full, ...change }} />
+      <Gallery product={shown} wanted={null} look={{ ...productGallery, ...change }} />
     ),
   );
 
-const read = (...of: Parameters<typeof html>) => readHtml(html(...of));
+const read = (...of: Parameters<typeof html>) => parseHtml(html(...of));
 
 it.each(galleryLayouts)('layout %s: every picture and video, each with a way to it [2.4-01]', (layout) => {
   const gallery = read({ layout });

@@ -1,56 +1,56 @@
 import { Suspense, useRef, useState } from 'react';
-import type { Product } from '../../../rules/catalog.ts';
-import type { GalleryLook } from '../../page-props.ts';
+import type { Product } from '../../../rules/catalog/product.ts';
+import type { GalleryOptions } from '../../page-props.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Still } from '../../ui/still.tsx';
-import { Lightbox } from '../lightbox/lightbox-fetched.ts';
-import type { LightboxLook, LightboxProps } from '../lightbox/lightbox-item.ts';
+import { StaticHtml } from '../../ui/static-html.tsx';
+import { Lightbox } from '../lightbox/lazy-lightbox.ts';
+import type { LightboxOptions, LightboxProps } from '../lightbox/lightbox-item.ts';
 import { GalleryMarkup } from './gallery-markup.tsx';
 import styles from './gallery.module.css';
 import { useGallery } from './use-gallery.ts';
 
 /** How the gallery of a product's own page is set up. */
-export type FullGallery = GalleryLook & LightboxLook;
+export type ProductGalleryOptions = GalleryOptions & LightboxOptions;
 
-interface Props {
+interface GalleryProps {
   product: Pick<Product, 'name' | 'pictures' | 'videos'>;
   /** Id of the picture of a choice, null: none in particular. */
   wanted: number | null;
-  look: FullGallery;
+  look: ProductGalleryOptions;
 }
 
 /**
  * All pictures of a product, then its videos: a slider or a column (R43), with small ones or dots that lead to each. Its HTML
  * is the server's, and stays.
  */
-export function Gallery({ product, wanted, look }: Props) {
+export function Gallery({ product, wanted, look }: GalleryProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [opened, setOpened] = useState<Pick<LightboxProps, 'shown' | 'start'> | null>(null);
+  const [opened, setOpened] = useState<Pick<LightboxProps, 'content' | 'startIndex'> | null>(null);
   const show = useGallery(root, product.pictures, wanted, {
     isColumn: look.layout !== 'classic',
     zoom: look.zoom,
     ...(look.lightbox && {
-      open: (gallery, start) => setOpened({ shown: { gallery, layout: look.layout }, start }),
+      openLightbox: (gallery, start) => setOpened({ content: { gallery, layout: look.layout }, startIndex: start }),
     }),
   });
   return (
     <div ref={root} className={styles.root} data-layout={look.layout}>
-      <Still
+      <StaticHtml
         name="gallery"
         className={classNames('woocommerce-product-gallery images', styles.gallery)}
         {...(import.meta.env.SSR && {
-          madeOf: { of: product.pictures, as: JSON.stringify([product.name, product.videos, look]) },
+          madeOf: { source: product.pictures, variant: JSON.stringify([product.name, product.videos, look]) },
         })}
       >
         {import.meta.env.SSR && <GalleryMarkup product={product} look={look} />}
-      </Still>
+      </StaticHtml>
       {opened !== null && (
         <Suspense>
           <Lightbox
             mode={look.mode}
             dutchOnly={look.dutchOnly}
-            shown={opened.shown}
-            start={opened.start}
+            content={opened.content}
+            startIndex={opened.startIndex}
             onView={show}
             onClose={() => setOpened(null)}
           />

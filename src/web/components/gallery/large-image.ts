@@ -1,5 +1,5 @@
 // The large version of a product's picture.
-import type { Picture } from '../../../rules/catalog.ts';
+import type { Picture } from '../../../rules/catalog/product.ts';
 import { pictureWidths, productPictureWidth } from '../../../settings/constants.ts';
 import { paths } from '../../../wire/paths.ts';
 
@@ -36,7 +36,7 @@ export function largeImage(picture: Picture): LargeImage {
 }
 
 /** The same as attributes of its slide; its alt text is the picture's own. */
-export function largeData(picture: Picture): Readonly<Record<string, string | number>> {
+export function largeImageAttributes(picture: Picture): Readonly<Record<string, string | number>> {
   const large = largeImage(picture);
   return {
     'data-large_image': large.large_image,

@@ -1,5 +1,5 @@
 // How wide the pictures of a gallery are shown, for browsers that choose a file by it.
-import type { GalleryLayout } from '../../../rules/gallery.ts';
+import type { GalleryLayout } from '../../../rules/catalog/gallery.ts';
 import { breakpoints } from '../../../settings/constants.ts';
 
 const small = `(max-width: ${breakpoints.mobile}px) clamp(221px, 31vh, 408px), (max-width: ${breakpoints.tablet}px) 48vw`;

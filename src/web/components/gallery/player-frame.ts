@@ -1,7 +1,7 @@
 // The host's own player.
 
 /** A frame in which a video plays, for the place of its picture. */
-export function playerFrame(player: string, title: string): HTMLIFrameElement {
+export function makePlayerFrame(player: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.allow = 'autoplay; fullscreen; picture-in-picture';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Product } from '../../../rules/catalog.ts';
+import type { Product } from '../../../rules/catalog/product.ts';
 import { breakpoints } from '../../../settings/constants.ts';
 import { galleryTexts } from '../../../texts/gallery.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -5,10 +5,10 @@ export interface SlideVideos {
   isPlaying: (index: number) => boolean;
   /** Plays the video of a slide; nothing for a picture. */
   play: (index: number) => void;
-  end: () => void;
+  stop: () => void;
 }
 
-export function slideVideos(slides: readonly HTMLElement[]): SlideVideos {
+export function makeSlideVideos(slides: readonly HTMLElement[]): SlideVideos {
   /** `frame` null: it is on its way. */
   let playing: { index: number; frame: HTMLIFrameElement | null } | null = null;
   const end = () => {
@@ -23,14 +23,14 @@ export function slideVideos(slides: readonly HTMLElement[]): SlideVideos {
       end();
       const wanted = { index, frame: null };
       playing = wanted;
-      void import('./player-frame.ts').then(({ playerFrame }) => {
+      void import('./player-frame.ts').then(({ makePlayerFrame }) => {
         if (playing !== wanted) return;
-        const frame = playerFrame(link.href, link.dataset['galleryPlay'] ?? '');
+        const frame = makePlayerFrame(link.href, link.dataset['galleryPlay'] ?? '');
         playing = { index, frame };
         slides[index]?.append(frame);
         frame.focus({ preventScroll: true });
       });
     },
-    end,
+    stop: end,
   };
 }

@@ -4,14 +4,14 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { times } from '../../../settings/constants.ts';
 
 export interface Slider {
-  bring: (index: number, atOnce: boolean) => void;
+  showSlide: (index: number, atOnce: boolean) => void;
   /** Looks again whether it is on. */
-  settle: () => void;
+  update: () => void;
   stop: () => void;
 }
 
-const fastStart = (done: number): number => 1 - (1 - done) ** 3;
-const wantsCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const easeOutCubic = (done: number): number => 1 - (1 - done) ** 3;
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Takes over from the strip that scrolls by itself, at the picture that it shows. While `isOn` says no, the strip is left
@@ -37,7 +37,7 @@ export function makeSlider(
       containScroll: false,
       slides: [...slides],
     });
-    timed = timeScroll(carousel);
+    timed = makeTimedScroll(carousel);
     const seen = () => show(carousel?.selectedScrollSnap() ?? 0);
     carousel.on('select', seen);
     if (startIndex > 0) seen();
@@ -54,11 +54,11 @@ export function makeSlider(
   };
   settle();
   return {
-    bring: (index, atOnce) => {
-      if (!atOnce && !wantsCalm()) timed?.begin();
-      carousel?.scrollTo(index, atOnce || wantsCalm());
+    showSlide: (index, atOnce) => {
+      if (!atOnce && !prefersReducedMotion()) timed?.begin();
+      carousel?.scrollTo(index, atOnce || prefersReducedMotion());
     },
-    settle,
+    update: settle,
     stop: end,
   };
 }
@@ -69,7 +69,7 @@ interface TimedScroll {
 }
 
 /** The carousel moves by attraction, which takes as long as it takes: here it takes `times.gallerySlide`. */
-function timeScroll(carousel: EmblaCarouselType): TimedScroll {
+function makeTimedScroll(carousel: EmblaCarouselType): TimedScroll {
   let from = 0;
   let begun: number | null = null;
   let isTimed = false;
@@ -94,7 +94,7 @@ function timeScroll(carousel: EmblaCarouselType): TimedScroll {
         begun ??= performance.now();
         const done = Math.min(1, (performance.now() - begun) / times.gallerySlide);
         previousLocation.set(location);
-        location.set(from + (target.get() - from) * fastStart(done));
+        location.set(from + (target.get() - from) * easeOutCubic(done));
         if (done === 1) settleBody();
         return engine.scrollBody;
       },
@@ -108,7 +108,7 @@ function timeScroll(carousel: EmblaCarouselType): TimedScroll {
     isTimed = false;
   });
   carousel.on('pointerUp', () => {
-    if (wantsCalm()) carousel.scrollTo(carousel.selectedScrollSnap(), true);
+    if (prefersReducedMotion()) carousel.scrollTo(carousel.selectedScrollSnap(), true);
     else begin();
   });
   return { begin };

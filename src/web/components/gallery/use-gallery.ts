@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import type { Picture } from '../../../rules/catalog.ts';
+import type { Picture } from '../../../rules/catalog/product.ts';
 import { isPlainClick } from '../page-helpers/anchors.ts';
-import type { GalleryMotion, MotionOptions } from './gallery-motion.ts';
+import type { GalleryController, GalleryControllerOptions } from './gallery-controller.ts';
 
 /**
  * Sets the gallery of `root` in motion. What moves it is fetched when the page has nothing else to do, or somebody first presses
@@ -12,15 +12,15 @@ export function useGallery(
   root: RefObject<HTMLElement | null>,
   pictures: readonly Picture[],
   wanted: number | null,
-  options: MotionOptions,
+  options: GalleryControllerOptions,
 ): (index: number) => void {
-  const motion = useRef<Promise<GalleryMotion> | null>(null);
+  const motion = useRef<Promise<GalleryController> | null>(null);
   /** Whether a choice brought a picture into view; without it the first one comes back. */
   const moved = useRef(false);
   const { isColumn, zoom } = options;
 
-  const move = (): Promise<GalleryMotion> => {
-    motion.current ??= import('./gallery-motion.ts').then(({ startGallery }) => {
+  const move = (): Promise<GalleryController> => {
+    motion.current ??= import('./gallery-controller.ts').then(({ startGallery }) => {
       if (!root.current) throw new Error('the gallery has gone');
       return startGallery(root.current, options);
     });
@@ -28,7 +28,7 @@ export function useGallery(
   };
   const bring = (index: number, atOnce: boolean) =>
     void move().then(
-      (gallery) => gallery.bring(index, atOnce),
+      (gallery) => gallery.showItem(index, atOnce),
       () => undefined,
     );
 
@@ -40,7 +40,7 @@ export function useGallery(
       const link = target.closest('a');
       if (link) event.preventDefault();
       move().then(
-        (gallery) => gallery.press(target),
+        (gallery) => gallery.handleClick(target),
         () => link && location.assign(link.href),
       );
     };

@@ -3,7 +3,7 @@ import { galleryTexts } from '../../../texts/gallery.ts';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './gallery.module.css';
 
-export function PlaySign() {
+export function PlayIcon() {
   return (
     <span className={styles.sign}>
       <Icon>
@@ -24,7 +24,7 @@ export function PlayLink({ player, title }: { player: string; title: string }) {
       aria-label={galleryTexts.playVideo(title)}
       data-gallery-play={title}
     >
-      <PlaySign />
+      <PlayIcon />
       <span className={styles.host}>{galleryTexts.playedBy(new URL(player).host)}</span>
     </a>
   );

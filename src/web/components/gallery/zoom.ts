@@ -1,5 +1,5 @@
 // The large picture under the mouse ([2.4-04]). Fingers and keys have the viewer's zoom.
-import { zoomApplies } from '../../../rules/gallery-motion.ts';
+import { canZoom } from '../../../rules/catalog/gallery-motion.ts';
 
 /** Shows the large version of the picture that the mouse is on, where that is larger than its place, until `signal` ends. */
 export function startZoom(slides: readonly HTMLElement[], signal: AbortSignal): void {
@@ -7,15 +7,15 @@ export function startZoom(slides: readonly HTMLElement[], signal: AbortSignal): 
     slide.addEventListener(
       'pointerenter',
       (event) => {
-        if (event.pointerType === 'mouse' && event.buttons === 0) enlarge(slide, event, signal);
+        if (event.pointerType === 'mouse' && event.buttons === 0) showZoom(slide, event, signal);
       },
       { signal },
     );
 }
 
-function enlarge(slide: HTMLElement, first: PointerEvent, ended: AbortSignal): void {
+function showZoom(slide: HTMLElement, first: PointerEvent, ended: AbortSignal): void {
   const { large_image: address, large_image_width: width, large_image_height: height } = slide.dataset;
-  if (address === undefined || !zoomApplies(true, Number(width), slide.clientWidth)) return;
+  if (address === undefined || !canZoom(true, Number(width), slide.clientWidth)) return;
   const large = new Image(Number(width), Number(height));
   large.className = 'zoomImg';
   large.alt = '';

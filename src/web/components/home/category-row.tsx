@@ -3,14 +3,14 @@ import { breakpoints } from '../../../settings/constants.ts';
 import { homeTexts } from '../../../texts/home.ts';
 import type { HomeSectionProps } from '../../page-props.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { revealCards } from '../catalog/reveal.ts';
+import { revealCards } from '../catalog/reveal-cards.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import styles from './category-row.module.css';
 import { Section, headingId } from './section.tsx';
 
 /** The widest tile is some 310 pixels. */
-const widest = 750;
-const sizes = `(min-width: ${breakpoints.lg}px) 24vw, (min-width: ${breakpoints.md}px) 31vw, 46vw`;
+const maxTileWidth = 750;
+const tileSizes = `(min-width: ${breakpoints.lg}px) 24vw, (min-width: ${breakpoints.md}px) 31vw, 46vw`;
 
 /** Categories as lit compartments in a dark room. */
 export function CategoryRow({
@@ -26,7 +26,7 @@ export function CategoryRow({
         {categories.map(({ name, href, count, picture }) => (
           <li key={href} className={classNames('product-category', styles.tile)}>
             <div className={styles.stage}>
-              {picture && <ProductPicture picture={picture} sizes={sizes} widest={widest} decorative />}
+              {picture && <ProductPicture picture={picture} sizes={tileSizes} widest={maxTileWidth} decorative />}
             </div>
             <h3>
               <a href={href}>{name}</a>

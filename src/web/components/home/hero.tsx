@@ -14,7 +14,7 @@ const partSizes = `(min-width: ${breakpoints.xl}px) 424px, (min-width: ${breakpo
 type HeroProps = Extract<HomeSectionProps, { type: 'hero' }>;
 
 /** The case itself: one wide picture, or the first products beside one another, each with its label. */
-function Case({ picture, tall, products }: Pick<HeroProps, 'picture' | 'tall' | 'products'>) {
+function HeroShowcase({ picture, tall, products }: Pick<HeroProps, 'picture' | 'tall' | 'products'>) {
   if (picture)
     return (
       <div className={styles.case}>
@@ -50,12 +50,12 @@ export function Hero({ section, main }: { section: HeroProps; main: boolean }) {
         </Title>
         <div className={styles.more}>
           {text !== '' && <p>{text}</p>}
-          <ButtonLink look="primary" large href={link.address}>
+          <ButtonLink variant="primary" large href={link.address}>
             {link.label} <IconArrowRight />
           </ButtonLink>
         </div>
       </div>
-      <Case {...section} />
+      <HeroShowcase {...section} />
     </Section>
   );
 }

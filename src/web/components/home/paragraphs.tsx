@@ -1,4 +1,4 @@
-import type { BlockParagraph } from '../../../rules/home-sections.ts';
+import type { BlockParagraph } from '../../../rules/home/sections.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './paragraphs.module.css';
 

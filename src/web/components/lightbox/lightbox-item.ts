@@ -1,6 +1,6 @@
 // What the viewer over the whole screen is given.
-import type { GalleryLayout } from '../../../rules/gallery.ts';
-import type { LightboxMode } from '../../../rules/lightbox.ts';
+import type { GalleryLayout } from '../../../rules/catalog/gallery.ts';
+import type { LightboxMode } from '../../../rules/catalog/lightbox.ts';
 import type { Shell } from '../../page-props.ts';
 
 interface ItemBase {
@@ -15,16 +15,16 @@ interface ItemBase {
 }
 
 /** Sizes in pixels; 0 where they are not known before it has loaded. */
-export interface PictureSize {
+export interface SizedPicture {
   src: string;
   width: number;
   height: number;
 }
 
-export interface LightboxPicture extends ItemBase, PictureSize {
+export interface LightboxPicture extends ItemBase, SizedPicture {
   kind: 'picture';
   /** The same in other widths. */
-  sources: readonly PictureSize[];
+  sources: readonly SizedPicture[];
 }
 
 export interface LightboxVideo extends ItemBase {
@@ -38,20 +38,23 @@ export interface LightboxVideo extends ItemBase {
 export type LightboxItem = LightboxPicture | LightboxVideo;
 
 /** How the viewer behaves. */
-export interface LightboxLook {
+export interface LightboxOptions {
   mode: LightboxMode;
   dutchOnly: boolean;
 }
 
 /** As the settings have it. */
-export function lightboxOf({ lightboxMode, dutchOnly }: Pick<Shell, 'lightboxMode' | 'dutchOnly'>): LightboxLook {
+export function lightboxOptions({
+  lightboxMode,
+  dutchOnly,
+}: Pick<Shell, 'lightboxMode' | 'dutchOnly'>): LightboxOptions {
   return { mode: lightboxMode, dutchOnly };
 }
 
-export interface LightboxProps extends LightboxLook {
-  shown: readonly LightboxItem[] | { gallery: HTMLElement; layout: GalleryLayout };
+export interface LightboxProps extends LightboxOptions {
+  content: readonly LightboxItem[] | { gallery: HTMLElement; layout: GalleryLayout };
   /** Place of the one to open with. */
-  start: number;
+  startIndex: number;
   /** Told of each one that comes into view. */
   onView?: (index: number) => void;
   onClose: () => void;

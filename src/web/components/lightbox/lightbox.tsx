@@ -8,18 +8,18 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import Share, { isShareSupported } from 'yet-another-react-lightbox/plugins/share';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import { lightboxPress, thumbnailSide } from '../../../rules/lightbox.ts';
+import { lightboxAction, thumbnailSide } from '../../../rules/catalog/lightbox.ts';
 import { breakpoints, mediaWidth, times } from '../../../settings/constants.ts';
 import { lightboxLabels } from '../../../texts/lightbox.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyLink } from './copy-link.tsx';
-import { itemsOfSlides } from './items-of-slides.ts';
+import { readSlideItems } from './slide-items.ts';
 import { LoadFailed } from './load-failed.tsx';
 import './lightbox.css';
 import type { LightboxItem, LightboxProps } from './lightbox-item.ts';
 import styles from './lightbox.module.css';
-import { SlideWatch } from './slide-watch.tsx';
-import { ThumbnailPlace, thumbnailStrip } from './thumbnail-strip.tsx';
+import { SlideStatus } from './slide-status.tsx';
+import { ThumbnailPosition, thumbnailStrip } from './thumbnail-strip.tsx';
 import { VideoInLightbox } from './video-in-lightbox.tsx';
 
 declare module 'yet-another-react-lightbox' {
@@ -39,11 +39,11 @@ declare module 'yet-another-react-lightbox' {
 
 const plugins = [Captions, Counter, Fullscreen, ...(isShareSupported() ? [Share] : []), Zoom, thumbnailStrip];
 /** A press closes or leafs; two that follow at once do so twice, and enlarge nothing. */
-const zooming = { maxZoomPixelRatio: 2, scrollToZoom: true, doubleClickDelay: 0, doubleTapDelay: 0 };
+const zoomOptions = { maxZoomPixelRatio: 2, scrollToZoom: true, doubleClickDelay: 0, doubleTapDelay: 0 };
 /** Presses that travel farther, in pixels, are drags. */
-const drag = 10;
+const dragThreshold = 10;
 
-function slideOf(item: LightboxItem): Slide {
+function toSlide(item: LightboxItem): Slide {
   const shared = {
     description: item.caption,
     thumbnail: item.thumbnail,
@@ -62,13 +62,13 @@ function slideOf(item: LightboxItem): Slide {
 }
 
 /** Pictures and videos over the whole screen, one at a time, in one of three modes (R43). */
-export function Lightbox({ shown, start, mode, dutchOnly, onView, onClose }: LightboxProps) {
+export function Lightbox({ content: shown, startIndex: start, mode, dutchOnly, onView, onClose }: LightboxProps) {
   const controller = useRef<ControllerRef>(null);
   const zoomed = useRef(false);
   const pressed = useRef<{ x: number; y: number } | null>(null);
   // A new list would begin anew where it was opened.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it opened with is what it shows
-  const slides = useMemo(() => ('layout' in shown ? itemsOfSlides(shown.gallery) : shown).map(slideOf), []);
+  const slides = useMemo(() => ('layout' in shown ? readSlideItems(shown.gallery) : shown).map(toSlide), []);
   const layout = 'layout' in shown ? shown.layout : null;
   const first = useRef(start);
 
@@ -77,8 +77,8 @@ export function Lightbox({ shown, start, mode, dutchOnly, onView, onClose }: Lig
     pressed.current = null;
     if (!(target instanceof Element) || target.closest('button, a, nav, iframe') || !target.closest('.yarl__carousel'))
       return;
-    if (from && Math.hypot(clientX - from.x, clientY - from.y) > drag) return;
-    const what = lightboxPress({
+    if (from && Math.hypot(clientX - from.x, clientY - from.y) > dragThreshold) return;
+    const what = lightboxAction({
       mode,
       count: slides.length,
       onPicture: target.matches('img'),
@@ -94,7 +94,7 @@ export function Lightbox({ shown, start, mode, dutchOnly, onView, onClose }: Lig
   };
 
   return (
-    <ThumbnailPlace value={thumbnailSide(layout, matchMedia(`(width >= ${mediaWidth(breakpoints.lg)})`).matches)}>
+    <ThumbnailPosition value={thumbnailSide(layout, matchMedia(`(width >= ${mediaWidth(breakpoints.lg)})`).matches)}>
       <YarlLightbox
         open
         close={onClose}
@@ -108,7 +108,7 @@ export function Lightbox({ shown, start, mode, dutchOnly, onView, onClose }: Lig
         controller={{ ref: controller }}
         toolbar={{ buttons: [...(isShareSupported() ? [] : [<CopyLink key="copy" />]), 'close'] }}
         captions={{ descriptionTextAlign: 'center' }}
-        zoom={zooming}
+        zoom={zoomOptions}
         portal={{ container: { onPointerDownCapture: begin, onClick: press } }}
         on={{
           view: ({ index }) => {
@@ -123,9 +123,9 @@ export function Lightbox({ shown, start, mode, dutchOnly, onView, onClose }: Lig
           slide: ({ slide, offset }) =>
             slide.type === 'player' ? <VideoInLightbox slide={slide} isCurrent={offset === 0} /> : undefined,
           iconError: () => <LoadFailed dutchOnly={dutchOnly} />,
-          controls: () => <SlideWatch />,
+          controls: () => <SlideStatus />,
         }}
       />
-    </ThumbnailPlace>
+    </ThumbnailPosition>
   );
 }

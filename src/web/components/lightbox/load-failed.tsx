@@ -1,6 +1,6 @@
 import { lightboxTexts } from '../../../texts/lightbox.ts';
 import { IconWarning } from '../../ui/icons.tsx';
-import { QuotedText } from '../../ui/quoted-text.tsx';
+import { BilingualText } from '../../ui/bilingual-text.tsx';
 import styles from './lightbox.module.css';
 
 /** In place of a picture that cannot be had ([8-32]). */
@@ -8,7 +8,7 @@ export function LoadFailed({ dutchOnly }: { dutchOnly: boolean }) {
   return (
     <div className={styles.failed} role="alert">
       <IconWarning size={48} />
-      <QuotedText text={lightboxTexts.failed} dutchOnly={dutchOnly} />
+      <BilingualText text={lightboxTexts.failed} dutchOnly={dutchOnly} />
     </div>
   );
 }

@@ -19,10 +19,10 @@ import { times } from '../../../settings/constants.ts';
 import { lightboxTexts } from '../../../texts/lightbox.ts';
 import { IconWarning } from '../../ui/icons.tsx';
 import styles from './lightbox.module.css';
-import { PlaySign } from './video-in-lightbox.tsx';
+import { LightboxPlayIcon } from './video-in-lightbox.tsx';
 
 /** Where the strip stands. */
-export const ThumbnailPlace = createContext<'start' | 'bottom'>('bottom');
+export const ThumbnailPosition = createContext<'start' | 'bottom'>('bottom');
 
 /** One that cannot be had is marked as such ([8-32]). */
 function Thumbnail({ slide }: { slide: Slide }) {
@@ -35,12 +35,12 @@ function Thumbnail({ slide }: { slide: Slide }) {
       ) : (
         src !== undefined && src !== '' && <img src={src} alt="" draggable={false} onError={() => setErrored(true)} />
       )}
-      {slide.type === 'player' && <PlaySign />}
+      {slide.type === 'player' && <LightboxPlayIcon />}
     </span>
   );
 }
 
-function Strip() {
+function ThumbnailNavigation() {
   const { slides, currentIndex } = useLightboxState();
   const dispatch = useLightboxDispatch();
   const { publish } = useEvents();
@@ -80,21 +80,21 @@ function Strip() {
   );
 }
 
-function Frame({ children }: { children?: ReactNode }) {
-  const place = useContext(ThumbnailPlace);
+function ThumbnailLayout({ children }: { children?: ReactNode }) {
+  const place = useContext(ThumbnailPosition);
   const { slides } = useLightboxState();
   return (
     <div className={styles.frame} data-thumbnails={place}>
       <div className={styles.view}>{children}</div>
-      {slides.length > 1 && <Strip />}
+      {slides.length > 1 && <ThumbnailNavigation />}
     </div>
   );
 }
 
-const frameModule = createModule('thumbnail-strip', Frame);
+const thumbnailModule = createModule('thumbnail-strip', ThumbnailLayout);
 
 /** The plugin; to come behind that of the full screen. */
 export function thumbnailStrip({ contains, append, addParent }: PluginProps): void {
-  if (contains(PLUGIN_FULLSCREEN)) append(PLUGIN_FULLSCREEN, frameModule);
-  else addParent(MODULE_CONTROLLER, frameModule);
+  if (contains(PLUGIN_FULLSCREEN)) append(PLUGIN_FULLSCREEN, thumbnailModule);
+  else addParent(MODULE_CONTROLLER, thumbnailModule);
 }

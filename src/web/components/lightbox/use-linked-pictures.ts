@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { isPictureLink } from '../../../rules/picture-links.ts';
+import { isPictureLink } from '../../../rules/content/picture-links.ts';
 import { lightboxExtensions } from '../../../settings/constants.ts';
 import type { LightboxPicture } from './lightbox-item.ts';
 
 export interface LinkedPictures {
   list: RefObject<HTMLUListElement | null>;
   /** What the viewer shows; null: it is closed. */
-  opened: { shown: readonly LightboxPicture[]; start: number } | null;
+  opened: { content: readonly LightboxPicture[]; startIndex: number } | null;
   close: () => void;
 }
 
 /** A link of the gallery, as the viewer shows where it leads. */
-function itemOf(link: HTMLAnchorElement): LightboxPicture {
+function toLightboxPicture(link: HTMLAnchorElement): LightboxPicture {
   const shown = link.querySelector('img');
   return {
     kind: 'picture',
@@ -43,10 +43,10 @@ export function useLinkedPictures(): LinkedPictures {
       const links = [...element.querySelectorAll<HTMLAnchorElement>('.gallery-item a[href]')].filter((link) =>
         isPictureLink(link.href, lightboxExtensions),
       );
-      const start = links.findIndex((link) => event.target instanceof Node && link.contains(event.target));
-      if (start < 0) return;
+      const startIndex = links.findIndex((link) => event.target instanceof Node && link.contains(event.target));
+      if (startIndex < 0) return;
       event.preventDefault();
-      setOpened({ shown: links.map(itemOf), start });
+      setOpened({ content: links.map(toLightboxPicture), startIndex });
     };
     element.addEventListener('click', press);
     return () => element.removeEventListener('click', press);

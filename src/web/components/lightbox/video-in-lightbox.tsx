@@ -3,13 +3,13 @@ import { lightboxTexts } from '../../../texts/lightbox.ts';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './lightbox.module.css';
 
-interface Player {
+interface PlayerProps {
   player: string;
   name: string;
   poster: string;
 }
 
-export function PlaySign() {
+export function LightboxPlayIcon() {
   return (
     <span className={styles.sign}>
       <Icon>
@@ -19,14 +19,14 @@ export function PlaySign() {
   );
 }
 
-function Frame({ player, name }: Player) {
+function PlayerFrame({ player, name }: PlayerProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let frame: HTMLIFrameElement | null = null;
     let isOver = false;
-    void import('../gallery/player-frame.ts').then(({ playerFrame }) => {
+    void import('../gallery/player-frame.ts').then(({ makePlayerFrame }) => {
       if (isOver) return;
-      frame = playerFrame(player, name);
+      frame = makePlayerFrame(player, name);
       place.current?.append(frame);
       frame.focus({ preventScroll: true });
     });
@@ -39,13 +39,13 @@ function Frame({ player, name }: Player) {
 }
 
 /** A video in the viewer: its host hears nothing before it is played (R32), and it ends when somebody goes on. */
-export function VideoInLightbox({ slide, isCurrent }: { slide: Player; isCurrent: boolean }) {
+export function VideoInLightbox({ slide, isCurrent }: { slide: PlayerProps; isCurrent: boolean }) {
   const [isPlaying, setPlaying] = useState(false);
   if (isPlaying && !isCurrent) setPlaying(false);
   return (
     <div className={styles.video}>
       {isPlaying && isCurrent ? (
-        <Frame {...slide} />
+        <PlayerFrame {...slide} />
       ) : (
         <>
           {slide.poster !== '' && <img src={slide.poster} alt="" />}
@@ -55,7 +55,7 @@ export function VideoInLightbox({ slide, isCurrent }: { slide: Player; isCurrent
             aria-label={lightboxTexts.playVideo(slide.name)}
             onClick={() => setPlaying(true)}
           >
-            <PlaySign />
+            <LightboxPlayIcon />
             <span className={styles.host}>{lightboxTexts.playedBy(new URL(slide.player).host)}</span>
           </button>
         </>

@@ -72,8 +72,8 @@ export function Banners({ storeNotice, comingSoon }: Pick<Shell, 'storeNotice' |
     if (!element) return;
     let release: (() => void) | null = null;
     let left = false;
-    void import('./dismissal.ts').then(({ takeOverBanners }) => {
-      if (!left) release = takeOverBanners(element);
+    void import('./banner-dismissal.ts').then(({ activateBanners }) => {
+      if (!left) release = activateBanners(element);
     });
     return () => {
       left = true;

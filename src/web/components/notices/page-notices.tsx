@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { PageNotice } from '../../page-props.ts';
-import { notify } from '../../state/notices.ts';
+import { showNotices } from '../../state/notices.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './notices.module.css';
 import { scrollToNotice } from './scroll-to-notice.ts';
@@ -46,8 +46,8 @@ export function NoticeBox({ type, messages, lang, link }: PageNotice) {
   );
 }
 
-const told = new WeakSet<PageNotice>();
-const never = () => () => undefined;
+const shownNotices = new WeakSet<PageNotice>();
+const subscribeToNothing = () => () => undefined;
 
 /**
  * The notice that a page was rendered with, or nothing. It stands here without a script; with one it is taken to the popup,
@@ -55,15 +55,15 @@ const never = () => () => undefined;
  */
 export function PageNotices({ notice }: { notice: PageNotice | null }) {
   const taken = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
   useEffect(() => {
-    if (!notice || told.has(notice)) return;
-    told.add(notice);
+    if (!notice || shownNotices.has(notice)) return;
+    shownNotices.add(notice);
     const { type, messages, lang, link } = notice;
-    notify([{ message: messages, type, dynamic: false, lang, link }]);
+    showNotices([{ message: messages, type, dynamic: false, lang, link }]);
   }, [notice]);
   return (
     <div className={classNames('woocommerce-notices-wrapper', styles.wrapper)} data-unscripted>

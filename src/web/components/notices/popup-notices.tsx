@@ -7,17 +7,17 @@ import { times } from '../../../settings/constants.ts';
 import { cartTexts } from '../../../texts/cart.ts';
 import type { Shell } from '../../page-props.ts';
 import { closeNotice } from '../../state/notices.ts';
-import type { ShownNotice } from '../../state/notices.ts';
+import type { PopupNoticeEntry } from '../../state/notices.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconCheck, IconClose, IconInfo, IconWarning } from '../../ui/icons.tsx';
 import styles from './popup-notices.module.css';
 
-type Mode = Shell['popupMode'];
+type PopupMode = Shell['popupMode'];
 
 const success = { Icon: IconCheck, tone: 'success' } as const;
 const info = { Icon: IconInfo, tone: 'info' } as const;
-const signs: Record<NoticeType, { Icon: typeof IconInfo; tone: 'error' | 'success' | 'info' }> = {
+const noticeIcons: Record<NoticeType, { Icon: typeof IconInfo; tone: 'error' | 'success' | 'info' }> = {
   error: { Icon: IconWarning, tone: 'error' },
   message: success,
   success,
@@ -26,7 +26,7 @@ const signs: Record<NoticeType, { Icon: typeof IconInfo; tone: 'error' | 'succes
 };
 
 /** Calls back after 2250 ms in which the popup was neither pointed at nor focused; gives what calls it off. */
-function afterQuiet(box: HTMLElement, callBack: () => void): () => void {
+function runWhenIdle(box: HTMLElement, callBack: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,11 +45,19 @@ function afterQuiet(box: HTMLElement, callBack: () => void): () => void {
 }
 
 /** One notice; what went wrong and what offers something to do never goes by itself ([4.16-01], WCAG 2.2.1). */
-export function PopupNotice({ notice, mode, box }: { notice: ShownNotice; mode: Mode; box: HTMLElement | null }) {
+export function PopupNoticeItem({
+  notice,
+  mode,
+  box,
+}: {
+  notice: PopupNoticeEntry;
+  mode: PopupMode;
+  box: HTMLElement | null;
+}) {
   const { key, type, state, lang, link, action } = notice;
-  const { Icon, tone } = signs[type];
+  const { Icon, tone } = noticeIcons[type];
   const goes = box && state === 'open' && mode === 'slide-out' && type !== 'error' && !link && !action;
-  useEffect(() => (goes ? afterQuiet(box, () => closeNotice(key)) : undefined), [goes, box, key]);
+  useEffect(() => (goes ? runWhenIdle(box, () => closeNotice(key)) : undefined), [goes, box, key]);
   const clicked = (event: MouseEvent) => {
     if (mode === 'slide-in' && !(event.target as Element).closest('a, button')) closeNotice(key);
   };
@@ -76,7 +84,7 @@ export function PopupNotice({ notice, mode, box }: { notice: ShownNotice; mode: 
           </a>
         )}
         {action && (
-          <Button look="plain" onClick={action.run}>
+          <Button variant="plain" onClick={action.run}>
             {action.label}
           </Button>
         )}
@@ -89,7 +97,7 @@ export function PopupNotice({ notice, mode, box }: { notice: ShownNotice; mode: 
 }
 
 /** Keeps the popup off what has the focus: it moves to the other end of the window. */
-function useClearOfFocus(box: HTMLElement, notices: readonly ShownNotice[]): void {
+function useAvoidFocusedElement(box: HTMLElement, notices: readonly PopupNoticeEntry[]): void {
   const some = notices.some(({ state }) => state === 'open');
   useLayoutEffect(() => {
     if (!some) return;
@@ -112,7 +120,7 @@ function useClearOfFocus(box: HTMLElement, notices: readonly ShownNotice[]): voi
 }
 
 /** Gives the focus back to where it came from, or to the page's content, when the notice that holds it closes. */
-function useFocusBack(box: HTMLElement, notices: readonly ShownNotice[]): void {
+function useRestoreFocus(box: HTMLElement, notices: readonly PopupNoticeEntry[]): void {
   const before = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const listening = new AbortController();
@@ -137,17 +145,17 @@ export function PopupNotices({
   box,
   regions: { alert, status },
 }: {
-  notices: readonly ShownNotice[];
-  mode: Mode;
+  notices: readonly PopupNoticeEntry[];
+  mode: PopupMode;
   box: HTMLElement;
   regions: { alert: HTMLElement; status: HTMLElement };
 }) {
-  useFocusBack(box, notices);
-  useClearOfFocus(box, notices);
+  useRestoreFocus(box, notices);
+  useAvoidFocusedElement(box, notices);
   const items = (isError: boolean) =>
     notices
       .filter(({ type, state }) => state !== 'coming' && (type === 'error') === isError)
-      .map((notice) => <PopupNotice key={notice.key} notice={notice} mode={mode} box={box} />);
+      .map((notice) => <PopupNoticeItem key={notice.key} notice={notice} mode={mode} box={box} />);
   return (
     <>
       {createPortal(items(true), alert)}

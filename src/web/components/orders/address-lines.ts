@@ -1,5 +1,5 @@
-import { isCountry, joinAddress1 } from '../../../rules/addresses.ts';
-import type { Address } from '../../../rules/addresses.ts';
+import { isCountry, joinAddress1 } from '../../../rules/checkout/addresses.ts';
+import type { Address } from '../../../rules/checkout/addresses.ts';
 import { checkoutTexts } from '../../../texts/checkout.ts';
 
 /** The lines of an address on an envelope, without empty ones. */

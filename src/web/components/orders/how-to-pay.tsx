@@ -1,11 +1,11 @@
-import type { Order, PaymentInstructions } from '../../../rules/orders.ts';
+import type { Order, PaymentInstructions } from '../../../rules/orders/orders.ts';
 import { formatMoney } from '../../../texts/money.ts';
 import { orderTexts } from '../../../texts/orders.ts';
 import { formatIban } from './iban.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './orders.module.css';
 
-function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+function DetailsList({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (
@@ -19,7 +19,7 @@ function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
 }
 
 /** How to pay, and where and when to pick up: what the shopper still has to do. */
-export function HowToPay({ order, payment }: { order: Order; payment: PaymentInstructions }) {
+export function PaymentInstructionsSection({ order, payment }: { order: Order; payment: PaymentInstructions }) {
   const { bank, pickup } = payment;
   return (
     <>
@@ -27,7 +27,7 @@ export function HowToPay({ order, payment }: { order: Order; payment: PaymentIns
         <section className={classNames('woocommerce-bacs-bank-details', styles.card)} aria-labelledby="pay">
           <h2 id="pay">{orderTexts.payTitle}</h2>
           <p>{orderTexts.payText(bank.by)}</p>
-          <Facts
+          <DetailsList
             facts={[
               [orderTexts.amount, formatMoney(bank.amount)],
               [orderTexts.iban, formatIban(bank.iban)],
@@ -42,13 +42,13 @@ export function HowToPay({ order, payment }: { order: Order; payment: PaymentIns
       {pickup && (
         <section className={styles.card} aria-labelledby="pickup">
           <h2 id="pickup">{orderTexts.pickupTitle}</h2>
-          <Facts
+          <DetailsList
             facts={[
               [orderTexts.pickupAddress, pickup.address],
               [orderTexts.pickupHours, pickup.hours],
             ]}
           />
-          <p>{pickupSentence(order, payment)}</p>
+          <p>{pickupText(order, payment)}</p>
         </section>
       )}
     </>
@@ -56,7 +56,7 @@ export function HowToPay({ order, payment }: { order: Order; payment: PaymentIns
 }
 
 /** What to bring to the counter. */
-export function pickupSentence(order: Pick<Order, 'paymentMethod' | 'total'>, payment: PaymentInstructions): string {
+export function pickupText(order: Pick<Order, 'paymentMethod' | 'total'>, payment: PaymentInstructions): string {
   if (order.paymentMethod === 'cod') return orderTexts.pickupCash(order.total);
   return payment.bank ? orderTexts.pickupAfterPayment : orderTexts.pickupPaid;
 }

@@ -1,4 +1,4 @@
-import type { Address } from '../../../rules/addresses.ts';
+import type { Address } from '../../../rules/checkout/addresses.ts';
 import { addressLines } from './address-lines.ts';
 
 /** An address as it stands on an envelope. */

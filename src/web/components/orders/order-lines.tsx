@@ -1,4 +1,4 @@
-import type { Order } from '../../../rules/orders.ts';
+import type { Order } from '../../../rules/orders/orders.ts';
 import { collectorTexts } from '../../../texts/collectors.ts';
 import { orderTexts } from '../../../texts/orders.ts';
 import { Amount } from '../price/price.tsx';

@@ -9,7 +9,7 @@ import { scrollToTarget } from '../../ui/scroll-to.ts';
 import styles from './back-to-top.module.css';
 
 /** Shows the button from its distance on; browsers that cannot draw the ring by the scroll itself are told how far it is. */
-function followScroll(button: HTMLElement, look: 'ring' | 'fade'): () => void {
+function trackScroll(button: HTMLElement, look: 'ring' | 'fade'): () => void {
   button.style.setProperty('--fade', `${times.backToTopFade}ms`);
   const told = look === 'ring' && !CSS.supports('animation-timeline', 'scroll()');
   return onScroll(() => {
@@ -20,7 +20,7 @@ function followScroll(button: HTMLElement, look: 'ring' | 'fade'): () => void {
 }
 
 /** To the top, and the focus with it: to the skip link for who came by the keyboard, which would only puzzle the others. */
-function toTop({ detail }: MouseEvent): void {
+function scrollToTop({ detail }: MouseEvent): void {
   document.querySelector<HTMLElement>(detail === 0 ? 'a[href="#inhoud"]' : '#inhoud')?.focus({ preventScroll: true });
   void scrollToTarget(0, times.backToTopScroll);
 }
@@ -28,7 +28,7 @@ function toTop({ detail }: MouseEvent): void {
 /** The way to the top in one of its two looks (R6, [2.2-23]). */
 export function BackToTop({ look }: { look: 'ring' | 'fade' }) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => (button.current ? followScroll(button.current, look) : undefined), [look]);
+  useEffect(() => (button.current ? trackScroll(button.current, look) : undefined), [look]);
   return (
     <button
       ref={button}
@@ -36,7 +36,7 @@ export function BackToTop({ look }: { look: 'ring' | 'fade' }) {
       data-scripted
       className={classNames(styles.button, styles[look])}
       aria-label={helperTexts.backToTop}
-      onClick={toTop}
+      onClick={scrollToTop}
     >
       <IconArrowUp />
     </button>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { Shell } from '../../page-props.ts';
-import { followClicks, leadToTemplate } from './anchors.ts';
+import { handleAnchorClicks, scrollToTemplate } from './anchors.ts';
 import { BackToTop } from './back-to-top.tsx';
 
 /** What helps on every page: links within it, and the way to its top. */
 export function PageHelpers({ backToTop }: Pick<Shell, 'backToTop'>) {
   useEffect(() => {
-    leadToTemplate();
-    return followClicks();
+    scrollToTemplate();
+    return handleAnchorClicks();
   }, []);
   return backToTop && <BackToTop look={backToTop} />;
 }

@@ -4,7 +4,7 @@ import { onScroll } from '../../ui/on-scroll.ts';
 import styles from './reading-progress.module.css';
 
 /** How much of a text has been on screen, from 0 to 1; nothing of one that is wholly there. */
-function readPart(text: Element): number {
+function readFraction(text: Element): number {
   const end = text.getBoundingClientRect().bottom + scrollY - innerHeight;
   return end > 0 ? Math.min(1, Math.max(0, scrollY / end)) : 0;
 }
@@ -13,7 +13,7 @@ function readPart(text: Element): number {
 export function ReadingProgress({ text }: { text: RefObject<HTMLElement | null> }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(
-    () => onScroll(() => text.current && bar.current?.style.setProperty('scale', `${readPart(text.current)} 1`)),
+    () => onScroll(() => text.current && bar.current?.style.setProperty('scale', `${readFraction(text.current)} 1`)),
     [text],
   );
   return (

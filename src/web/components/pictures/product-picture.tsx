@@ -1,6 +1,6 @@
-import type { CardPicture } from '../../../rules/catalog.ts';
+import type { CardPicture } from '../../../rules/catalog/product.ts';
 import { breakpoints } from '../../../settings/constants.ts';
-import { paths, pictureSources } from '../../../wire/paths.ts';
+import { paths, pictureSrcset } from '../../../wire/paths.ts';
 
 /** The picture's height at a width, in its own ratio; both in pixels. */
 export function heightAt(picture: CardPicture, width: number): number {
@@ -8,7 +8,7 @@ export function heightAt(picture: CardPicture, width: number): number {
 }
 
 /** Decorative: the name beside it says it all. */
-type Shown =
+type PictureWithRole =
   { picture: CardPicture & { alt: string }; decorative?: false } | { picture: CardPicture; decorative: true };
 
 /**
@@ -33,7 +33,7 @@ export function ProductPicture({
   /** In its place on a small screen, over the window's width. */
   tall?: CardPicture | null;
   className?: string | undefined;
-} & Shown) {
+} & PictureWithRole) {
   const { picture } = shown;
   const most = Math.min(widest ?? picture.width, picture.width);
   const width = 750;
@@ -43,13 +43,13 @@ export function ProductPicture({
         <source
           media={`(max-width: ${breakpoints.mobile}px)`}
           type="image/avif"
-          srcSet={pictureSources(tall.file, tall.width)}
+          srcSet={pictureSrcset(tall.file, tall.width)}
           sizes="100vw"
           width={width}
           height={heightAt(tall, width)}
         />
       )}
-      <source type="image/avif" srcSet={pictureSources(picture.file, most, narrowest)} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSrcset(picture.file, most, narrowest)} sizes={sizes} />
       <img
         className={className}
         src={paths.picture(picture.file, width, 'webp')}

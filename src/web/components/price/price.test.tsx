@@ -1,11 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { PriceNow } from '../../../rules/catalog.ts';
-import { cents } from '../../../rules/money.ts';
+import type { EffectivePrice } from '../../../rules/catalog/product.ts';
+import { cents } from '../../../rules/pricing/money.ts';
 import { Amount, PriceHtml } from './price.tsx';
 
-const full: PriceNow = { price: cents(7995), regular: cents(7995), onSale: false, struck: null, until: null };
-const sale: PriceNow = { price: cents(8995), regular: cents(9995), onSale: true, struck: cents(9995), until: null };
+const full: EffectivePrice = { price: cents(7995), regular: cents(7995), onSale: false, struck: null, until: null };
+const sale: EffectivePrice = {
+  price: cents(8995),
+  regular: cents(9995),
+  onSale: true,
+  struck: cents(9995),
+  until: null,
+};
 
 const amount = (text: string) =>
   `<span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol" translate="no">€</span>\u00a0${text}</bdi></span>`;

@@ -1,5 +1,5 @@
-import type { PriceNow } from '../../../rules/catalog.ts';
-import type { Cents } from '../../../rules/money.ts';
+import type { EffectivePrice } from '../../../rules/catalog/product.ts';
+import type { Cents } from '../../../rules/pricing/money.ts';
 import { currencySymbol, formatDigits } from '../../../texts/money.ts';
 import { priceTexts } from '../../../texts/catalog.ts';
 
@@ -22,7 +22,7 @@ export function Amount({ cents }: { cents: number }) {
  * The inside of a price (W6): one amount; the struck price before the sale price where one may be struck ([9-03],
  * R36); or from lowest to highest where they differ. A screen reader hears sentences.
  */
-export function PriceHtml({ price, highest }: { price: PriceNow; highest?: Cents }) {
+export function PriceHtml({ price, highest }: { price: EffectivePrice; highest?: Cents }) {
   if (highest !== undefined && highest > price.price) {
     return (
       <>

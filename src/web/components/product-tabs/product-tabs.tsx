@@ -3,36 +3,36 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { times } from '../../../settings/constants.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { followLink, isPlainClick } from '../page-helpers/anchors.ts';
+import { goToAnchor, isPlainClick } from '../page-helpers/anchors.ts';
 import styles from './product-tabs.module.css';
-import { isReviewsHash, tabNames, tabOfAddress } from './tab-of-address.ts';
-import type { TabName } from './tab-of-address.ts';
+import { isReviewsHash, tabNames, findTabInAddress } from './tab-from-address.ts';
+import type { TabName } from './tab-from-address.ts';
 
 /** Without it the form works as it was served. */
 const ReviewHelp = lazy(async () => {
-  const help = await import('../reviews/review-help.tsx').catch(() => null);
-  return { default: help?.ReviewHelp ?? (() => null) };
+  const help = await import('../reviews/review-form-enhancement.tsx').catch(() => null);
+  return { default: help?.ReviewFormEnhancement ?? (() => null) };
 });
 
 /** Where the keys lead from a tab ([2.4-12]). */
-const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+const tabKeys: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowRight: (at, last) => (at === last ? 0 : at + 1),
   ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
   Home: () => 0,
   End: (_at, last) => last,
 };
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** The link to the reviews of this page that was pressed, if it was one. */
-function reviewsLink({ target }: MouseEvent): HTMLAnchorElement | null {
+function findReviewsLink({ target }: MouseEvent): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   const isHere =
     link?.origin === location.origin && link.pathname === location.pathname && link.search === location.search;
   return link && isHere && isReviewsHash(link.hash) && link.role !== 'tab' ? link : null;
 }
 
-export interface Tab {
+export interface ProductTab {
   label: string;
   content: ReactNode;
 }
@@ -41,9 +41,9 @@ export interface Tab {
  * What is told about a product, in tabs ([2.4-11]). Without a script, and until one runs, the tabs are links and what an address
  * names is shown by the styles alone, so that nothing moves when the page comes to life.
  */
-export function ProductTabs({ tabs, opened }: { tabs: Readonly<Record<TabName, Tab>>; opened: TabName }) {
+export function ProductTabs({ tabs, opened }: { tabs: Readonly<Record<TabName, ProductTab>>; opened: TabName }) {
   const live = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
@@ -60,7 +60,7 @@ export function ProductTabs({ tabs, opened }: { tabs: Readonly<Record<TabName, T
   }
 
   useEffect(() => {
-    const ofAddress = () => setShown((now) => tabOfAddress(location.href) ?? now);
+    const ofAddress = () => setShown((now) => findTabInAddress(location.href) ?? now);
     ofAddress();
     addEventListener('hashchange', ofAddress);
     return () => removeEventListener('hashchange', ofAddress);
@@ -68,13 +68,13 @@ export function ProductTabs({ tabs, opened }: { tabs: Readonly<Record<TabName, T
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = isPlainClick(event) ? reviewsLink(event) : null;
+      const link = isPlainClick(event) ? findReviewsLink(event) : null;
       if (!link) return;
       show('reviews');
       const target = document.getElementById(link.hash.slice(1)) ?? panelOf('reviews');
       if (!target) return;
       event.preventDefault();
-      followLink(link.href, target, times.reviewScroll);
+      goToAnchor(link.href, target, times.reviewScroll);
     };
     // Before the page's own links are followed, to where the tab was still closed.
     document.addEventListener('click', follow, true);
@@ -84,7 +84,7 @@ export function ProductTabs({ tabs, opened }: { tabs: Readonly<Record<TabName, T
   if (live && shown === 'reviews' && !helps) setHelps(true);
 
   function keyDown(event: KeyboardEvent): void {
-    const next = tabNames[steps[event.key]?.(tabNames.indexOf(shown), tabNames.length - 1) ?? -1];
+    const next = tabNames[tabKeys[event.key]?.(tabNames.indexOf(shown), tabNames.length - 1) ?? -1];
     if (!next || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     show(next);

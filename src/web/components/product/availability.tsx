@@ -1,8 +1,8 @@
-import type { StockLevel, StockState } from '../../../rules/catalog.ts';
-import { stockState } from '../../../rules/stock.ts';
+import type { StockLevel, StockState } from '../../../rules/catalog/product.ts';
+import { stockState } from '../../../rules/catalog/stock.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './availability.module.css';
-import { stockText } from './stock-words.ts';
+import { stockText } from './stock-text.ts';
 
 const wireClass: Record<StockState, string> = {
   'in-stock': 'in-stock',

@@ -1,27 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Product, Variation } from '../../../rules/catalog.ts';
-import { cents } from '../../../rules/money.ts';
+import type { Product, Variation } from '../../../rules/catalog/product.ts';
+import { cents } from '../../../rules/pricing/money.ts';
 import { cardOf, fullPrice, simpleProduct, variableProduct } from '../../../../test/support/fixtures/products.ts';
 import { ProductCard } from '../catalog/product-card.tsx';
-import { Facts } from './facts.tsx';
-import { productOffer } from './offer.ts';
-import type { ShownOffer } from './offer.ts';
-import { BuyingTerms } from './pre-order.tsx';
-import { shownUnitPrice } from './price-per-pack.ts';
-import { restockItem } from './restock.tsx';
-import { stockText } from './stock-words.ts';
+import { ProductFactList } from './product-facts.tsx';
+import { productOffer } from './displayed-offer.ts';
+import type { DisplayedOffer } from './displayed-offer.ts';
+import { PurchaseTerms } from './purchase-terms.tsx';
+import { displayedUnitPrice } from './price-per-pack.ts';
+import { restockItem } from './restock-form.tsx';
+import { stockText } from './stock-text.ts';
 
 const preOrder = { date: '2026-12-12', until: 0 };
-const ahead: Product = {
+const unreleasedProduct: Product = {
   ...simpleProduct,
   stock: { managed: true, onHand: 9, inStock: false, lowAt: 3, preOrder },
   customerLimit: 2,
 };
 const factsOf = (product: Product, offer = productOffer(product)) =>
-  renderToStaticMarkup(<Facts product={product} offer={offer} />).replaceAll(/<[^>]+>/g, '|');
+  renderToStaticMarkup(<ProductFactList product={product} offer={offer} />).replaceAll(/<[^>]+>/g, '|');
 
-function chosenOffer(variation: Variation): ShownOffer {
+function chosenOffer(variation: Variation): DisplayedOffer {
   const { price, stock } = variation;
   return { ...productOffer(variableProduct), variation, price, highest: price.price, stock };
 }
@@ -53,32 +53,32 @@ describe('the facts of a product', () => {
   });
 
   it('have the day of a pre-order as the day on which it appears', () => {
-    expect(factsOf(ahead)).toContain('Verschijnt op|||12 december 2026'.replace('|||', '||'));
+    expect(factsOf(unreleasedProduct)).toContain('Verschijnt op|||12 december 2026'.replace('|||', '||'));
     expect(factsOf(simpleProduct)).toContain('Verschenen op||9 oktober 2026');
   });
 });
 
 it('the price of a pack is of what is asked, and of nothing while there are several prices', () => {
   const offer = productOffer(simpleProduct);
-  expect(shownUnitPrice(simpleProduct, offer)).toEqual({ per: 'pack', price: 833 });
-  expect(shownUnitPrice(simpleProduct, { ...offer, highest: cents(20_000) })).toBeNull();
-  expect(shownUnitPrice(variableProduct, productOffer(variableProduct))).toBeNull();
+  expect(displayedUnitPrice(simpleProduct, offer)).toEqual({ per: 'pack', price: 833 });
+  expect(displayedUnitPrice(simpleProduct, { ...offer, highest: cents(20_000) })).toBeNull();
+  expect(displayedUnitPrice(variableProduct, productOffer(variableProduct))).toBeNull();
 });
 
 it.each([
   [{ managed: true, onHand: 9, inStock: true, lowAt: 3 }, 'Op voorraad'],
   [{ managed: true, onHand: 3, inStock: true, lowAt: 3 }, 'Nog 3 op voorraad'],
   [{ managed: true, onHand: 0, inStock: true, lowAt: 3 }, 'Uitverkocht'],
-  [{ ...ahead.stock }, 'Pre-order: verschijnt 12 december 2026'],
-  [{ ...ahead.stock, onHand: 3 }, 'Pre-order: verschijnt 12 december 2026, nog 3 te reserveren'],
-  [{ ...ahead.stock, onHand: 0 }, 'Alle pre-orders zijn vergeven. Verschijnt 12 december 2026'],
+  [{ ...unreleasedProduct.stock }, 'Pre-order: verschijnt 12 december 2026'],
+  [{ ...unreleasedProduct.stock, onHand: 3 }, 'Pre-order: verschijnt 12 december 2026, nog 3 te reserveren'],
+  [{ ...unreleasedProduct.stock, onHand: 0 }, 'Alle pre-orders zijn vergeven. Verschijnt 12 december 2026'],
 ])('%j is said as %j', (stock, words) => {
   expect(stockText(stock)).toBe(words);
 });
 
 it('a card says that it is a pre-order and how many each may have, and reserves', () => {
-  const placed = { isNew: false, heading: 'h2', first: false, quick: false, forSale: true } as const;
-  const card = renderToStaticMarkup(<ProductCard card={cardOf(ahead)} {...placed} />);
+  const placed = { isNew: false, heading: 'h2', isAboveFold: false, hasQuickView: false, forSale: true } as const;
+  const card = renderToStaticMarkup(<ProductCard card={cardOf(unreleasedProduct)} {...placed} />);
   for (const words of ['>Pre-order<', 'verschijnt 12 december 2026', '2 per klant', '>Reserveren<'])
     expect(card).toContain(words);
   const plain = renderToStaticMarkup(<ProductCard card={cardOf(simpleProduct)} {...placed} />);
@@ -86,10 +86,12 @@ it('a card says that it is a pre-order and how many each may have, and reserves'
 });
 
 it('what is to be known is said while it can be bought, and not after', () => {
-  const terms = (product: Product) => renderToStaticMarkup(<BuyingTerms product={product} stock={product.stock} />);
-  expect(terms(ahead)).toMatch(/betaalt nu.*12 december 2026.*kosteloos annuleren.*2 per klant.*Eerdere bestellingen/s);
+  const terms = (product: Product) => renderToStaticMarkup(<PurchaseTerms product={product} stock={product.stock} />);
+  expect(terms(unreleasedProduct)).toMatch(
+    /betaalt nu.*12 december 2026.*kosteloos annuleren.*2 per klant.*Eerdere bestellingen/s,
+  );
   expect(terms(simpleProduct)).toBe('');
-  expect(terms({ ...ahead, stock: { ...ahead.stock, onHand: 0 } })).toBe('');
+  expect(terms({ ...unreleasedProduct, stock: { ...unreleasedProduct.stock, onHand: 0 } })).toBe('');
 });
 
 it('what can be waited for is what is sold out: all of it, or the variation that is chosen', () => {

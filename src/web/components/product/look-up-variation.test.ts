@@ -4,20 +4,20 @@ import { lookUpVariation } from './look-up-variation.ts';
 const choice = { attribute_pa_editie: 'japans', attribute_pa_formaat: 'pak' };
 
 /** A server that answers every call with this text; its calls. */
-function answering(text: string, status = 200) {
+function fakeAnswer(text: string, status = 200) {
   const call = vi.fn<typeof fetch>(() => Promise.resolve(new Response(text, { status })));
   vi.stubGlobal('fetch', call);
   return call;
 }
 
-const ask = (signal = new AbortController().signal) => lookUpVariation(4012, choice, signal);
+const lookUp = (signal = new AbortController().signal) => lookUpVariation(4012, choice, signal);
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('posts the choice, the product and custom_data as a form [7.1-04]', async () => {
-  const call = answering('{"variation_id":4013}');
+  const call = fakeAnswer('{"variation_id":4013}');
   const { signal } = new AbortController();
-  expect(await ask(signal)).toEqual({ variation_id: 4013 });
+  expect(await lookUp(signal)).toEqual({ variation_id: 4013 });
   const [address, init] = call.mock.lastCall ?? [];
   expect(address).toBe('/?wc-ajax=get_variation');
   expect(init).toMatchObject({ method: 'POST', signal });
@@ -33,11 +33,11 @@ test.each([
   ['an empty answer', '', null],
   ['no match', 'false', false],
 ])('%s is no variation [7.1-04]', async (_, text, expected) => {
-  answering(text);
-  expect(await ask()).toBe(expected);
+  fakeAnswer(text);
+  expect(await lookUp()).toBe(expected);
 });
 
 test('a fault is no answer', async () => {
-  answering('{}', 500);
-  await expect(ask()).rejects.toThrow('500');
+  fakeAnswer('{}', 500);
+  await expect(lookUp()).rejects.toThrow('500');
 });

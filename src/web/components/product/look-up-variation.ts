@@ -1,4 +1,4 @@
-import type { TypedGetVariationAnswer } from '../../../wire/variation.ts';
+import type { TypedGetVariationResponse } from '../../../wire/variation.ts';
 import { paths, typedMediaType } from '../../../wire/paths.ts';
 
 /**
@@ -9,7 +9,7 @@ export async function lookUpVariation(
   productId: number,
   chosen: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<TypedGetVariationAnswer | null> {
+): Promise<TypedGetVariationResponse | null> {
   const response = await fetch(paths.ajax('get_variation'), {
     method: 'POST',
     headers: { Accept: typedMediaType },
@@ -20,5 +20,5 @@ export async function lookUpVariation(
   const text = await response.text();
   if (text === '') return null;
   // Our own server, typed by the same wire contract.
-  return JSON.parse(text) as TypedGetVariationAnswer;
+  return JSON.parse(text) as TypedGetVariationResponse;
 }

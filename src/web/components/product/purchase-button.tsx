@@ -1,6 +1,6 @@
 import { times } from '../../../settings/constants.ts';
 import { variationTexts } from '../../../texts/variation.ts';
-import type { PurchaseState } from '../../../rules/variations.ts';
+import type { PurchaseState } from '../../../rules/catalog/variations.ts';
 import type { AddStatus } from '../../state/use-cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,31 +9,31 @@ import styles from './purchase-button.module.css';
 import { useAddProgress } from './use-add-progress.ts';
 
 /** Why nothing can be added: the button's class on the wire, and the reason in words (R45). */
-export interface Hindrance {
+export interface PurchaseBlocker {
   className: string;
   reason: string;
   /** What a press on the button does: says the reason as an alert, asks the server again, or nothing while it is being asked. */
-  press: 'alert' | 'ask-again' | 'wait';
+  onPress: 'alert' | 'ask-again' | 'wait';
 }
 
-const hindrances: Readonly<Record<Exclude<PurchaseState, 'ready'>, Hindrance>> = {
+const purchaseBlockers: Readonly<Record<Exclude<PurchaseState, 'ready'>, PurchaseBlocker>> = {
   'selection-needed': {
     className: 'wc-variation-selection-needed',
     reason: variationTexts.selectionNeeded,
-    press: 'alert',
+    onPress: 'alert',
   },
-  'looking-up': { className: 'wc-variation-selection-needed', reason: variationTexts.lookingUp, press: 'wait' },
-  unanswered: { className: 'wc-variation-is-unavailable', reason: variationTexts.lookUpFailed, press: 'ask-again' },
-  unavailable: { className: 'wc-variation-is-unavailable', reason: variationTexts.unavailable, press: 'alert' },
+  'looking-up': { className: 'wc-variation-selection-needed', reason: variationTexts.lookingUp, onPress: 'wait' },
+  unanswered: { className: 'wc-variation-is-unavailable', reason: variationTexts.lookUpFailed, onPress: 'ask-again' },
+  unavailable: { className: 'wc-variation-is-unavailable', reason: variationTexts.unavailable, onPress: 'alert' },
 };
 
 /** What stands in the way of adding in this state; null when it is ready. */
-export function hindranceOf(state: PurchaseState): Hindrance | null {
-  return state === 'ready' ? null : hindrances[state];
+export function findPurchaseBlocker(state: PurchaseState): PurchaseBlocker | null {
+  return state === 'ready' ? null : purchaseBlockers[state];
 }
 
 /** Draws the bar from nothing to full, until the check mark comes. */
-function grow(bar: HTMLElement | null): void {
+function animateBar(bar: HTMLElement | null): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   bar?.animate({ transform: ['scaleX(0)', 'none'] }, { duration: times.addProgressCheck, easing: 'ease-out' });
 }
@@ -48,7 +48,7 @@ export function PurchaseButton({
   /** What pressing it does, in words. */
   label: string;
   status: AddStatus;
-  hindrance: Hindrance | null;
+  hindrance: PurchaseBlocker | null;
   reasonId: string;
 }) {
   const progress = useAddProgress(status);
@@ -56,7 +56,7 @@ export function PurchaseButton({
   return (
     <Button
       type="submit"
-      look="primary"
+      variant="primary"
       large
       className={classNames(
         'single_add_to_cart_button button alt',
@@ -71,7 +71,7 @@ export function PurchaseButton({
       aria-busy={status === 'loading' || undefined}
       aria-describedby={hindrance ? reasonId : undefined}
     >
-      {progress === 'active' && <span className={styles.bar} ref={grow} />}
+      {progress === 'active' && <span className={styles.bar} ref={animateBar} />}
       {checked && <IconCheck />}
       {label}
     </Button>

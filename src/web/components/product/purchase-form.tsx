@@ -1,24 +1,24 @@
 import { useId, useState } from 'react';
 import type { SubmitEvent, ReactNode } from 'react';
-import { boundsOf, clampQuantity, readQuantity } from '../../../rules/quantities.ts';
-import type { QuantityLimits } from '../../../rules/quantities.ts';
+import { fieldBounds, clampQuantity, parseQuantity } from '../../../rules/cart/quantities.ts';
+import type { QuantityLimits } from '../../../rules/cart/quantities.ts';
 import { collectorTexts } from '../../../texts/collectors.ts';
 import { purchaseTexts, variationTexts } from '../../../texts/variation.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { Product } from '../../../rules/catalog.ts';
+import type { Product } from '../../../rules/catalog/product.ts';
 import { useAddToCart } from '../../state/use-cart.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
-import type { QuantityEnd } from '../../ui/quantity.tsx';
+import type { QuantityBound } from '../../ui/quantity.tsx';
 import { NoticeBox } from '../notices/page-notices.tsx';
 import { PurchaseButton } from './purchase-button.tsx';
-import type { Hindrance } from './purchase-button.tsx';
+import type { PurchaseBlocker } from './purchase-button.tsx';
 import styles from './purchase-form.module.css';
 import { ViewCartLink } from '../cart/view-cart-link.tsx';
 
 /** How many; a piece that is sold one per order leaves nothing to choose ([5.2-05]). */
-function QuantityPart({
+function PurchaseQuantity({
   name,
   limits,
   typed,
@@ -29,14 +29,14 @@ function QuantityPart({
   limits: QuantityLimits;
   typed: string;
   onChange: (typed: string) => void;
-  onEnd: (end: QuantityEnd | null) => void;
+  onEnd: (end: QuantityBound | null) => void;
 }) {
   if (limits.soldIndividually) return <input type="hidden" className="qty" name="quantity" value="1" />;
   return (
     <Quantity
       name="quantity"
       value={typed}
-      bounds={boundsOf(limits)}
+      bounds={fieldBounds(limits)}
       labels={{ field: purchaseTexts.quantityOf(name), less: purchaseTexts.less, more: purchaseTexts.more }}
       onChange={onChange}
       onEnd={onEnd}
@@ -45,7 +45,7 @@ function QuantityPart({
 }
 
 /** Why a quantity is not what was asked for (U11). */
-function endText(end: QuantityEnd | null, { min, max }: QuantityLimits): string {
+function quantityLimitText(end: QuantityBound | null, { min, max }: QuantityLimits): string {
   if (end === 'min') return purchaseTexts.minimum(min);
   return end === 'max' && max !== null ? purchaseTexts.maximum(Math.max(max, min)) : '';
 }
@@ -53,13 +53,13 @@ function endText(end: QuantityEnd | null, { min, max }: QuantityLimits): string 
 /** The quantity as typed, within limits that may change: another variation brings others ([5.2-05]). */
 function useQuantity(given: number, limits: QuantityLimits) {
   const [typed, setTyped] = useState(String(given));
-  const [end, setEnd] = useState<QuantityEnd | null>(null);
+  const [end, setEnd] = useState<QuantityBound | null>(null);
   const [known, setKnown] = useState(limits);
   const { min, max, soldIndividually } = limits;
   if (known.min !== min || known.max !== max || known.soldIndividually !== soldIndividually) {
     setKnown(limits);
     setEnd(null);
-    setTyped(String(clampQuantity(readQuantity(typed), limits)));
+    setTyped(String(clampQuantity(parseQuantity(typed), limits)));
   }
   return { typed, setTyped, end, setEnd };
 }
@@ -86,7 +86,7 @@ export function PurchaseForm({
   quantity: number;
   /** What the add request names: the id to buy, and attributes where it needs them. */
   buy: { id: number; attributes: Readonly<Record<string, string>> };
-  hindrance: Hindrance | null;
+  hindrance: PurchaseBlocker | null;
   askAgain?: () => void;
   formProps?: {
     className: string;
@@ -108,14 +108,14 @@ export function PurchaseForm({
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (hindrance) {
-      if (hindrance.press === 'alert') setAlerted(hindrance.reason);
-      if (hindrance.press === 'ask-again') askAgain?.();
+      if (hindrance.onPress === 'alert') setAlerted(hindrance.reason);
+      if (hindrance.onPress === 'ask-again') askAgain?.();
       return;
     }
     const button = event.currentTarget.querySelector<HTMLElement>('.single_add_to_cart_button');
     if (status === 'loading' || !button) return;
     // Whoever presses Enter in the field has not left it yet.
-    const quantity = clampQuantity(readQuantity(typed), limits);
+    const quantity = clampQuantity(parseQuantity(typed), limits);
     setTyped(String(quantity));
     setRefused(null);
     void add({ ...buy.attributes, product_id: String(buy.id), quantity: String(quantity) }, button).then((outcome) => {
@@ -129,14 +129,14 @@ export function PurchaseForm({
       action={paths.product(product.slug)}
       autoComplete="off"
       noValidate
-      aria-busy={hindrance?.press === 'wait' || undefined}
+      aria-busy={hindrance?.onPress === 'wait' || undefined}
       {...formProps}
       className={classNames(formProps?.className ?? 'cart', styles.form)}
       onSubmit={submit}
     >
       {children}
       <div className={classNames(formProps && 'woocommerce-variation-add-to-cart variations_button', styles.row)}>
-        <QuantityPart name={product.name} limits={limits} typed={typed} onChange={setTyped} onEnd={setEnd} />
+        <PurchaseQuantity name={product.name} limits={limits} typed={typed} onChange={setTyped} onEnd={setEnd} />
         <PurchaseButton
           status={status}
           hindrance={hindrance}
@@ -148,7 +148,7 @@ export function PurchaseForm({
           <input key={name} type="hidden" className={name} name={name} value={value} />
         ))}
       </div>
-      <output className={styles.end}>{endText(end, limits)}</output>
+      <output className={styles.end}>{quantityLimitText(end, limits)}</output>
       {refused?.id === buy.id && <NoticeBox type="error" messages={[refused.reason]} />}
       {limits.soldIndividually && <p className={styles.note}>{purchaseTexts.soldIndividually}</p>}
       {hindrance && (

@@ -1,15 +1,15 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { paths } from '../../../wire/paths.ts';
 import { quickViewStore } from '../../state/quick-view.ts';
-import { fetched } from '../../ui/fetched.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 
-const QuickView = fetched(
+const QuickView = lazyComponent(
   async () => (await import('./quick-view.tsx')).QuickView,
-  () => leave(),
+  () => openProductPage(),
 );
 
 /** Where the product cannot be shown here, its own page does. */
-function leave(): void {
+function openProductPage(): void {
   const slug = quickViewStore.getSnapshot();
   if (slug !== null) location.assign(paths.product(slug));
 }
@@ -20,7 +20,7 @@ export function QuickViewHost() {
   if (slug === null) return null;
   return (
     <Suspense>
-      <QuickView key={slug} slug={slug} failed={leave} />
+      <QuickView key={slug} slug={slug} failed={openProductPage} />
     </Suspense>
   );
 }

@@ -11,14 +11,14 @@ import { useModal } from '../../ui/use-modal.ts';
 import { SimpleGallery } from '../gallery/simple-gallery.tsx';
 import { PriceHtml } from '../price/price.tsx';
 import { Availability } from './availability.tsx';
-import { productOffer, variationOffer } from './offer.ts';
-import type { ShownOffer } from './offer.ts';
+import { productOffer, variationOffer } from './displayed-offer.ts';
+import type { DisplayedOffer } from './displayed-offer.ts';
 import styles from './quick-view.module.css';
-import { Purchase } from './summary.tsx';
+import { Purchase } from './product-summary.tsx';
 import { useVariationChoice } from './use-variation-choice.ts';
 
 /** What of the facts a choice changes: number, weight and size ([4.4-03]). */
-function Measures({ offer: { sku, weight, dimensions } }: { offer: ShownOffer }) {
+function ProductMeasurements({ offer: { sku, weight, dimensions } }: { offer: DisplayedOffer }) {
   const told = [
     { label: productTexts.sku, value: sku, className: 'sku' },
     { label: productTexts.weight, value: weight, className: 'product_weight' },
@@ -39,7 +39,7 @@ function Measures({ offer: { sku, weight, dimensions } }: { offer: ShownOffer })
 }
 
 /** The product as its page has it: pictures, price, stock and the same form. */
-function Content({ props, titleId }: { props: ProductProps; titleId: string }) {
+function QuickViewContent({ props, titleId }: { props: ProductProps; titleId: string }) {
   const { product } = props;
   const choice = useVariationChoice(props);
   const offer = choice.found ? variationOffer(choice.found) : productOffer(product);
@@ -55,7 +55,7 @@ function Content({ props, titleId }: { props: ProductProps; titleId: string }) {
         <Availability stock={offer.stock} />
         {product.shortDescription !== '' && <p>{product.shortDescription}</p>}
         <Purchase props={props} choice={choice} offer={offer} />
-        <Measures offer={offer} />
+        <ProductMeasurements offer={offer} />
         <a className={styles.onward} href={paths.product(product.slug)}>
           {catalogTexts.wholeProduct} <IconArrowRight />
         </a>
@@ -103,7 +103,7 @@ export function QuickView({ slug, failed }: { slug: string; failed: () => void }
         </button>
         {props ? (
           <>
-            <Content {...{ props, titleId }} />
+            <QuickViewContent {...{ props, titleId }} />
             <output className="screen-reader-text">{added && purchaseTexts.added}</output>
           </>
         ) : (

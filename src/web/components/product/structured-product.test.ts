@@ -6,9 +6,9 @@ import {
   variableProduct,
   variableProps,
 } from '../../../../test/support/fixtures/products.ts';
-import { nodeOf, nodesOf, structuredProblems } from '../../../../test/support/structured-data.ts';
-import type { Product } from '../../../rules/catalog.ts';
-import { cents } from '../../../rules/money.ts';
+import { nodeOf, nodesOf, findStructuredDataProblems } from '../../../../test/support/structured-data.ts';
+import type { Product } from '../../../rules/catalog/product.ts';
+import { cents } from '../../../rules/pricing/money.ts';
 import type { ProductProps } from '../../page-props.ts';
 import { structuredProduct } from './structured-product.ts';
 
@@ -21,7 +21,7 @@ const offerOf = (document: unknown) => nodeOf(document, 'Product')['offers'];
 test('a product is told with its price, stock, numbers, maker and facts', () => {
   const facts = { ...simpleProduct.facts, ean: '4006381333931' };
   const found = simple({ facts });
-  expect(structuredProblems(found)).toEqual([]);
+  expect(findStructuredDataProblems(found)).toEqual([]);
   expect(nodeOf(found, 'Product')).toMatchObject({
     name: simpleProduct.name,
     description: simpleProps.description,
@@ -65,7 +65,7 @@ describe('an offer', () => {
 
   test('of what is still to appear is a pre-order, with its day', () => {
     const found = data({ ...simpleProps, isAhead: true });
-    expect(structuredProblems(found)).toEqual([]);
+    expect(findStructuredDataProblems(found)).toEqual([]);
     expect(offerOf(found)).toMatchObject({
       availability: 'https://schema.org/PreOrder',
       availabilityStarts: '2026-10-09',
@@ -112,7 +112,7 @@ describe('an offer', () => {
 describe('a product with variations', () => {
   test('is a group with a product for each that is sold, at its own address', () => {
     const found = variable({});
-    expect(structuredProblems(found)).toEqual([]);
+    expect(findStructuredDataProblems(found)).toEqual([]);
     expect(nodeOf(found, 'ProductGroup')).toMatchObject({
       productGroupID: '4020',
       hasVariant: [
@@ -144,7 +144,7 @@ describe('a product with variations', () => {
       Array.from({ length: 11 }, (_, at) => ({ ...one, id: one.id * 100 + at })),
     );
     const found = variable({ variations, sku: '' });
-    expect(structuredProblems(found)).toEqual([]);
+    expect(findStructuredDataProblems(found)).toEqual([]);
     expect(nodeOf(found, 'Product')).not.toHaveProperty('sku');
     expect(offerOf(found)).toMatchObject({
       '@type': 'AggregateOffer',

@@ -1,9 +1,9 @@
 // Reviews as data for search engines, of the ones that the page shows and of all that it counts.
-import type { PublicReview, Rating } from '../../../rules/reviews.ts';
+import type { PublicReview, Rating } from '../../../rules/reviews/reviews.ts';
 import { isoDate } from '../../../texts/dates.ts';
 
 /** What all ratings come to. */
-export function averageOf({ average, count }: Rating): object {
+export function aggregateRating({ average, count }: Rating): object {
   return { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Product } from '../../../rules/catalog.ts';
+import type { Product } from '../../../rules/catalog/product.ts';
 import { productView, productViewEvent } from '../../../wire/product-view.ts';
 
 /** Raises `product_view` once the page of a product is there ([3.1-02]); who wants to know of it listens to the body. */

@@ -1,12 +1,18 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { ProductAttribute } from '../../../rules/catalog.ts';
-import { decodeVariationTable } from '../../../rules/variation-table.ts';
+import type { ProductAttribute } from '../../../rules/catalog/product.ts';
+import { decodeVariationTable } from '../../../rules/catalog/variation-table.ts';
 import { tableAttributes } from '../../../wire/variation.ts';
-import { findVariation, isComplete, optionStates, purchaseState, settleChoice } from '../../../rules/variations.ts';
-import type { OfferedVariation, OptionState, PurchaseState } from '../../../rules/variations.ts';
+import {
+  findVariation,
+  isComplete,
+  optionStates,
+  purchaseState,
+  pruneChoice,
+} from '../../../rules/catalog/variations.ts';
+import type { OfferedVariation, OptionState, PurchaseState } from '../../../rules/catalog/variations.ts';
 import type { TypedVariation } from '../../../wire/variation.ts';
 import type { ProductProps } from '../../page-props.ts';
-import { useLookUp } from './use-look-up.ts';
+import { useVariationLookup } from './use-variation-lookup.ts';
 
 /** An attribute as a field of the form: what it is called and which options are left. */
 export interface ChoiceField {
@@ -33,15 +39,15 @@ export interface VariationChoice {
 }
 
 /** A variation that takes part; `found` where the page has it whole. */
-interface Offered extends OfferedVariation {
+interface SelectableVariation extends OfferedVariation {
   found: TypedVariation | null;
 }
 
-function offeredOf({
+function selectableVariations({
   product,
   variations,
   lookedUp,
-}: Pick<ProductProps, 'product' | 'variations' | 'lookedUp'>): readonly Offered[] {
+}: Pick<ProductProps, 'product' | 'variations' | 'lookedUp'>): readonly SelectableVariation[] {
   if (variations === false)
     return decodeVariationTable(tableAttributes(product), lookedUp?.table ?? { active: [], inactive: [] }).map(
       (one) => ({
@@ -57,7 +63,7 @@ function offeredOf({
 }
 
 /** Subscribes to what never changes: whether a script runs. */
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 function fieldName(attribute: ProductAttribute): string {
   return `attribute_${attribute.taxonomy}`;
@@ -71,7 +77,10 @@ export function useVariationChoice(props: ProductProps): VariationChoice {
   const { product, variations, lookedUp, chosen: given } = props;
   const attributes = product.attributes.filter((attribute) => attribute.forVariations);
   const names = attributes.map(fieldName);
-  const offered = useMemo(() => offeredOf({ product, variations, lookedUp }), [product, variations, lookedUp]);
+  const offered = useMemo(
+    () => selectableVariations({ product, variations, lookedUp }),
+    [product, variations, lookedUp],
+  );
   const nothing = Object.fromEntries(names.map((name) => [name, '']));
   const [{ chosen, said }, setChoice] = useState<{
     chosen: Readonly<Record<string, string>>;
@@ -82,14 +91,14 @@ export function useVariationChoice(props: ProductProps): VariationChoice {
   }));
   // Without a script the form keeps every option, so options are left out only once it runs.
   const live = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
 
   const complete = names.length > 0 && isComplete(names, chosen);
   const key = variations === false && complete ? JSON.stringify(names.map((name) => chosen[name])) : '';
-  const { lookUp, again } = useLookUp(product.id, key, chosen, lookedUp?.found);
+  const { lookUp, again } = useVariationLookup(product.id, key, chosen, lookedUp?.found);
   const found = complete ? (lookUp ? lookUp.found : (findVariation(offered, chosen)?.found ?? null)) : null;
   const isOpen = lookUp?.result === 'pending' || lookUp?.result === 'failed';
   const isUnmatched = complete && !found && !isOpen;
@@ -126,9 +135,9 @@ export function useVariationChoice(props: ProductProps): VariationChoice {
     choose: (name, slug) => {
       // The newest choice stays; what no longer goes with it is dropped.
       const order = [...names.filter((other) => other !== name), name];
-      setChoice({ chosen: settleChoice(order, offered, { ...chosen, [name]: slug }), said: null });
+      setChoice({ chosen: pruneChoice(order, offered, { ...chosen, [name]: slug }), said: null });
     },
-    adopt: (values) => setChoice({ chosen: settleChoice(names, offered, { ...chosen, ...values }), said: null }),
+    adopt: (values) => setChoice({ chosen: pruneChoice(names, offered, { ...chosen, ...values }), said: null }),
     reset: () => setChoice({ chosen: nothing, said: 'was-reset' }),
     askAgain: again,
   };

@@ -1,7 +1,7 @@
 import type { ProductProps } from '../../page-props.ts';
-import { Choosing } from './choosing.tsx';
-import type { ShownOffer } from './offer.ts';
-import { hindranceOf } from './purchase-button.tsx';
+import { VariationFields } from './variation-fields.tsx';
+import type { DisplayedOffer } from './displayed-offer.ts';
+import { findPurchaseBlocker } from './purchase-button.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import type { VariationChoice } from './use-variation-choice.ts';
 import { VariationPanel } from './variation-panel.tsx';
@@ -20,7 +20,7 @@ export function VariationForm({
 }: {
   props: ProductProps;
   choice: VariationChoice;
-  offer: ShownOffer;
+  offer: DisplayedOffer;
 }) {
   const { product, variations, chosen } = props;
   const { found, state } = choice;
@@ -31,7 +31,7 @@ export function VariationForm({
       limits={offer.quantity}
       quantity={chosen.quantity}
       buy={{ id: found?.variation_id ?? product.id, attributes: openAttributes(choice) }}
-      hindrance={hindranceOf(state)}
+      hindrance={findPurchaseBlocker(state)}
       askAgain={choice.askAgain}
       formProps={{
         className: 'variations_form cart',
@@ -42,7 +42,7 @@ export function VariationForm({
       hidden={{ 'add-to-cart': product.id, product_id: product.id, variation_id: found?.variation_id ?? 0 }}
       preOrder={offer.stock.preOrder !== undefined}
     >
-      <Choosing slug={product.slug} choice={choice} />
+      <VariationFields slug={product.slug} choice={choice} />
       <VariationPanel
         content={found && { id: found.variation_id, offer, priced }}
         waits={state === 'looking-up' || state === 'unanswered'}

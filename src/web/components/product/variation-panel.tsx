@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { times } from '../../../settings/constants.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PriceHtml } from '../price/price.tsx';
-import type { ShownOffer } from './offer.ts';
-import { stockText } from './stock-words.ts';
+import type { DisplayedOffer } from './displayed-offer.ts';
+import { stockText } from './stock-text.ts';
 import styles from './variation-panel.module.css';
 
 /** Opens or closes an element by its height; null where the visitor asks for no motion. */
-function slide(element: HTMLElement, open: boolean): Animation | null {
+function animateHeight(element: HTMLElement, open: boolean): Animation | null {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
   const ends = ['0px', `${element.scrollHeight}px`];
   return element.animate(
@@ -16,9 +16,9 @@ function slide(element: HTMLElement, open: boolean): Animation | null {
   );
 }
 
-interface Content {
+interface VariationPanelContent {
   id: number;
-  offer: ShownOffer;
+  offer: DisplayedOffer;
   /** Set where the variations differ in price. */
   priced: boolean;
 }
@@ -28,7 +28,7 @@ interface Content {
  * shopper has stopped choosing, slides open, and closes when nothing is found any more ([9-21]). `content` null: nothing is
  * found; `waits`: that is not known yet.
  */
-export function VariationPanel({ content, waits }: { content: Content | null; waits: boolean }) {
+export function VariationPanel({ content, waits }: { content: VariationPanelContent | null; waits: boolean }) {
   const [shown, setShown] = useState(content);
   const box = useRef<HTMLDivElement>(null);
   const id = content?.id ?? null;
@@ -39,7 +39,7 @@ export function VariationPanel({ content, waits }: { content: Content | null; wa
       const timer = setTimeout(() => setShown(content), times.variationDisplay);
       return () => clearTimeout(timer);
     }
-    const closing = box.current && slide(box.current, false);
+    const closing = box.current && animateHeight(box.current, false);
     if (!closing) return setShown(null);
     closing.finished.then(
       () => setShown(null),
@@ -51,7 +51,7 @@ export function VariationPanel({ content, waits }: { content: Content | null; wa
   const isOpen = shown !== null;
   const wasOpen = useRef(isOpen);
   useLayoutEffect(() => {
-    if (isOpen && !wasOpen.current && box.current) slide(box.current, true);
+    if (isOpen && !wasOpen.current && box.current) animateHeight(box.current, true);
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (

@@ -1,14 +1,14 @@
 // A tooltip that goes by Escape (WCAG 1.4.13); its styles show it. Fetched when somebody first comes to one.
 
-const watched = new WeakSet<Element>();
+const activeHosts = new WeakSet<Element>();
 
 /**
  * While `host` is pointed at or has the focus, Escape hides its tooltip: it carries `data-dismissed` until both have gone. The focus
  * stays, and nothing else hears of that press.
  */
-export function watchTooltip(host: HTMLElement): void {
-  if (watched.has(host)) return;
-  watched.add(host);
+export function dismissTooltipOnEscape(host: HTMLElement): void {
+  if (activeHosts.has(host)) return;
+  activeHosts.add(host);
   const ended = new AbortController();
   const { signal } = ended;
   const dismiss = (event: KeyboardEvent) => {
@@ -21,7 +21,7 @@ export function watchTooltip(host: HTMLElement): void {
   const leave = () => {
     if (host.matches(':hover, :focus-within')) return;
     delete host.dataset['dismissed'];
-    watched.delete(host);
+    activeHosts.delete(host);
     ended.abort();
   };
   document.addEventListener('keydown', dismiss, { capture: true, signal });

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { Rating } from '../../../rules/reviews.ts';
-import { countText, ratedText } from '../../../texts/rating.ts';
+import type { Rating } from '../../../rules/reviews/reviews.ts';
+import { reviewCountText, ratingText } from '../../../texts/rating.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './rating-link.module.css';
 import { Stars } from './stars.tsx';
 
-const watch = (host: HTMLElement) => void import('./dismiss-tooltip.ts').then(({ watchTooltip }) => watchTooltip(host));
+const loadTooltipDismissal = (host: HTMLElement) =>
+  void import('./dismiss-tooltip.ts').then(({ dismissTooltipOnEscape }) => dismissTooltipOnEscape(host));
 
 /**
  * What the ratings come to, beside the product's name: it leads to the reviews ([2.4-13]), and on a wide screen says in words
@@ -15,21 +16,21 @@ export function RatingLink({ rating }: { rating: Rating }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Whoever came before the script did is not heard coming.
-    if (root.current?.matches(':hover, :focus-within')) watch(root.current);
+    if (root.current?.matches(':hover, :focus-within')) loadTooltipDismissal(root.current);
   }, []);
   return (
     <div
       ref={root}
       className={classNames('woocommerce-product-rating', styles.rating)}
-      onPointerEnter={({ currentTarget }) => watch(currentTarget)}
-      onFocus={({ currentTarget }) => watch(currentTarget)}
+      onPointerEnter={({ currentTarget }) => loadTooltipDismissal(currentTarget)}
+      onFocus={({ currentTarget }) => loadTooltipDismissal(currentTarget)}
     >
       <a href="#reviews" className={classNames('woocommerce-review-link', styles.link)} rel="nofollow">
-        <Stars average={rating.average} label={ratedText(rating)} />
-        <span aria-hidden="true">{countText(rating.count)}</span>
+        <Stars average={rating.average} label={ratingText(rating)} />
+        <span aria-hidden="true">{reviewCountText(rating.count)}</span>
       </a>
       <span className={styles.tooltip} role="tooltip" aria-hidden="true">
-        {ratedText(rating)}
+        {ratingText(rating)}
       </span>
     </div>
   );

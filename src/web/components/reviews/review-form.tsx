@@ -1,7 +1,7 @@
 // Made by the server alone; `review-help.tsx` makes it pleasant.
 import { use } from 'react';
-import { longestEmail } from '../../../rules/email.ts';
-import { longestReviewer, ratings } from '../../../rules/reviews.ts';
+import { maxEmailLength } from '../../../rules/email.ts';
+import { maxReviewerNameLength, ratings } from '../../../rules/reviews/reviews.ts';
 import { limits } from '../../../settings/constants.ts';
 import { starsText } from '../../../texts/rating.ts';
 import { reviewTexts } from '../../../texts/reviews.ts';
@@ -50,7 +50,7 @@ export function ReviewFields() {
           id="author"
           name={reviewFields.author}
           autoComplete="name"
-          maxLength={longestReviewer}
+          maxLength={maxReviewerNameLength}
           required
           fieldClassName="comment-form-author"
         />
@@ -61,7 +61,7 @@ export function ReviewFields() {
           name={reviewFields.email}
           type="email"
           autoComplete="email"
-          maxLength={longestEmail}
+          maxLength={maxEmailLength}
           required
           fieldClassName="comment-form-email"
         />
@@ -81,7 +81,7 @@ export function ReviewFields() {
         <input type="text" id="homepage" name={reviewFields.hidden} tabIndex={-1} autoComplete="off" />
       </p>
       <p className="form-submit">
-        <Button look="primary" type="submit" id="submit" className="submit">
+        <Button variant="primary" type="submit" id="submit" className="submit">
           {texts.submit}
         </Button>
       </p>

@@ -1,8 +1,8 @@
 // Made by the server alone.
-import { histogramShares } from '../../../rules/reviews.ts';
-import type { Histogram, OwnReview, PublicReview, Rating } from '../../../rules/reviews.ts';
+import { histogramPercentages } from '../../../rules/reviews/reviews.ts';
+import type { Histogram, AuthorReview, PublicReview, Rating } from '../../../rules/reviews/reviews.ts';
 import { formatCalendarDate, isoDate } from '../../../texts/dates.ts';
-import { averageText, countText, ratedText, starsText } from '../../../texts/rating.ts';
+import { averageText, reviewCountText, ratingText, starsText } from '../../../texts/rating.ts';
 import { reportLinkTexts } from '../../../texts/report-link.ts';
 import { reviewTexts } from '../../../texts/reviews.ts';
 import { paths } from '../../../wire/paths.ts';
@@ -14,7 +14,7 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './reviews.module.css';
 import { Stars } from './stars.tsx';
 
-function Lines({ text }: { text: string }) {
+function ReviewParagraphs({ text }: { text: string }) {
   return text.split('\n\n').map((paragraph, index) => <p key={index}>{paragraph}</p>);
 }
 
@@ -38,12 +38,12 @@ function Review({ review, shop, reportable = false }: { review: PublicReview; sh
         </p>
       </header>
       <div className={classNames('description', styles.text)}>
-        <Lines text={text} />
+        <ReviewParagraphs text={text} />
       </div>
       {answer !== '' && (
         <div className={styles.answer}>
           <p className={styles.from}>{reviewTexts.answer(shop)}</p>
-          <Lines text={answer} />
+          <ReviewParagraphs text={answer} />
         </div>
       )}
       {reportable && (
@@ -57,16 +57,16 @@ function Review({ review, shop, reportable = false }: { review: PublicReview; sh
   );
 }
 
-function Overview({ rating, histogram }: { rating: Rating; histogram: Histogram }) {
-  const shares = histogramShares(histogram);
+function RatingOverview({ rating, histogram }: { rating: Rating; histogram: Histogram }) {
+  const shares = histogramPercentages(histogram);
   return (
     <div className={styles.overview}>
       <p className={styles.average}>
         <span className={styles.number} aria-hidden="true">
           {averageText(rating.average)}
         </span>
-        <Stars average={rating.average} label={ratedText(rating)} />
-        <span aria-hidden="true">{countText(rating.count)}</span>
+        <Stars average={rating.average} label={ratingText(rating)} />
+        <span aria-hidden="true">{reviewCountText(rating.count)}</span>
       </p>
       <dl className={styles.histogram} aria-label={reviewTexts.histogram}>
         {histogram
@@ -89,7 +89,7 @@ function Overview({ rating, histogram }: { rating: Rating; histogram: Histogram 
 }
 
 /** What its author alone sees, until everybody does. */
-function Own({ own, shop }: { own: OwnReview; shop: string }) {
+function OwnReviewSection({ own, shop }: { own: AuthorReview; shop: string }) {
   return (
     <div className={styles.own}>
       <p className={classNames('woocommerce-review__awaiting-approval', styles.told)}>
@@ -116,9 +116,9 @@ export function ReviewList({
   const others = own ? reviews.filter(({ id }) => id !== own.id) : reviews;
   return (
     <div id="comments">
-      {own && <Own own={own} shop={shop} />}
+      {own && <OwnReviewSection own={own} shop={shop} />}
       {rating ? (
-        <Overview rating={rating} histogram={histogram} />
+        <RatingOverview rating={rating} histogram={histogram} />
       ) : (
         <p className="woocommerce-noreviews">{reviewTexts.none}</p>
       )}

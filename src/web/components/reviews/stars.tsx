@@ -1,5 +1,5 @@
-import { averageText, ratedText } from '../../../texts/rating.ts';
-import type { Rating } from '../../../rules/reviews.ts';
+import { averageText, ratingText } from '../../../texts/rating.ts';
+import type { Rating } from '../../../rules/reviews/reviews.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './stars.module.css';
 
@@ -24,7 +24,7 @@ export function RatingMark({ rating }: { rating: Rating }) {
       <span aria-hidden="true">
         {averageText(rating.average)} ({rating.count})
       </span>
-      <span className="screen-reader-text">{ratedText(rating)}</span>
+      <span className="screen-reader-text">{ratingText(rating)}</span>
     </p>
   );
 }

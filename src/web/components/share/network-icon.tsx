@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ShareNetwork } from '../../../rules/share-address.ts';
+import type { ShareNetwork } from '../../../rules/content/share-address.ts';
 import { Icon } from '../../ui/icons.tsx';
 
 /** Plain signs of our own drawing: none is a network's mark. */
-const signs: Readonly<Record<ShareNetwork, ReactNode>> = {
+const iconPaths: Readonly<Record<ShareNetwork, ReactNode>> = {
   facebook: <path d="M15.5 5h-1.7A2.8 2.8 0 0 0 11 7.8V19M8.2 11.5h6.3" />,
   x: <path d="m6.5 6 11 12M17.5 6l-11 12" />,
   pinterest: <path d="M9.5 19.5V5h3.3a4 4 0 0 1 0 8H9.5" />,
@@ -17,5 +17,5 @@ const signs: Readonly<Record<ShareNetwork, ReactNode>> = {
 
 /** The sign of a place to share on; decoration. */
 export function NetworkIcon({ network }: { network: ShareNetwork }) {
-  return <Icon bold>{signs[network]}</Icon>;
+  return <Icon bold>{iconPaths[network]}</Icon>;
 }

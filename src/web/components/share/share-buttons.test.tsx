@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readHtml, select, selectOne } from '../../../../test/support/read-html.ts';
-import type { ShareNetwork } from '../../../rules/share-address.ts';
+import { parseHtml, select, selectOne } from '../../../../test/support/parse-html.ts';
+import type { ShareNetwork } from '../../../rules/content/share-address.ts';
 import { ShareButtons } from './share-buttons.tsx';
 
 const page = { address: 'https://vitrine.example/privacy/', title: 'Privacy', picture: null };
 const html = (networks: readonly ShareNetwork[]) =>
-  readHtml(renderToString(<ShareButtons networks={networks} page={() => page} />));
+  parseHtml(renderToString(<ShareButtons networks={networks} page={() => page} />));
 
 test('the buttons stand in the order of the setting, and leave without telling from where [2.2-25]', () => {
   const shown = html(['telegram', 'email', 'facebook', 'print']);

@@ -1,5 +1,5 @@
-import type { SharedPage, ShareNetwork } from '../../../rules/share-address.ts';
-import { Still } from '../../ui/still.tsx';
+import type { SharedPage, ShareNetwork } from '../../../rules/content/share-address.ts';
+import { StaticHtml } from '../../ui/static-html.tsx';
 import styles from './share-buttons.module.css';
 import { ShareLinks } from './share-links.tsx';
 
@@ -17,12 +17,12 @@ export function ShareButtons({
   if (networks.length === 0) return null;
   const shared = import.meta.env.SSR ? page() : null;
   return (
-    <Still
+    <StaticHtml
       name="share"
       className={styles.share}
-      {...(shared && of && { madeOf: { of, as: JSON.stringify([networks, shared]) } })}
+      {...(shared && of && { madeOf: { source: of, variant: JSON.stringify([networks, shared]) } })}
     >
       {shared && <ShareLinks networks={networks} page={shared} />}
-    </Still>
+    </StaticHtml>
   );
 }

@@ -1,5 +1,5 @@
-import { shareAddress } from '../../../rules/share-address.ts';
-import type { SharedPage, ShareNetwork } from '../../../rules/share-address.ts';
+import { shareAddress } from '../../../rules/content/share-address.ts';
+import type { SharedPage, ShareNetwork } from '../../../rules/content/share-address.ts';
 import { helperTexts } from '../../../texts/page-helpers.ts';
 import { NetworkIcon } from './network-icon.tsx';
 import styles from './share-buttons.module.css';

@@ -1,5 +1,5 @@
 import { productPictureWidth } from '../../../settings/constants.ts';
-import type { SharedPage } from '../../../rules/share-address.ts';
+import type { SharedPage } from '../../../rules/content/share-address.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { ProductProps } from '../../page-props.ts';
 

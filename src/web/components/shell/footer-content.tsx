@@ -6,7 +6,15 @@ import type { Shell } from '../../page-props.ts';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
-function Links({ id, title, links }: { id: string; title: string; links: readonly { name: string; href: string }[] }) {
+function FooterLinks({
+  id,
+  title,
+  links,
+}: {
+  id: string;
+  title: string;
+  links: readonly { name: string; href: string }[];
+}) {
   return (
     <nav aria-labelledby={id} className={styles.links}>
       <h3 id={id}>{title}</h3>
@@ -22,7 +30,7 @@ function Links({ id, title, links }: { id: string; title: string; links: readonl
 }
 
 /** How to reach the shop, and where and when an order can be fetched. */
-function Contact({ shop, pickupPoint }: Pick<Shell, 'shop' | 'pickupPoint'>) {
+function ContactDetails({ shop, pickupPoint }: Pick<Shell, 'shop' | 'pickupPoint'>) {
   return (
     <address className={styles.contact}>
       <h3>{shellTexts.contact}</h3>
@@ -50,7 +58,7 @@ function Contact({ shop, pickupPoint }: Pick<Shell, 'shop' | 'pickupPoint'>) {
 }
 
 /** What the law lets a buyer count on, in words: guarantee, complaints, and the ways to pay. */
-function Promises({ bankTransfer, pickupPoint }: Pick<Shell, 'bankTransfer' | 'pickupPoint'>) {
+function BuyerRights({ bankTransfer, pickupPoint }: Pick<Shell, 'bankTransfer' | 'pickupPoint'>) {
   const ways = [
     ...(bankTransfer ? [footerTexts.payWays.bankTransfer] : []),
     ...(pickupPoint?.cash ? [footerTexts.payWays.cash] : []),
@@ -98,15 +106,15 @@ export function FooterContent({ shell }: { shell: Shell }) {
               {shellTexts.withdraw}
             </a>
           </div>
-          <Links
+          <FooterLinks
             id="footer-kaarten"
             title={shellTexts.categories}
             links={[{ name: shellTexts.allProducts, href: paths.shop }, ...cards]}
           />
-          <Links id="footer-service" title={shellTexts.service} links={service} />
-          <Contact {...shell} />
+          <FooterLinks id="footer-service" title={shellTexts.service} links={service} />
+          <ContactDetails {...shell} />
         </div>
-        <Promises {...shell} />
+        <BuyerRights {...shell} />
         <p className={styles.registered}>
           <span>{footerTexts.tradeName(shop.name, shop.legalName)}</span> <span>{shellTexts.kvk(shop.kvk)}</span>{' '}
           <span>{shellTexts.vatId(shop.vatId)}</span>

@@ -1,11 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { shell } from '../../../../test/support/fixtures/shell.ts';
-import { readHtml, select, selectOne, textOf } from '../../../../test/support/read-html.ts';
+import { parseHtml, select, selectOne, textOf } from '../../../../test/support/parse-html.ts';
 import type { Shell } from '../../page-props.ts';
 import { FooterContent } from './footer-content.tsx';
 
-const footer = (more: Partial<Shell> = {}) => readHtml(renderToString(<FooterContent shell={{ ...shell, ...more }} />));
+const footer = (more: Partial<Shell> = {}) =>
+  parseHtml(renderToString(<FooterContent shell={{ ...shell, ...more }} />));
 
 test('says who the shop is and how to reach it (L1)', () => {
   const text = textOf(footer());

@@ -1,15 +1,15 @@
 import { use } from 'react';
 import type { Shell } from '../../page-props.ts';
-import { Still } from '../../ui/still.tsx';
-import { FrameHtml } from './frame-html.ts';
+import { StaticHtml } from '../../ui/static-html.tsx';
+import { LayoutHtml } from './layout-html.ts';
 import styles from './footer.module.css';
 
 /** The dark band at the foot of every page. */
 export function Footer({ shell }: { shell: Shell }) {
-  const { footer } = use(FrameHtml);
+  const { footer } = use(LayoutHtml);
   return (
     <footer className={styles.footer}>
-      <Still name="footer" html={footer(shell)} />
+      <StaticHtml name="footer" html={footer(shell)} />
     </footer>
   );
 }

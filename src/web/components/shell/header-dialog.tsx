@@ -6,21 +6,28 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './header-dialog.module.css';
 
 /** Counts the openings: another number opens the dialog again. */
-export type Opened = number;
+export type OpenCount = number;
 
-interface Props {
+interface HeaderDialogProps {
   /** From which side; a bar from the top; or over the whole screen. */
-  look: 'left' | 'right' | 'bar' | 'whole';
+  placement: 'left' | 'right' | 'bar' | 'whole';
   /** Whether the page moves aside. */
   pushes?: boolean;
   title: string;
   closeLabel: string;
-  opened: Opened;
+  openCount: OpenCount;
   children: ReactNode;
 }
 
 /** What the header opens over the page. Closes on Escape and on a press beside it, and gives the focus back. */
-export function HeaderDialog({ look, pushes = false, title, closeLabel, opened, children }: Props) {
+export function HeaderDialog({
+  placement: look,
+  pushes = false,
+  title,
+  closeLabel,
+  openCount: opened,
+  children,
+}: HeaderDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {

@@ -6,8 +6,8 @@ import { cookieNames, paths } from '../../../wire/paths.ts';
 import { MiniCart } from '../cart/mini-cart.tsx';
 import type { Shell } from '../../page-props.ts';
 import { IconClose, IconMenu, IconPerson, IconSearch } from '../../ui/icons.tsx';
-import { FrameHtml } from './frame-html.ts';
-import { runSticky } from './header-sticky.ts';
+import { LayoutHtml } from './layout-html.ts';
+import { startStickyHeader } from './sticky-header.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { PlainMenu, WideMenu } from './menu.tsx';
@@ -22,7 +22,7 @@ interface HeaderProps {
 }
 
 /** A part that is loaded when it is first asked for, and each opening's number. */
-function useLater<P>(load: () => Promise<ComponentType<P>>) {
+function useLazyPart<P>(load: () => Promise<ComponentType<P>>) {
   const [later, setLater] = useState<{ Part: ComponentType<P>; opened: number } | null>(null);
   const open = async () => {
     const Part = await load();
@@ -31,11 +31,11 @@ function useLater<P>(load: () => Promise<ComponentType<P>>) {
   return { ...later, open };
 }
 
-const isAtMost = (width: number) => matchMedia(`(width <= ${mediaWidth(width)})`).matches;
+const isViewportAtMost = (width: number) => matchMedia(`(width <= ${mediaWidth(width)})`).matches;
 
 /** Opens the menu: in place where it unfolds, else in its panel. */
 function MenuToggle({ shell, open, onFold }: Pick<HeaderProps, 'shell'> & { open: boolean; onFold: () => void }) {
-  const { Part, opened = 0, open: openPanel } = useLater(async () => (await import('./menu-panel.tsx')).MenuPanel);
+  const { Part, opened = 0, open: openPanel } = useLazyPart(async () => (await import('./menu-panel.tsx')).MenuPanel);
   const { layout, collapseAt } = shell.header;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -49,7 +49,7 @@ function MenuToggle({ shell, open, onFold }: Pick<HeaderProps, 'shell'> & { open
     return () => document.removeEventListener('keydown', escape);
   }, [open, onFold]);
   const press = () => {
-    if (layout === 'expandible' && !isAtMost(breakpoints[collapseAt])) onFold();
+    if (layout === 'expandible' && !isViewportAtMost(breakpoints[collapseAt])) onFold();
     else void openPanel();
   };
   return (
@@ -73,10 +73,10 @@ function MenuToggle({ shell, open, onFold }: Pick<HeaderProps, 'shell'> & { open
 
 /** Opens the search form ([2.2-12], [9-09]); without a script it leads to the search page. */
 function SearchButton({ shell: { categories, header } }: Pick<HeaderProps, 'shell'>) {
-  const { Part, opened = 0, open } = useLater(async () => (await import('./search-dialog.tsx')).SearchDialog);
+  const { Part, opened = 0, open } = useLazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog);
   const [look, setLook] = useState<'bar' | 'right' | 'whole'>('bar');
   const press = () => {
-    setLook(!isAtMost(breakpoints.mobile) ? 'bar' : header.searchOverlay ? 'whole' : 'right');
+    setLook(!isViewportAtMost(breakpoints.mobile) ? 'bar' : header.searchOverlay ? 'whole' : 'right');
     void open();
   };
   return (
@@ -103,20 +103,20 @@ function StaffBar({ productId }: Pick<HeaderProps, 'productId'>): ReactNode {
 }
 
 /** Of a menu that unfolds in the header. */
-interface Unfolding {
+interface ExpandableMenuState {
   open: boolean;
   onFold: () => void;
   bar: RefObject<HTMLDivElement | null>;
 }
 
 /** Topbar, and a bar with logo, menu, search, account and bag. */
-export function HeaderInside({
+export function HeaderContent({
   shell,
   path,
   open,
   onFold,
   bar,
-}: Pick<HeaderProps, 'shell' | 'path'> & Partial<Unfolding>) {
+}: Pick<HeaderProps, 'shell' | 'path'> & Partial<ExpandableMenuState>) {
   const { layout } = shell.header;
   const unfolding = { open: open ?? false, onFold: onFold ?? (() => {}) };
   return (
@@ -155,14 +155,14 @@ export function HeaderInside({
 /** The header; its bar sticks as the settings say ([2.2-02]). On the server its HTML is made once for all pages that show the same. */
 export function Header({ shell, path, productId }: HeaderProps) {
   const { layout, stickyDesktop, stickyMobile } = shell.header;
-  const { header: htmlOf } = use(FrameHtml);
+  const { header: htmlOf } = use(LayoutHtml);
   const [open, setOpen] = useState(false);
   const fold = useCallback(() => setOpen((before) => !before), []);
   const header = useRef<HTMLElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const sticks = { desktop: stickyDesktop, mobile: stickyMobile };
-    return header.current && bar.current ? runSticky(header.current, bar.current, sticks) : undefined;
+    return header.current && bar.current ? startStickyHeader(header.current, bar.current, sticks) : undefined;
   }, [stickyDesktop, stickyMobile]);
   const attributes = { className: styles.header, 'data-layout': layout };
   return (
@@ -173,7 +173,7 @@ export function Header({ shell, path, productId }: HeaderProps) {
         <header {...attributes} dangerouslySetInnerHTML={{ __html: htmlOf(shell, path) }} />
       ) : (
         <header ref={header} {...attributes}>
-          <HeaderInside {...{ shell, path, open, bar }} onFold={fold} />
+          <HeaderContent {...{ shell, path, open, bar }} onFold={fold} />
         </header>
       )}
       <span className={styles.end} data-header-mark />

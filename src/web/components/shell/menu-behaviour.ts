@@ -2,40 +2,40 @@
 import { offsets, times } from '../../../settings/constants.ts';
 import { scrollToTarget } from '../../ui/scroll-to.ts';
 
-interface Behaviour {
+interface MenuBehaviour {
   /** Whether sub-menus open under the pointer and the focus; else at their buttons alone. */
   hovers: boolean;
   /** After a link within the page has been followed. */
   onFollowed?: (() => void) | undefined;
 }
 
-const leastHeight = 160;
-const subOf = (item: Element) => item.querySelector<HTMLElement>(':scope > ul');
+const minSubmenuHeight = 160;
+const submenuOf = (item: Element) => item.querySelector<HTMLElement>(':scope > ul');
 const buttonOf = (item: Element) => item.querySelector<HTMLElement>(':scope > button');
 const itemOf = (place: EventTarget | null) => (place instanceof Element ? place.closest('li') : null);
 
 /** Lets a sub-menu open to the other side where it would stick out, and scroll where the window is too low for it. */
-function fit(sub: HTMLElement): void {
+function fitSubmenu(sub: HTMLElement): void {
   sub.removeAttribute('data-side');
   sub.removeAttribute('data-capped');
   const { right, top, height } = sub.getBoundingClientRect();
   if (right > document.documentElement.clientWidth) sub.dataset['side'] = 'left';
-  const most = Math.max(leastHeight, innerHeight - top - offsets.submenuBelow);
+  const most = Math.max(minSubmenuHeight, innerHeight - top - offsets.submenuBelow);
   if (height <= most) return;
   sub.dataset['capped'] = '';
   sub.style.setProperty('--most', `${most}px`);
 }
 
-function mark(item: Element, active: boolean, hovers: boolean): void {
+function markActive(item: Element, active: boolean, hovers: boolean): void {
   item.classList.toggle('active', active);
-  const sub = subOf(item);
+  const sub = submenuOf(item);
   if (!sub) return;
   buttonOf(item)?.setAttribute('aria-expanded', String(active));
-  if (active && hovers) fit(sub);
+  if (active && hovers) fitSubmenu(sub);
 }
 
 /** Follows a link to a place on this page, if it is one: there in 800 ms, and the focus with it. */
-async function follow(event: MouseEvent, onFollowed: () => void): Promise<void> {
+async function followAnchor(event: MouseEvent, onFollowed: () => void): Promise<void> {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.hash || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const goal = document.getElementById(decodeURIComponent(link.hash.slice(1)));
@@ -49,13 +49,13 @@ async function follow(event: MouseEvent, onFollowed: () => void): Promise<void> 
 }
 
 /** Brings the menu in `root` to life; gives what ends it. */
-export function runMenu(root: HTMLElement, { hovers, onFollowed }: Behaviour): () => void {
+export function startMenu(root: HTMLElement, { hovers, onFollowed }: MenuBehaviour): () => void {
   const leaving = new Map<Element, number>();
   let dismissed: Element | null = null;
   const active = () => [...root.querySelectorAll('li.active')];
   const set = (item: Element, on: boolean) => {
     clearTimeout(leaving.get(item));
-    if (item.classList.contains('active') !== on) mark(item, on, hovers);
+    if (item.classList.contains('active') !== on) markActive(item, on, hovers);
   };
   const closeAll = (besides: (item: Element) => boolean = () => false) => {
     for (const item of active()) if (!besides(item)) set(item, false);
@@ -89,7 +89,7 @@ export function runMenu(root: HTMLElement, { hovers, onFollowed }: Behaviour): (
   const press = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     const item = itemOf(button);
-    if (!item) return void follow(event, onFollowed ?? (() => closeAll()));
+    if (!item) return void followAnchor(event, onFollowed ?? (() => closeAll()));
     set(item, !item.classList.contains('active'));
     dismissed = item;
   };
@@ -104,8 +104,8 @@ export function runMenu(root: HTMLElement, { hovers, onFollowed }: Behaviour): (
   let resizing = 0;
   const fitAgain = () => {
     for (const item of active()) {
-      const sub = subOf(item);
-      if (sub) fit(sub);
+      const sub = submenuOf(item);
+      if (sub) fitSubmenu(sub);
     }
   };
   const resize = () => {

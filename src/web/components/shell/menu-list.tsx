@@ -1,7 +1,7 @@
-import type { MenuNode } from '../../../rules/menu.ts';
+import type { MenuNode } from '../../../rules/menu/menu.ts';
 import { shellTexts } from '../../../texts/shell.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { isHere } from './frame-html.ts';
+import { isCurrentOrParent } from './layout-html.ts';
 import styles from './menu.module.css';
 
 /**
@@ -13,7 +13,7 @@ export function MenuList({ nodes, path, level = 1 }: { nodes: readonly MenuNode[
     <ul className={level === 1 ? styles.list : styles.sub}>
       {nodes.map(({ label, address, mega, callToAction, children }, index) => (
         <li key={index} className={classNames(styles.item, mega && styles.mega, callToAction && styles.callToAction)}>
-          <a href={address} aria-current={isHere(address, path) ? 'page' : undefined}>
+          <a href={address} aria-current={isCurrentOrParent(address, path) ? 'page' : undefined}>
             {label}
           </a>
           {children && (

@@ -5,18 +5,18 @@ import { paths } from '../../../wire/paths.ts';
 import type { Shell } from '../../page-props.ts';
 import { IconPerson } from '../../ui/icons.tsx';
 import { HeaderDialog } from './header-dialog.tsx';
-import type { Opened } from './header-dialog.tsx';
-import { runMenu } from './menu-behaviour.ts';
-import { keptMenu } from './frame-html.ts';
+import type { OpenCount } from './header-dialog.tsx';
+import { startMenu } from './menu-behaviour.ts';
+import { readServerMenu } from './layout-html.ts';
 import styles from './menu.module.css';
 
 /** The menu in a panel from the side; what is below an item unfolds in place ([2.2-03], [2.2-09]). */
-export function MenuPanel({ shell, opened }: { shell: Shell; opened: Opened }) {
+export function MenuPanel({ shell, opened }: { shell: Shell; opened: OpenCount }) {
   const { layout, side, type, collapseAt } = shell.header;
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const close = () => nav.current?.closest('dialog')?.close();
-    const end = nav.current ? runMenu(nav.current, { hovers: false, onFollowed: close }) : undefined;
+    const end = nav.current ? startMenu(nav.current, { hovers: false, onFollowed: close }) : undefined;
     // Where the menu has its own place again.
     const wide = matchMedia(`(width > ${mediaWidth(breakpoints[collapseAt])})`);
     if (layout !== 'flyout') wide.addEventListener('change', close);
@@ -27,17 +27,17 @@ export function MenuPanel({ shell, opened }: { shell: Shell; opened: Opened }) {
   }, [layout, collapseAt]);
   return (
     <HeaderDialog
-      look={side}
+      placement={side}
       pushes={layout === 'flyout' && type === 'push'}
       title={shellTexts.menu}
       closeLabel={shellTexts.closeMenu}
-      opened={opened}
+      openCount={opened}
     >
       <nav
         ref={nav}
         className={styles.panel}
         aria-label={shellTexts.mainMenu}
-        dangerouslySetInnerHTML={{ __html: keptMenu() }}
+        dangerouslySetInnerHTML={{ __html: readServerMenu() }}
       />
       <a className={styles.account} href={paths.account}>
         <IconPerson /> {shellTexts.account}

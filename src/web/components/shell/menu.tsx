@@ -2,8 +2,8 @@ import { use, useEffect, useRef, useState } from 'react';
 import { shellTexts } from '../../../texts/shell.ts';
 import type { Shell } from '../../page-props.ts';
 import { IconMenu } from '../../ui/icons.tsx';
-import { runMenu } from './menu-behaviour.ts';
-import { FrameHtml, keptMenu, menuId } from './frame-html.ts';
+import { startMenu } from './menu-behaviour.ts';
+import { LayoutHtml, readServerMenu, menuId } from './layout-html.ts';
 import styles from './menu.module.css';
 
 interface MenuProps {
@@ -12,7 +12,7 @@ interface MenuProps {
 }
 
 /** Of a menu that unfolds. */
-interface Unfolded {
+interface ExpandableMenuProps {
   open?: boolean;
   /** After a link within the page has been followed. */
   onFollowed?: (() => void) | undefined;
@@ -22,13 +22,13 @@ interface Unfolded {
  * The menu on a wide screen: a row in the header, a column beside the page, or unfolded below the header ([2.2-03], R43). As a
  * flyout it has no place of its own: the panel shows what is in it.
  */
-export function WideMenu({ shell, path, open = false, onFollowed }: MenuProps & Unfolded) {
+export function WideMenu({ shell, path, open = false, onFollowed }: MenuProps & ExpandableMenuProps) {
   const { layout, collapseAt } = shell.header;
   const nav = useRef<HTMLElement>(null);
-  const { menu: htmlOf } = use(FrameHtml);
-  const [html] = useState(() => (import.meta.env.SSR ? htmlOf(shell.menu, path) : keptMenu()));
+  const { menu: htmlOf } = use(LayoutHtml);
+  const [html] = useState(() => (import.meta.env.SSR ? htmlOf(shell.menu, path) : readServerMenu()));
   useEffect(
-    () => (nav.current ? runMenu(nav.current, { hovers: layout !== 'expandible', onFollowed }) : undefined),
+    () => (nav.current ? startMenu(nav.current, { hovers: layout !== 'expandible', onFollowed }) : undefined),
     [layout, onFollowed],
   );
   return (
@@ -47,7 +47,7 @@ export function WideMenu({ shell, path, open = false, onFollowed }: MenuProps & 
 /** The menu where no script runs and there is no room for a row: the browser's own fold. */
 export function PlainMenu({ shell, path }: MenuProps) {
   const { layout, collapseAt } = shell.header;
-  const { menu: htmlOf } = use(FrameHtml);
+  const { menu: htmlOf } = use(LayoutHtml);
   const folds = layout === 'expandible' || layout === 'flyout';
   return (
     <noscript>

@@ -4,7 +4,7 @@ import { shellTexts } from '../../../texts/shell.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { Shell } from '../../page-props.ts';
 import { HeaderDialog } from './header-dialog.tsx';
-import type { Opened } from './header-dialog.tsx';
+import type { OpenCount } from './header-dialog.tsx';
 import styles from './search-dialog.module.css';
 import { SearchForm } from './search-form.tsx';
 
@@ -16,7 +16,7 @@ export function SearchDialog({
   categories,
   look,
   opened,
-}: Pick<Shell, 'categories'> & { look: 'bar' | 'right' | 'whole'; opened: Opened }) {
+}: Pick<Shell, 'categories'> & { look: 'bar' | 'right' | 'whole'; opened: OpenCount }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const dialog = place.current?.closest('dialog');
@@ -32,7 +32,7 @@ export function SearchDialog({
     };
   }, [look, opened]);
   return (
-    <HeaderDialog look={look} title={shellTexts.search} closeLabel={shellTexts.closeSearch} opened={opened}>
+    <HeaderDialog placement={look} title={shellTexts.search} closeLabel={shellTexts.closeSearch} openCount={opened}>
       <div ref={place}>
         <SearchForm id="zoeken-over" large />
       </div>

@@ -7,7 +7,7 @@ import { IconClose, IconSearch } from '../../ui/icons.tsx';
 import styles from './search-form.module.css';
 
 /** Empties the field; the button then goes by itself, and the focus stays in the field ([2.2-14]). */
-function clear({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+function clearField({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   const field = currentTarget.form?.querySelector<HTMLInputElement>('[name=s]');
   if (!field) return;
   field.value = '';
@@ -48,7 +48,13 @@ export function SearchForm({
         autoComplete="off"
         enterKeyHint="search"
       />
-      <button type="button" data-scripted className={styles.clear} aria-label={shellTexts.clearSearch} onClick={clear}>
+      <button
+        type="button"
+        data-scripted
+        className={styles.clear}
+        aria-label={shellTexts.clearSearch}
+        onClick={clearField}
+      >
         <IconClose size={18} />
       </button>
       <input type="hidden" name="post_type" value="product" />

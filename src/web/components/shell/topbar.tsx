@@ -1,11 +1,11 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { shellTexts } from '../../../texts/shell.ts';
-import type { HeaderLook, Shell } from '../../page-props.ts';
+import type { HeaderOptions, Shell } from '../../page-props.ts';
 import { IconChevronDown } from '../../ui/icons.tsx';
 import styles from './topbar.module.css';
 
 /** What delivery costs and how long it takes, from the settings. */
-function Promises({ delivery }: Pick<Shell, 'delivery'>) {
+function DeliveryPromises({ delivery }: Pick<Shell, 'delivery'>) {
   return (
     <ul className={styles.promises} aria-label={shellTexts.delivery}>
       <li>{shellTexts.delivered(delivery.time)}</li>
@@ -19,10 +19,10 @@ function Promises({ delivery }: Pick<Shell, 'delivery'>) {
   );
 }
 
-const shop = 'nl';
+const shopLanguage = 'nl';
 
 /** What folds it away again: the focus that leaves, and Escape, which gives the focus back. */
-const folding = {
+const closeHandlers = {
   onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
     if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
   },
@@ -34,10 +34,10 @@ const folding = {
 };
 
 /** Links to the same shop in other languages (R40), below the name of this one. */
-function Languages({ languages }: Pick<HeaderLook, 'languages'>) {
-  const own = languages.find(({ lang }) => lang.split('-')[0] === shop);
+function Languages({ languages }: Pick<HeaderOptions, 'languages'>) {
+  const own = languages.find(({ lang }) => lang.split('-')[0] === shopLanguage);
   return (
-    <details {...folding} className={styles.languages}>
+    <details {...closeHandlers} className={styles.languages}>
       <summary>
         <span className="screen-reader-text">{shellTexts.languages}: </span>
         {own?.label ?? shellTexts.languages}
@@ -61,7 +61,7 @@ export function Topbar({ shell: { delivery, header } }: { shell: Shell }) {
   return (
     <div className={styles.band} data-topbar>
       <div className={styles.inside}>
-        <Promises delivery={delivery} />
+        <DeliveryPromises delivery={delivery} />
         {header.languages.length > 1 && <Languages languages={header.languages} />}
       </div>
     </div>

@@ -1,0 +1,76 @@
+// Keeps docs/behaviour and the tests in step: a clause that one names, the other names too.
+import { parseSync, Visitor } from 'vite';
+
+/** A file by its path, with its text. */
+export interface TextFile {
+  path: string;
+  text: string;
+}
+
+interface ClauseMention {
+  clause: string;
+  path: string;
+}
+
+const clauseNumber = String.raw`\d+(?:\.\d+)*-\d\d`;
+const clauseGroup = new RegExp(String.raw`\[(${clauseNumber}(?:[,\s]+${clauseNumber})*)\]`, 'g');
+const clauseExemption = new RegExp(String.raw`\[(${clauseNumber})\]\s+none:`, 'g');
+const maxClausesPerTitle = 3;
+
+/** The clauses that a text names: `[4.3-01]` or `[4.3-01, 4.3-02]`, in order. */
+export function clausesIn(text: string): string[] {
+  return [...text.matchAll(clauseGroup)].flatMap(([, list]) => (list ?? '').split(/[,\s]+/));
+}
+
+/** The texts of a test file in which a title can stand: its strings and templates, never its comments. */
+export function stringLiteralsIn({ path, text }: TextFile): string[] {
+  const strings: string[] = [];
+  const { program } = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts', sourceType: 'module' });
+  new Visitor({
+    Literal: (node) => {
+      if (typeof node.value === 'string') strings.push(node.value);
+    },
+    TemplateElement: (node) => {
+      strings.push(node.value.cooked ?? node.value.raw);
+    },
+  }).visit(program);
+  return strings;
+}
+
+/**
+ * What is out of step, as sentences: a clause that a test names and no document, one that a document names and no test
+ * (unless it says `[6-07] none: why`), one that is both tested and excused, and a title with more than three.
+ */
+export function findClauseMismatches(tests: readonly TextFile[], documents: readonly TextFile[]): string[] {
+  const titles = tests.flatMap((file) =>
+    stringLiteralsIn(file).map((title) => ({ path: file.path, clauses: clausesIn(title) })),
+  );
+  const tested = titles.flatMap(({ path, clauses }) => clauses.map((clause) => ({ clause, path })));
+  const documented = documents.flatMap(({ path, text }) => clausesIn(text).map((clause) => ({ clause, path })));
+  const excused = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(clauseExemption)].map(([, clause = '']) => ({ clause, path })),
+  );
+  const tell = (mentions: readonly ClauseMention[], why: string) =>
+    mentions.map(({ clause, path }) => `${path}: [${clause}] ${why}`);
+  return [
+    ...tell(missingFrom(documented, tested), 'is in no document of docs/behaviour'),
+    ...tell(missingFrom([...tested, ...excused], documented), 'is named by no test'),
+    ...tell(
+      excused.filter(({ clause }) => tested.some((mention) => mention.clause === clause)),
+      'is excused, and a test names it',
+    ),
+    ...titles
+      .filter(({ clauses }) => clauses.length > maxClausesPerTitle)
+      .map(({ path, clauses }) => `${path}: a title names ${clauses.length} clauses, ${maxClausesPerTitle} at most`),
+  ].sort();
+}
+
+/** The mentions whose clause `known` does not hold, the first of each clause. */
+function missingFrom(known: readonly ClauseMention[], mentions: readonly ClauseMention[]): ClauseMention[] {
+  const seen = new Set(known.map(({ clause }) => clause));
+  return mentions.filter(({ clause }) => {
+    if (seen.has(clause)) return false;
+    seen.add(clause);
+    return true;
+  });
+}

@@ -1,0 +1,185 @@
+// The table of allowed arrows: who may import what. Change it only together with docs/architecture.md.
+// Globs are relative to the project's root; the first row whose `files` match a file is that file's row.
+
+export interface ImportRule {
+  /** Name in reports. */
+  name: string;
+  files: readonly string[];
+  /** Files this row may import besides its own; `everything` for the composition. */
+  allowed: readonly string[];
+  /** Never, even when another entry allows it. */
+  forbidden?: readonly string[];
+  /** Node's own modules: none, all, or these. */
+  node: 'none' | 'all' | readonly string[];
+}
+
+const noNodeModules = { node: 'none' } as const;
+const allNodeModules = { node: 'all' } as const;
+
+const rules = 'src/rules/**';
+const texts = 'src/texts/**';
+const settings = 'src/settings/**';
+const constants = 'src/settings/constants*';
+const wire = 'src/wire/**';
+const wireSchemas = 'src/wire/**/*.schema.ts';
+const engine = 'src/db/engine/**';
+const seed = 'seed/**';
+const services = 'src/services.ts';
+const env = 'src/env.ts';
+const everything = '**';
+
+export const importRules: readonly ImportRule[] = [
+  { name: 'rules', files: [rules], allowed: [], ...noNodeModules },
+  { name: 'texts', files: [texts], allowed: [rules], ...noNodeModules },
+  // The browser takes its times and sizes from the constants, so they stay clear of the registry and its parser.
+  { name: 'settings/constants', files: [constants], allowed: [rules], ...noNodeModules },
+  { name: 'settings', files: [settings], allowed: [rules], ...noNodeModules },
+  { name: 'wire schemas', files: [wireSchemas], allowed: [rules, settings, wire], ...noNodeModules },
+  { name: 'wire', files: [wire], allowed: [rules, constants], forbidden: [wireSchemas], ...noNodeModules },
+  // Products by the filters of a list, in memory.
+  { name: 'search-index', files: ['src/search-index/**'], allowed: [rules, settings], ...noNodeModules },
+  { name: 'db/engine', files: [engine], allowed: [rules, settings, 'src/db/**'], ...allNodeModules },
+  { name: 'db', files: ['src/db/**'], allowed: [rules, settings, 'src/search-index/**'], ...allNodeModules },
+  {
+    name: 'shop',
+    files: ['src/shop/**'],
+    allowed: [rules, settings, 'src/search-index/**', 'src/db/**'],
+    forbidden: [engine],
+    node: ['node:crypto'],
+  },
+  { name: 'adapters', files: ['src/adapters/**'], allowed: [rules, settings, 'src/shop/ports*'], ...allNodeModules },
+  // Primitives know no page and no shop word: the back office uses them too.
+  {
+    name: 'web/ui',
+    files: ['src/web/ui/**'],
+    allowed: [rules, texts, constants, 'src/web/styles/**'],
+    ...noNodeModules,
+  },
+  {
+    name: 'web',
+    files: ['src/web/**'],
+    allowed: [rules, texts, constants, wire],
+    forbidden: [wireSchemas],
+    ...noNodeModules,
+  },
+  {
+    name: 'staff',
+    files: ['src/staff/**'],
+    allowed: [rules, texts, settings, wire, 'src/web/ui/**', 'src/web/styles/**'],
+    ...noNodeModules,
+  },
+  {
+    name: 'jobs',
+    files: ['src/jobs/**'],
+    allowed: [rules, texts, settings, 'src/shop/**', 'src/web/mail/**'],
+    ...allNodeModules,
+  },
+  {
+    name: 'http',
+    files: ['src/http/**'],
+    allowed: [rules, texts, settings, wire, 'src/search-index/**', 'src/shop/**', 'src/web/**'],
+    ...allNodeModules,
+  },
+  { name: 'env', files: [env], allowed: [], ...allNodeModules },
+  {
+    name: 'services',
+    files: [services],
+    allowed: [everything],
+    forbidden: ['src/main.ts', 'scripts/**', 'test/**'],
+    ...allNodeModules,
+  },
+  {
+    name: 'main',
+    files: ['src/main.ts'],
+    allowed: [everything],
+    forbidden: ['scripts/**', 'test/**'],
+    ...allNodeModules,
+  },
+  { name: 'seed', files: [seed], allowed: [rules, settings, services, 'src/shop/**'], ...allNodeModules },
+  {
+    name: 'scripts',
+    files: ['scripts/**'],
+    // Pictures are rendered in the browser that the tests use.
+    allowed: [rules, settings, services, env, 'src/shop/**', seed, 'test/support/browser/chromium.ts'],
+    ...allNodeModules,
+  },
+  // The bench fills databases itself, without the pages that services bring along: Node reads neither TSX nor CSS.
+  {
+    name: 'bench',
+    files: ['bench/**'],
+    allowed: [
+      rules,
+      settings,
+      services,
+      env,
+      'src/shop/**',
+      seed,
+      wire,
+      'src/db/open.ts',
+      'scripts/*.ts',
+      'test/support/browser/chromium.ts',
+    ],
+    ...allNodeModules,
+  },
+  // Builds the shop as main does, on databases of its own.
+  { name: 'test/support', files: ['test/support/**'], allowed: ['src/**', seed, 'scripts/**'], ...allNodeModules },
+  {
+    name: 'test',
+    files: ['test/**'],
+    allowed: [rules, texts, settings, wire, services, env, seed, 'src/shop/**', 'test/support/**'],
+    ...allNodeModules,
+  },
+  {
+    name: 'configuration',
+    files: ['*.config.ts'],
+    allowed: [constants, 'scripts/**', 'test/support/**'],
+    ...allNodeModules,
+  },
+];
+
+/** A test may what its row may, and this. */
+export const testAllowance = { may: ['test/support/**'], node: 'all' } as const;
+
+export const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts'] as const;
+
+/** Rows outside `src`: what is not in `packages` is free there. */
+export const rulesWithAnyPackage = ['scripts', 'bench', 'test/support', 'test', 'configuration'] as const;
+
+/**
+ * Package (a trailing `*` takes all that start so) → rows that may import it. Within `src` and `seed` a package that is not
+ * here is refused. `test` stands for every test.
+ */
+export const packageRules: Readonly<Record<string, readonly string[]>> = {
+  react: ['web', 'web/ui', 'staff', 'jobs'],
+  'react-dom': ['web', 'web/ui', 'staff'],
+  '@fontsource*': ['web', 'staff'],
+  '@base-ui*': ['web', 'web/ui'],
+  'embla-carousel*': ['web', 'web/ui'],
+  'yet-another-react-lightbox': ['web', 'web/ui'],
+  '@atlaskit/pragmatic-drag-and-drop*': ['web', 'web/ui', 'staff'],
+  'react-admin': ['staff'],
+  'ra-*': ['staff'],
+  '@mui/*': ['staff'],
+  '@emotion/*': ['staff'],
+  '@tanstack/react-query': ['staff'],
+  'react-router-dom': ['staff'],
+  hono: ['http'],
+  '@hono/*': ['http'],
+  zod: ['wire schemas', 'settings', 'env', 'db', 'db/engine'],
+  kysely: ['db', 'db/engine', 'src/adapters/accounts*'],
+  pg: ['db/engine', 'scripts', 'bench', 'test/support'],
+  'node:sqlite': ['db/engine', 'test/support'],
+  'better-auth': ['adapters'],
+  '@better-auth/*': ['adapters'],
+  '@mollie/*': ['adapters'],
+  nodemailer: ['adapters'],
+  sharp: ['adapters', 'scripts'],
+  '@react-email/render': ['jobs'],
+  '@react-email/components': ['src/web/mail/**'],
+  vite: ['scripts', 'configuration'],
+  vitest: ['test', 'test/support', 'configuration'],
+  'fast-check': ['test', 'test/support'],
+  parse5: ['test', 'test/support'],
+  htmlparser2: ['test', 'test/support'],
+  '@playwright/test': ['test', 'test/support', 'configuration', 'bench', 'scripts'],
+};

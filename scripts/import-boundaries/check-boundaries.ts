@@ -1,0 +1,139 @@
+// Checks the import boundaries (table.ts), circles, and the purity of src/rules. `npm run boundaries`.
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { findCycles } from './find-cycles.ts';
+import { isTestFile, checkFileImport, checkPackageImport, findRule } from './check-import.ts';
+import { findImpurities } from './find-impurities.ts';
+import { readImports } from './read-imports.ts';
+import type { Import } from './read-imports.ts';
+
+export interface BoundaryProblem {
+  /** Relative to the root. */
+  file: string;
+  /** From 1; 0 for the file as a whole. */
+  line: number;
+  message: string;
+}
+
+export interface BoundaryReport {
+  files: number;
+  imports: number;
+  problems: BoundaryProblem[];
+}
+
+const sourceGlob = '{src,seed,scripts,bench,test}/**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}';
+
+/**
+ * Reads every source file under `root` and holds its imports against the table.
+ * `known`: files (relative to `root`) that must be among those read; one that is missing is a problem, since a checker that
+ * reads nothing finds nothing.
+ */
+export function checkBoundaries(root: string, known: readonly string[]): BoundaryReport {
+  const files = globSync([sourceGlob, '*.config.ts'], {
+    cwd: root,
+    exclude: ['**/node_modules/**', 'scripts/**/fixture/**'],
+  })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+  const report: BoundaryReport = { files: files.length, imports: 0, problems: [] };
+  const graph = new Map<string, Set<string>>(files.map((file) => [file, new Set<string>()]));
+  const read = new Set(files);
+  for (const file of known) {
+    if (!read.has(file)) report.problems.push({ file, line: 0, message: 'was not read by the checker' });
+  }
+  for (const file of files) checkFile(root, file, graph, report);
+  report.problems.push(...findImportCycles(graph));
+  return report;
+}
+
+function checkFile(root: string, file: string, graph: Map<string, Set<string>>, report: BoundaryReport): void {
+  const text = readFileSync(join(root, file), 'utf8');
+  const { imports, errors } = readImports(join(root, file), text);
+  const problem = (line: number, message: string) => report.problems.push({ file, line, message });
+  for (const message of errors) problem(0, `could not be parsed: ${message}`);
+  if (imports.length === 0 && /^import\s/m.test(text)) problem(0, 'has imports, and the parser found none');
+  if (!findRule(file)) problem(0, 'is in no row of scripts/import-boundaries/allowed-imports.ts');
+  report.imports += imports.length;
+  for (const one of imports) {
+    const target = resolveTarget(root, file, one);
+    if (target) graph.get(file)?.add(target);
+    const refusal = findRefusal(root, file, one, target);
+    if (refusal) problem(one.line, refusal);
+  }
+  if (file.startsWith('src/rules/') && !isTestFile(file)) {
+    for (const { offset, message } of findImpurities(file, text)) {
+      problem(text.slice(0, offset).split('\n').length, message);
+    }
+  }
+}
+
+/** The own file that is imported, relative to the root; null for packages and what cannot be known. */
+function resolveTarget(root: string, file: string, { specifier: what }: Import): string | null {
+  if (!what?.startsWith('.')) return null;
+  const path = what.replace(/\?[^?]*$/, '');
+  return relative(root, resolve(root, dirname(file), path)).replaceAll('\\', '/');
+}
+
+function findRefusal(root: string, file: string, { specifier: what }: Import, target: string | null): string | null {
+  const row = findRule(file);
+  if (!row) return null;
+  if (what === null) return file.startsWith('src/') ? 'imports something that is not a fixed text' : null;
+  if (what.startsWith('/')) return `imports ${what}: write a relative path`;
+  if (target === null) return checkPackageImport(file, row, what);
+  if (!existsSync(join(root, target))) {
+    // The built shop: scripts start it, nothing else knows it.
+    return row.name === 'scripts' && target.startsWith('build/') ? null : `imports ${target}, which does not exist`;
+  }
+  return checkFileImport(file, row, target);
+}
+
+/** Circles of files within src, and of the folders in it. */
+function findImportCycles(graph: ReadonlyMap<string, ReadonlySet<string>>): BoundaryProblem[] {
+  const files = new Map<string, Set<string>>();
+  const folders = new Map<string, Set<string>>();
+  for (const [from, targets] of graph) {
+    if (!from.startsWith('src/') || isTestFile(from)) continue;
+    for (const to of targets) {
+      if (!graph.has(to) || !to.startsWith('src/')) continue;
+      addEdge(files, from, to);
+      addEdge(folders, folderOf(from), folderOf(to));
+    }
+  }
+  const told = (kind: string) => (circle: string[]) => ({
+    file: circle[0] ?? '',
+    line: 0,
+    message: `${kind} in a circle: ${circle.join(' -> ')}`,
+  });
+  return [...findCycles(files).map(told('files')), ...findCycles(folders).map(told('folders'))];
+}
+
+function addEdge(graph: Map<string, Set<string>>, from: string, to: string): void {
+  graph.set(from, (graph.get(from) ?? new Set()).add(to));
+}
+
+/** `src/rules` of `src/rules/cart/cart.ts`; a file directly in src stands for itself. */
+const folderOf = (file: string): string => file.split('/').slice(0, 2).join('/');
+
+/** Source files of `src` that git knows and that are there; empty outside a clone. */
+function trackedSourceFiles(root: string): string[] {
+  try {
+    const listed = execFileSync('git', ['ls-files', '-z', 'src'], { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+    return listed.split('\0').filter((file) => /\.[mc]?[jt]sx?$/.test(file) && existsSync(join(root, file)));
+  } catch {
+    return [];
+  }
+}
+
+function main(): void {
+  const root = resolve(import.meta.dirname, '../..');
+  const known = trackedSourceFiles(root);
+  const { files, imports, problems } = checkBoundaries(root, known);
+  for (const { file, line, message } of problems) console.log(`${file}${line > 0 ? `:${line}` : ''}  ${message}`);
+  console.log(
+    `boundaries: ${files} files (git knows ${known.length} of src), ${imports} imports, ${problems.length} violations`,
+  );
+  if (problems.length > 0 || imports === 0) process.exitCode = 1;
+}
+
+if (import.meta.main) main();

@@ -1,0 +1,374 @@
+// Writes a whole catalogue, part by part; used when the shop is empty.
+import type { InsertObject } from 'kysely';
+import type {
+  ImportAttribute,
+  ImportCategory,
+  ImportOffer,
+  ImportPicture,
+  ImportProduct,
+  ImportVariation,
+} from '../../rules/catalog/import.ts';
+import type { PriceTag } from '../../rules/catalog/product.ts';
+import type { StoredPreOrder } from '../../rules/catalog/pre-order.ts';
+import type { Cents } from '../../rules/pricing/money.ts';
+import { buildSearchTexts } from '../../rules/search/search-texts.ts';
+import { foldText } from '../../rules/search/fold-text.ts';
+import type { Tx } from '../database.ts';
+import { encodeFacts, encodeParagraphs, encodeVariationFacts, encodeVideos } from '../json.ts';
+import type { Tables } from '../tables.ts';
+
+/** Values in one statement: SQLite takes 32,766 at most. */
+const maxValues = 8_000;
+
+/** Stores many rows in few statements, in their order. */
+async function insertRows<Name extends keyof Tables>(
+  tx: Tx,
+  table: Name,
+  rows: readonly InsertObject<Tables, Name>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const perStatement = Math.max(1, Math.floor(maxValues / Object.keys(first).length));
+  for (let at = 0; at < rows.length; at += perStatement)
+    await tx.q
+      .insertInto(table)
+      .values(rows.slice(at, at + perStatement))
+      .execute();
+}
+
+/** Whether the catalogue holds nothing yet. */
+export async function isCatalogEmpty(tx: Tx): Promise<boolean> {
+  return (await tx.q.selectFrom('catalog_ids').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** Stores categories, parents before children; ids by slug. */
+export async function insertCategories(tx: Tx, list: readonly ImportCategory[]): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
+  for (const [position, category] of list.entries()) {
+    const parent = category.parent === null ? null : ids.get(category.parent);
+    if (parent === undefined) throw new Error(`category ${category.slug} comes before its parent`);
+    const { id } = await tx.q
+      .insertInto('categories')
+      .values({
+        parent_id: parent,
+        slug: category.slug,
+        name: category.name,
+        description: category.description,
+        position,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.set(category.slug, id);
+  }
+  return ids;
+}
+
+export interface AttributeIds {
+  id: number;
+  terms: ReadonlyMap<string, number>;
+}
+
+/** Stores attributes with their terms; ids by slug. */
+export async function insertAttributes(
+  tx: Tx,
+  list: readonly ImportAttribute[],
+): Promise<ReadonlyMap<string, AttributeIds>> {
+  const ids = new Map<string, AttributeIds>();
+  for (const [position, attribute] of list.entries()) {
+    const { id } = await tx.q
+      .insertInto('attributes')
+      .values({ taxonomy: `pa_${attribute.slug}`, name: attribute.name, position })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const terms = new Map<string, number>();
+    for (const [order, term] of attribute.terms.entries()) {
+      const row = await tx.q
+        .insertInto('attribute_terms')
+        .values({ attribute_id: id, slug: term.slug, name: term.name, position: order })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      terms.set(term.slug, row.id);
+    }
+    ids.set(attribute.slug, { id, terms });
+  }
+  return ids;
+}
+
+/** Takes the next numbers of the one sequence of products and variations (R11), one for each kind, in order. */
+export async function allocateCatalogIds(
+  tx: Tx,
+  kinds: readonly ('product' | 'variation')[],
+): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (let at = 0; at < kinds.length; at += maxValues) {
+    const values = kinds.slice(at, at + maxValues).map((kind) => ({ kind }));
+    const rows = await tx.q.insertInto('catalog_ids').values(values).returning('id').execute();
+    ids.push(...rows.map((row) => row.id).toSorted((a, b) => a - b));
+  }
+  return ids;
+}
+
+/**
+ * Stores pictures, one row for each file however many products show it; ids by file. `size` is that of every master, in
+ * pixels.
+ */
+export async function insertMedia(
+  tx: Tx,
+  pictures: readonly ImportPicture[],
+  [width, height]: readonly [number, number],
+): Promise<ReadonlyMap<string, number>> {
+  const first = new Map<string, ImportPicture>();
+  for (const picture of pictures) if (!first.has(picture.file)) first.set(picture.file, picture);
+  const rows = [...first.values()].map((picture) => ({ ...picture, width, height }));
+  const ids = new Map<string, number>();
+  const perStatement = 1_000;
+  for (let at = 0; at < rows.length; at += perStatement) {
+    const stored = await tx.q
+      .insertInto('media')
+      .values(rows.slice(at, at + perStatement))
+      .returning(['id', 'file'])
+      .execute();
+    for (const { id, file } of stored) ids.set(file, id);
+  }
+  return ids;
+}
+
+/** A product with its own number and those of what it belongs to. */
+export interface NewProduct {
+  product: ImportProduct;
+  id: number;
+  position: number;
+  /** Epoch ms. */
+  publishedAt: number;
+  categoryIds: readonly number[];
+  mediaIds: readonly number[];
+}
+
+/** Stores products with their searchable texts, categories, pictures and attributes. */
+export async function insertProducts(
+  tx: Tx,
+  placed: readonly NewProduct[],
+  attributes: ReadonlyMap<string, AttributeIds>,
+): Promise<void> {
+  await insertRows(tx, 'products', placed.map(toProductRow));
+  await insertRows(
+    tx,
+    'product_texts',
+    placed.map(({ id, product }) => ({ product_id: id, ...buildSearchTexts({ ...product, skus: listSkus(product) }) })),
+  );
+  await insertRows(
+    tx,
+    'product_categories',
+    placed.flatMap(({ id, categoryIds }) =>
+      categoryIds.map((category_id, position) => ({ product_id: id, category_id, position })),
+    ),
+  );
+  await insertRows(
+    tx,
+    'product_media',
+    placed.flatMap(({ id, mediaIds }) =>
+      mediaIds.map((media_id, position) => ({ product_id: id, media_id, position })),
+    ),
+  );
+  const offered = placed.flatMap(({ id, product }) =>
+    listAttributes(product).map(({ slug, terms, forVariations }, position) => ({
+      product_id: id,
+      attribute: requireAttribute(attributes, slug),
+      terms,
+      forVariations,
+      position,
+    })),
+  );
+  await insertRows(
+    tx,
+    'product_attributes',
+    offered.map(({ product_id, attribute, forVariations, position }) => ({
+      product_id,
+      attribute_id: attribute.id,
+      for_variations: forVariations ? 1 : 0,
+      position,
+    })),
+  );
+  await insertRows(
+    tx,
+    'product_attribute_terms',
+    offered.flatMap(({ product_id, attribute, terms }) =>
+      terms.map((term, position) => ({
+        product_id,
+        attribute_id: attribute.id,
+        term_id: requireTermId(attribute, term),
+        position,
+      })),
+    ),
+  );
+}
+
+/** The attributes that make its variations, then what else it bears. */
+function listAttributes(product: ImportProduct) {
+  const own = product.type === 'variable' ? product.attributes : [];
+  const others = Object.entries(product.terms ?? {}).filter(
+    ([slug, terms]) => terms.length > 0 && !own.some((attribute) => attribute.slug === slug),
+  );
+  return [
+    ...own.map(({ slug, terms }) => ({ slug, terms, forVariations: true })),
+    ...others.map(([slug, terms]) => ({ slug, terms, forVariations: false })),
+  ];
+}
+
+function listSkus(product: ImportProduct): readonly string[] {
+  return product.type === 'simple' ? [product.offer.sku] : product.variations.map((variation) => variation.sku);
+}
+
+function toProductRow({ product, id, position, publishedAt, mediaIds }: NewProduct): InsertObject<Tables, 'products'> {
+  const [length_mm, width_mm, height_mm] = product.dimensionsMm;
+  return {
+    id,
+    type: product.type,
+    slug: product.slug,
+    name: product.name,
+    sort_name: foldText(product.name),
+    foreign_title: product.foreignTitle?.text ?? null,
+    foreign_lang: product.foreignTitle?.lang ?? null,
+    sku: product.type === 'simple' ? product.offer.sku : '',
+    edition: product.facts.edition,
+    short_description: product.shortDescription,
+    description: encodeParagraphs(product.description),
+    facts: encodeFacts(product.facts),
+    videos: encodeVideos(
+      (product.videos ?? []).map(({ picture, ...video }) => ({
+        ...video,
+        pictureId: picture === null ? null : (mediaIds[picture] ?? null),
+      })),
+    ),
+    status: 'published',
+    sold_individually: product.soldIndividually ? 1 : 0,
+    customer_limit: product.customerLimit ?? null,
+    position,
+    published_at: publishedAt,
+    weight_grams: product.type === 'simple' ? product.offer.weightGrams : (product.variations[0]?.weightGrams ?? 0),
+    length_mm,
+    width_mm,
+    height_mm,
+  };
+}
+
+function requireAttribute(attributes: ReadonlyMap<string, AttributeIds>, slug: string): AttributeIds {
+  const attribute = attributes.get(slug);
+  if (!attribute) throw new Error(`unknown attribute ${slug}`);
+  return attribute;
+}
+
+function requireTermId(attribute: AttributeIds, slug: string): number {
+  const id = attribute.terms.get(slug);
+  if (id === undefined) throw new Error(`unknown term ${slug}`);
+  return id;
+}
+
+/** A variation with its own number and those of what it belongs to. */
+export interface NewVariation {
+  variation: ImportVariation;
+  id: number;
+  productId: number;
+  mediaId: number | null;
+  position: number;
+}
+
+/** Stores variations and what each stands for ('' is any). */
+export async function insertVariations(
+  tx: Tx,
+  placed: readonly NewVariation[],
+  attributes: ReadonlyMap<string, AttributeIds>,
+): Promise<void> {
+  await insertRows(
+    tx,
+    'variations',
+    placed.map(({ variation, id, productId, mediaId, position }) => ({
+      id,
+      product_id: productId,
+      sku: variation.sku,
+      description: variation.description,
+      active: variation.active ? 1 : 0,
+      media_id: mediaId,
+      position,
+      weight_grams: variation.weightGrams,
+      facts: encodeImportedFacts(variation),
+    })),
+  );
+  await insertRows(
+    tx,
+    'variation_attributes',
+    placed.flatMap(({ variation, id }) =>
+      Object.entries(variation.attributes).map(([slug, term]) => {
+        const attribute = requireAttribute(attributes, slug);
+        return {
+          variation_id: id,
+          attribute_id: attribute.id,
+          term_id: term === '' ? null : requireTermId(attribute, term),
+        };
+      }),
+    ),
+  );
+}
+
+function encodeImportedFacts({ ean = '', packs, cardsPerPack, dimensionsMm }: ImportVariation): string {
+  const [lengthMm, widthMm, heightMm] = dimensionsMm ?? [0, 0, 0];
+  return encodeVariationFacts({
+    ean,
+    packs: packs ?? null,
+    cardsPerPack: cardsPerPack ?? null,
+    dimensions: dimensionsMm ? { lengthMm, widthMm, heightMm } : null,
+  });
+}
+
+/** What an item costs and has cost, and the stock it begins with. */
+export interface NewOffer {
+  itemId: number;
+  offer: Pick<ImportOffer, 'stock' | 'lowAt'>;
+  tag: PriceTag;
+  preOrder: StoredPreOrder | null;
+  /** Intervals of the price history, in the order in which they were written: of two, the later holds. */
+  intervals: readonly { price: Cents; from: number; until: number | null }[];
+}
+
+/** Stores prices with their history, recorded at `at` (epoch ms), and stock. */
+export async function insertOffers(tx: Tx, placed: readonly NewOffer[], at: number): Promise<void> {
+  await insertRows(
+    tx,
+    'prices',
+    placed.map(({ itemId, tag }) => ({
+      item_id: itemId,
+      regular_cents: tag.regular,
+      sale_cents: tag.sale?.price ?? null,
+      sale_from: tag.sale?.from ?? null,
+      sale_until: tag.sale?.until ?? null,
+    })),
+  );
+  await insertRows(
+    tx,
+    'price_history',
+    placed.flatMap(({ itemId, intervals }) =>
+      intervals.map(({ price, from, until }) => ({
+        item_id: itemId,
+        cents: price,
+        from_at: from,
+        until_at: until,
+        recorded_at: at,
+      })),
+    ),
+  );
+  await insertRows(
+    tx,
+    'stock',
+    placed.map(({ itemId, offer, preOrder }) => ({
+      item_id: itemId,
+      managed: offer.stock === null ? 0 : 1,
+      on_hand: offer.stock ?? 0,
+      in_stock: 1,
+      low_at: offer.lowAt,
+      release_date: preOrder?.date ?? null,
+      released_at: preOrder?.until ?? null,
+      pre_order_quota: preOrder?.quota ?? 0,
+      pre_ordered: preOrder?.taken ?? 0,
+    })),
+  );
+}

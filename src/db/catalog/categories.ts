@@ -1,0 +1,27 @@
+// The tree of categories.
+import type { Category } from '../../rules/catalog/product.ts';
+import type { Tx } from '../database.ts';
+
+/** All categories in their order; depends on the tag `categories`. */
+export async function readCategories(tx: Tx): Promise<readonly Category[]> {
+  tx.reads.tag('categories');
+  const rows = await tx.q
+    .selectFrom('categories')
+    .select(['id', 'parent_id', 'slug', 'name', 'description'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ parent_id, ...row }) => ({ ...row, parentId: parent_id }));
+}
+
+/** How many published products each category holds, itself only, by category id. */
+export async function countProductsByCategory(tx: Tx): Promise<ReadonlyMap<number, number>> {
+  tx.reads.tag('catalog');
+  const rows = await tx.q
+    .selectFrom('product_categories')
+    .where('listed', '=', 1)
+    .select((eb) => ['product_categories.category_id', eb.fn.countAll<number>().as('count')])
+    .groupBy('product_categories.category_id')
+    .execute();
+  return new Map(rows.map((row) => [row.category_id, Number(row.count)]));
+}

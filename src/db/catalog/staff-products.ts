@@ -1,0 +1,240 @@
+// Products for staff: published or not, with their price tags as they are stored.
+import { sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Picture, EffectivePrice, PriceTag, StockLevel } from '../../rules/catalog/product.ts';
+import { noCents } from '../../rules/pricing/money.ts';
+import { effectivePrice, priceRange } from '../../rules/pricing/product-price.ts';
+import type {
+  PublishedState,
+  StaffProduct,
+  StaffProductQuery,
+  StaffVariation,
+} from '../../rules/catalog/staff-products.ts';
+import { availableUnits } from '../../rules/catalog/stock.ts';
+import { times } from '../../settings/constants.ts';
+import type { Tx } from '../database.ts';
+import { isInStock } from '../listing/product-lists.ts';
+import { readItemStock } from './pre-orders.ts';
+import { containsPattern, splitSearchWords } from '../search/search-text.ts';
+import { readPriceTags } from '../pricing/prices.ts';
+import { countWaitingRequests } from '../restock/restock-requests.ts';
+import type { Tables } from '../tables.ts';
+
+const noPrice: EffectivePrice = { price: noCents, regular: noCents, onSale: false, struck: null, until: null };
+const noStock: StockLevel = { managed: true, onHand: 0, inStock: false, lowAt: 0 };
+
+type StaffProductSelect = SelectQueryBuilder<Tables, 'products', object>;
+
+function filterStaffProducts(tx: Tx, query: StaffProductQuery, now: number): StaffProductSelect {
+  let list: StaffProductSelect = tx.q.selectFrom('products');
+  if (query.status) list = list.where('products.status', '=', query.status);
+  if (query.inStock !== null) list = list.where(query.inStock ? isInStock(now) : sql<boolean>`not ${isInStock(now)}`);
+  for (const word of splitSearchWords(query.search)) {
+    const part = containsPattern(word);
+    list = list.where(
+      sql<boolean>`(products.sort_name like ${part} escape '\\' or lower(products.sku) like ${part} escape '\\'
+        or exists (select 1 from variations v where v.product_id = products.id and lower(v.sku) like ${part} escape '\\'))`,
+    );
+  }
+  return list;
+}
+
+const sortColumns = { date: 'products.published_at', id: 'products.id', title: 'products.sort_name' } as const;
+
+/** One page of ids in order at `now` (epoch ms), and how many there are on all pages together. */
+export async function listStaffProductIds(
+  tx: Tx,
+  query: StaffProductQuery,
+  now: number,
+): Promise<{ ids: readonly number[]; total: number }> {
+  const flip = query.descending ? 'desc' : 'asc';
+  const list = filterStaffProducts(tx, query, now);
+  const { total } = await list.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await list
+    .select('products.id')
+    .orderBy(sortColumns[query.order], flip)
+    .orderBy('products.id', flip)
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
+  return { ids: rows.map((row) => row.id), total: Number(total) };
+}
+
+/** What the price tags ask now; which price is struck is no matter here, so no history is read. */
+function toCurrentPrices(tags: ReadonlyMap<number, PriceTag>, now: number): ReadonlyMap<number, EffectivePrice> {
+  return new Map([...tags].map(([id, tag]) => [id, effectivePrice(tag, [], now, times.strikeWindow)]));
+}
+
+/** Products by id, in the order of the ids, published or not; ids that are none are left out. */
+export async function findStaffProducts(tx: Tx, ids: readonly number[], now: number): Promise<readonly StaffProduct[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.q
+    .selectFrom('products')
+    .select([
+      'id',
+      'type',
+      'slug',
+      'name',
+      'sku',
+      'status',
+      'published_at as publishedAt',
+      'customer_limit as customerLimit',
+    ])
+    .where('id', 'in', ids)
+    .execute();
+  const variations = await tx.q
+    .selectFrom('variations')
+    .select(['id', 'product_id', 'active'])
+    .where('product_id', 'in', ids)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const items = [...ids, ...variations.map((one) => one.id)];
+  const tags = await readPriceTags(tx, items);
+  const prices = toCurrentPrices(tags, now);
+  const stock = await readItemStock(tx, items);
+  const waiting = await countWaitingRequests(tx, items);
+  const categories = await readCategoryRows(tx, ids);
+  const pictures = await readPictureRows(tx, ids);
+  const products = new Map<number, StaffProduct>();
+  for (const row of rows) {
+    const own = variations.filter((one) => one.product_id === row.id);
+    const active = own.filter((one) => one.active === 1).map((one) => one.id);
+    const isVariable = row.type === 'variable';
+    const span = priceRange(active.map((id) => prices.get(id) ?? noPrice));
+    const anyLeft = active.some((id) => availableUnits(stock.get(id)?.stock ?? noStock) !== 0);
+    products.set(row.id, {
+      ...row,
+      tag: isVariable ? null : (tags.get(row.id) ?? null),
+      price: (isVariable ? span?.lowest : prices.get(row.id)) ?? noPrice,
+      stock: isVariable
+        ? { managed: false, onHand: 0, inStock: anyLeft, lowAt: 0 }
+        : (stock.get(row.id)?.stock ?? noStock),
+      preOrder: stock.get(row.id)?.preOrder ?? null,
+      waiting: [row.id, ...own.map((one) => one.id)].reduce((sum, id) => sum + (waiting.get(id) ?? 0), 0),
+      categories: categories
+        .filter((one) => one.product_id === row.id)
+        .map(({ product_id: _product, ...category }) => category),
+      pictures: pictures
+        .filter((one) => one.product_id === row.id)
+        .map(({ product_id: _product, ...picture }) => picture),
+      variationIds: own.map((one) => one.id),
+    });
+  }
+  return ids.flatMap((id) => products.get(id) ?? []);
+}
+
+function readCategoryRows(tx: Tx, ids: readonly number[]) {
+  return tx.q
+    .selectFrom('product_categories')
+    .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+    .select(['product_categories.product_id', 'categories.id', 'categories.name', 'categories.slug'])
+    .where('product_categories.product_id', 'in', ids)
+    .orderBy('product_categories.position')
+    .orderBy('categories.id')
+    .execute();
+}
+
+function readPictureRows(tx: Tx, ids: readonly number[]): Promise<(Picture & { product_id: number })[]> {
+  return tx.q
+    .selectFrom('product_media')
+    .innerJoin('media', 'media.id', 'product_media.media_id')
+    .selectAll('media')
+    .select('product_media.product_id')
+    .where('product_media.product_id', 'in', ids)
+    .orderBy('product_media.position')
+    .execute();
+}
+
+/** All variations of a product in their order, active or not; none for a product that does not exist. */
+export async function listStaffVariations(tx: Tx, productId: number, now: number): Promise<readonly StaffVariation[]> {
+  const rows = await tx.q
+    .selectFrom('variations')
+    .innerJoin('products', 'products.id', 'variations.product_id')
+    .select(['variations.id', 'variations.sku', 'variations.active', 'variations.media_id', 'products.slug'])
+    .where('variations.product_id', '=', productId)
+    .orderBy('variations.position')
+    .orderBy('variations.id')
+    .execute();
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return [];
+  const tags = await readPriceTags(tx, ids);
+  const prices = toCurrentPrices(tags, now);
+  const stock = await readItemStock(tx, ids);
+  const waiting = await countWaitingRequests(tx, ids);
+  const choices = await readChoiceRows(tx, ids);
+  const media = rows.flatMap((row) => row.media_id ?? []);
+  const pictures =
+    media.length === 0 ? [] : await tx.q.selectFrom('media').selectAll().where('id', 'in', media).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    productId,
+    productSlug: row.slug,
+    sku: row.sku,
+    active: row.active === 1,
+    tag: tags.get(row.id) ?? null,
+    price: prices.get(row.id) ?? noPrice,
+    stock: stock.get(row.id)?.stock ?? noStock,
+    preOrder: stock.get(row.id)?.preOrder ?? null,
+    waiting: waiting.get(row.id) ?? 0,
+    picture: pictures.find((picture) => picture.id === row.media_id) ?? null,
+    attributes: choices
+      .filter((choice) => choice.variation_id === row.id)
+      .map(({ name, value }) => ({ name, value: value ?? '' })),
+  }));
+}
+
+function readChoiceRows(tx: Tx, variationIds: readonly number[]) {
+  return tx.q
+    .selectFrom('variation_attributes')
+    .innerJoin('attributes', 'attributes.id', 'variation_attributes.attribute_id')
+    .leftJoin('attribute_terms', 'attribute_terms.id', 'variation_attributes.term_id')
+    .select(['variation_id', 'attributes.name', 'attribute_terms.name as value'])
+    .where('variation_id', 'in', variationIds)
+    .orderBy('attributes.position')
+    .orderBy('attributes.id')
+    .execute();
+}
+
+/** Holds a product until the transaction ends; lock its stock first. null when there is none. */
+export async function lockProduct(
+  tx: Tx,
+  id: number,
+): Promise<{ id: number; type: 'simple' | 'variable'; status: PublishedState; customerLimit: number | null } | null> {
+  let query = tx.q
+    .selectFrom('products')
+    .select(['id', 'type', 'status', 'customer_limit as customerLimit'])
+    .where('id', '=', id);
+  if (tx.hasRowLocks) query = query.forUpdate();
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Holds a variation of a product until the transaction ends; lock its stock first. null when it has no such variation. */
+export async function lockVariation(
+  tx: Tx,
+  productId: number,
+  id: number,
+): Promise<{ id: number; active: boolean } | null> {
+  let query = tx.q
+    .selectFrom('variations')
+    .select(['id', 'active'])
+    .where('id', '=', id)
+    .where('product_id', '=', productId);
+  if (tx.hasRowLocks) query = query.forUpdate();
+  const row = await query.executeTakeFirst();
+  return row ? { id: row.id, active: row.active === 1 } : null;
+}
+
+/** Publishes a product, or takes it out of the shop. */
+export async function setProductStatus(tx: Tx, id: number, status: PublishedState): Promise<void> {
+  await tx.q.updateTable('products').set({ status }).where('id', '=', id).execute();
+}
+
+/** Puts a variation on sale, or takes it off. */
+export async function setVariationActive(tx: Tx, id: number, active: boolean): Promise<void> {
+  await tx.q
+    .updateTable('variations')
+    .set({ active: active ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,120 @@
+// The sections of the home page: JSON with its version, parsed at this edge.
+import { z } from 'zod';
+import type { HomeBlock, HomeSection } from '../../rules/home/sections.ts';
+import { limits } from '../../settings/constants.ts';
+import {
+  toBlockProblem,
+  callToActionSchema,
+  categoryRowSchema,
+  headingText,
+  linkSchema,
+  pictureSchema,
+  postsSchema,
+  productRowSchema,
+  requiredText,
+  longText,
+} from '../content/block-schemas.ts';
+import type { BlockProblem } from '../content/block-schemas.ts';
+import type { Tx } from '../database.ts';
+
+const homeParagraphs = z
+  .array(z.strictObject({ lead: headingText, lang: z.enum(['zh-Hant', 'zh-Hans']).nullable(), text: longText }))
+  .max(12);
+const homeBlock = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('hero'),
+    title: headingText,
+    text: longText,
+    link: linkSchema.nullable(),
+    picture: pictureSchema.nullable(),
+    tall: pictureSchema.nullable(),
+  }),
+  categoryRowSchema,
+  productRowSchema,
+  z.strictObject({ type: z.literal('text'), heading: requiredText, paragraphs: homeParagraphs }),
+  z.strictObject({
+    type: z.literal('image'),
+    picture: pictureSchema,
+    caption: longText,
+    heading: headingText,
+    paragraphs: homeParagraphs,
+    link: linkSchema.nullable(),
+  }),
+  callToActionSchema,
+  postsSchema,
+]) satisfies z.ZodType<HomeBlock>;
+
+/** Raised when a block is stored in another shape; what older shapes become is then written here. */
+const version = 1;
+const storedSection = z.object({ v: z.literal(version), block: homeBlock });
+
+/** A block from what staff sent. Refused: a type that is none, a link that may lead nowhere, anything else that does not fit. */
+export function parseHomeBlock(value: unknown): { ok: true; block: HomeBlock } | { ok: false; problem: BlockProblem } {
+  const parsed = homeBlock.safeParse(value);
+  if (parsed.success) return { ok: true, block: parsed.data };
+  return { ok: false, problem: toBlockProblem(parsed.error) };
+}
+
+/** The sections in their order; depends on the tag `home`. A block of a version or shape that is not known is left out. */
+export async function readHomeSections(tx: Tx): Promise<readonly HomeSection[]> {
+  tx.reads.tag('home');
+  const rows = await tx.q
+    .selectFrom('home_sections')
+    .select(['id', 'block'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ id, block: text }) => {
+    const known = parseStored(text);
+    return known ? [{ id, block: known }] : [];
+  });
+}
+
+function parseStored(text: string): HomeBlock | null {
+  try {
+    return storedSection.parse(JSON.parse(text)).block;
+  } catch {
+    return null;
+  }
+}
+
+/** Holds all sections until the transaction ends; their ids in order, those that cannot be shown too. */
+export async function lockHomeSections(tx: Tx): Promise<readonly number[]> {
+  let query = tx.q.selectFrom('home_sections').select('id').orderBy('position').orderBy('id');
+  if (tx.hasRowLocks) query = query.forUpdate();
+  return (await query.execute()).map((row) => row.id);
+}
+
+/** Stores a new section behind all others until `setHomeSectionOrder`; its id. */
+export async function insertHomeSection(tx: Tx, value: HomeBlock): Promise<number> {
+  const { id } = await tx.q
+    .insertInto('home_sections')
+    .values({ position: limits.homeSections, block: encodeStored(value) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives a section another block. */
+export async function updateHomeSection(tx: Tx, id: number, value: HomeBlock): Promise<void> {
+  await tx.q
+    .updateTable('home_sections')
+    .set({ block: encodeStored(value) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes a section away. */
+export async function deleteHomeSection(tx: Tx, id: number): Promise<void> {
+  await tx.q.deleteFrom('home_sections').where('id', '=', id).execute();
+}
+
+/** Puts the sections in the order of the ids. */
+export async function setHomeSectionOrder(tx: Tx, order: readonly number[]): Promise<void> {
+  for (const [position, id] of order.entries())
+    await tx.q.updateTable('home_sections').set({ position }).where('id', '=', id).execute();
+}
+
+function encodeStored(value: HomeBlock): string {
+  return JSON.stringify({ v: version, block: value });
+}

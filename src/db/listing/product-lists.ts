@@ -1,0 +1,344 @@
+// Lists of products: which ids in which order, and their cards.
+import { sql } from 'kysely';
+import type { ExpressionBuilder, RawBuilder, SelectQueryBuilder } from 'kysely';
+import type { EffectivePrice, ProductCard } from '../../rules/catalog/product.ts';
+import { noCents } from '../../rules/pricing/money.ts';
+import { priceRange } from '../../rules/pricing/product-price.ts';
+import { combineStockLevels } from '../../rules/catalog/stock.ts';
+import { prepareByIds } from '../by-ids.ts';
+import type { Tx } from '../database.ts';
+import { findNextReleaseMoment, readStockLevels } from '../catalog/pre-orders.ts';
+import { findNextSaleMoment, readPrices } from '../pricing/prices.ts';
+import { readRatings } from '../reviews/reviews.ts';
+import type { Tables } from '../tables.ts';
+import { pipelined } from '../pipelined.ts';
+
+export type ProductListOrder =
+  'menu_order' | 'popularity' | 'rating' | 'date' | 'price' | 'price-desc' | 'title' | 'id';
+
+export interface ProductListQuery {
+  /** Ids of categories, any of which will do; null for all products. */
+  categoryIds: readonly number[] | null;
+  /** Only these products. */
+  ids?: readonly number[];
+  excludeIds?: readonly number[];
+  /** Part of a name or SKU, lower case. */
+  search?: string;
+  slug?: string;
+  sku?: string;
+  onSale?: boolean;
+  inStock?: boolean;
+  /** Cents. */
+  minPrice?: number;
+  maxPrice?: number;
+  order: ProductListOrder;
+  descending?: boolean;
+  limit: number;
+  offset: number;
+  /** Epoch ms, for prices that the clock changes. */
+  now: number;
+}
+
+// Each of these looks at a simple product's own row or at those of its variations, never at both in one join: an `or` over
+// the two would read the whole table for every product.
+
+/** Whether the sale of a price row runs at a moment (epoch ms). */
+function saleIsActive(now: number) {
+  return sql`p.sale_cents is not null and p.sale_cents < p.regular_cents
+    and p.sale_from <= ${now} and (p.sale_until is null or p.sale_until > ${now})`;
+}
+
+/** The lowest price asked now for a product or any of its active variations, in cents. */
+function lowestPrice(now: number) {
+  const asked = sql`case when ${saleIsActive(now)} then p.sale_cents else p.regular_cents end`;
+  return sql<number>`case when products.type = 'simple'
+    then (select ${asked} from prices p where p.item_id = products.id)
+    else (select min(${asked}) from variations v join prices p on p.item_id = v.id
+      where v.product_id = products.id and v.active = 1) end`;
+}
+
+// `(select 1 … limit 1) is not null` rather than `exists`: that PostgreSQL may answer by reading the whole of both tables first.
+
+function isOnSale(now: number) {
+  return sql<boolean>`case when products.type = 'simple'
+    then (select 1 from prices p where p.item_id = products.id and ${saleIsActive(now)} limit 1) is not null
+    else (select 1 from variations v join prices p on p.item_id = v.id
+      where v.product_id = products.id and v.active = 1 and ${saleIsActive(now)} limit 1) is not null end`;
+}
+
+/** Whether a row of the stock can be had now: what is only bought before it appears is not in stock. */
+function stockIsAvailable(now: number) {
+  return sql`(((s.managed = 1 and s.on_hand > 0) or (s.managed = 0 and s.in_stock = 1))
+    and (s.released_at is null or s.released_at <= ${now}))`;
+}
+
+/** Whether any of a product is left, of its type and id in the query. */
+function isAvailable(type: RawBuilder<string>, id: RawBuilder<number>, now: number) {
+  return sql<boolean>`case when ${type} = 'simple'
+    then (select 1 from stock s where s.item_id = ${id} and ${stockIsAvailable(now)} limit 1) is not null
+    else (select 1 from variations v join stock s on s.item_id = v.id
+      where v.product_id = ${id} and v.active = 1 and ${stockIsAvailable(now)} limit 1) is not null end`;
+}
+
+/** Whether a row of products, or any active variation of it, can be had at `now` (epoch ms). */
+export function isInStock(now: number) {
+  return isAvailable(sql.ref('products.type'), sql.ref('products.id'), now);
+}
+
+/** `isInStock` of a row of product_categories. Without a join, so that nothing is read before its turn. */
+function isListedInStock(now: number) {
+  return isAvailable(
+    sql`(select products.type from products where products.id = product_categories.product_id)`,
+    sql.ref('product_categories.product_id'),
+    now,
+  );
+}
+
+const approvedReviews = sql`from reviews r where r.product_id = products.id and r.state = 'approved'`;
+/** The mean of a row of products in hundredths, as `averageRating` rounds it; 0 where nobody has rated it. */
+const meanRating = sql<number>`coalesce((select (sum(r.rating) * 200 + count(*)) / nullif(2 * count(*), 0) ${approvedReviews}), 0)`;
+const ratingCount = sql<number>`(select count(*) ${approvedReviews})`;
+
+type ProductSelect = SelectQueryBuilder<Tables, 'products', object>;
+
+/** Not by an index where the list names its products: SQLite would take that of the state, which is all of them. */
+function isPublished({ ids, sku }: ProductListQuery) {
+  return ids || sku !== undefined
+    ? sql<boolean>`case products.status when 'published' then 1 else 0 end = 1`
+    : sql<boolean>`products.status = 'published'`;
+}
+
+function filterProducts(tx: Tx, query: ProductListQuery): ProductSelect {
+  const { categoryIds } = query;
+  let list: ProductSelect = tx.q.selectFrom('products').where(isPublished(query));
+  if (categoryIds) {
+    list = list.where((eb: ExpressionBuilder<Tables, 'products'>) =>
+      eb(
+        'products.id',
+        'in',
+        eb
+          .selectFrom('product_categories')
+          .select('product_categories.product_id')
+          .where('product_categories.category_id', 'in', categoryIds.length > 0 ? categoryIds : [-1]),
+      ),
+    );
+  }
+  if (query.ids) list = list.where('products.id', 'in', query.ids.length > 0 ? query.ids : [-1]);
+  if (query.excludeIds && query.excludeIds.length > 0) list = list.where('products.id', 'not in', query.excludeIds);
+  if (query.slug !== undefined) list = list.where('products.slug', '=', query.slug);
+  if (query.sku !== undefined) list = list.where('products.sku', '=', query.sku);
+  if (query.search) {
+    const part = `%${query.search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    list = list.where(
+      sql<boolean>`(products.sort_name like ${part} escape '\\' or lower(products.sku) like ${part} escape '\\')`,
+    );
+  }
+  if (query.onSale !== undefined)
+    list = list.where(query.onSale ? isOnSale(query.now) : sql<boolean>`not ${isOnSale(query.now)}`);
+  if (query.inStock !== undefined)
+    list = list.where(query.inStock ? isInStock(query.now) : sql<boolean>`not ${isInStock(query.now)}`);
+  if (query.minPrice !== undefined) list = list.where(lowestPrice(query.now), '>=', query.minPrice);
+  if (query.maxPrice !== undefined) list = list.where(lowestPrice(query.now), '<=', query.maxPrice);
+  return list;
+}
+
+function orderProducts(list: ProductSelect, query: ProductListQuery): ProductSelect {
+  const flip = query.descending ? 'desc' : 'asc';
+  switch (query.order) {
+    case 'popularity':
+      return list.orderBy('products.units_sold', 'desc').orderBy('products.id');
+    case 'rating':
+      return list.orderBy(meanRating, 'desc').orderBy(ratingCount, 'desc').orderBy('products.id');
+    case 'date':
+      return list.orderBy('products.published_at', query.descending === false ? 'asc' : 'desc').orderBy('products.id');
+    case 'price':
+      return list.orderBy(lowestPrice(query.now), flip).orderBy('products.id');
+    case 'price-desc':
+      return list.orderBy(lowestPrice(query.now), 'desc').orderBy('products.id');
+    case 'title':
+      return list.orderBy('products.sort_name', flip).orderBy('products.id');
+    case 'id':
+      return list.orderBy('products.id', flip);
+    case 'menu_order':
+      return list.orderBy('products.position', flip).orderBy('products.id');
+  }
+}
+
+async function trackListDependencies(tx: Tx, query: ProductListQuery): Promise<void> {
+  tx.reads.tag('catalog');
+  for (const id of query.categoryIds ?? []) tx.reads.tag(`category:${id}`);
+  if (query.order === 'popularity') tx.reads.tag('popularity');
+  if (query.order === 'rating') tx.reads.tag('ratings');
+  if (dependsOnPrices(query)) tx.reads.until(await findNextSaleMoment(tx, query.now));
+  if (query.inStock !== undefined) tx.reads.until(await findNextReleaseMoment(tx, query.now));
+}
+
+/** Whether prices choose or order the list, those of products that are not on its page too. */
+function dependsOnPrices({ order, onSale: sale, minPrice, maxPrice }: ProductListQuery): boolean {
+  return order === 'price' || order === 'price-desc' || [sale, minPrice, maxPrice].some((asked) => asked !== undefined);
+}
+
+/** How a category's own index is walked; other orders, and the way back, sort all of it. */
+const categoryIndexOrders: Partial<Record<ProductListOrder, { place: string; flip: 'asc' | 'desc' }>> = {
+  menu_order: { place: 'product_position', flip: 'asc' },
+  date: { place: 'published_at', flip: 'desc' },
+};
+
+/** What the walk does not know of. */
+function hasOtherFilters({ ids, search, slug, sku, onSale: sale, minPrice, maxPrice }: ProductListQuery): boolean {
+  return [ids, search || undefined, slug, sku, sale, minPrice, maxPrice].some((asked) => asked !== undefined);
+}
+
+/** A page of categories, read off their indexes as far as the page goes; null where those do not have the order asked for. */
+function readFromCategoryIndexes(tx: Tx, query: ProductListQuery, categoryIds: readonly number[]) {
+  const walk = categoryIndexOrders[query.order];
+  if (!walk || hasOtherFilters(query) || (query.descending ?? walk.flip === 'desc') !== (walk.flip === 'desc'))
+    return null;
+  const place = sql.ref(walk.place);
+  const order = sql`${place} ${sql.raw(walk.flip)}, product_id`;
+  const { excludeIds = [], inStock: stocked } = query;
+  const without = excludeIds.length > 0 ? sql`and product_id not in (${sql.join(excludeIds)})` : sql``;
+  const left =
+    stocked === undefined
+      ? sql``
+      : stocked
+        ? sql`and ${isListedInStock(query.now)}`
+        : sql`and not ${isListedInStock(query.now)}`;
+  const most = roundUpToPowerOfTwo(query.offset + query.limit);
+  const parts = categoryIds.map(
+    (id) => sql`select * from (select product_id, ${place} from product_categories
+      where category_id = ${id} and listed = 1 ${without} ${left} order by ${order} limit ${sql.lit(most)}) part`,
+  );
+  return sql<{
+    id: number;
+  }>`select distinct product_id as id, ${place} from (${sql.join(parts, sql` union all `)}) parts
+    order by ${order} limit ${sql.lit(query.limit)} offset ${query.offset}`.execute(tx.q);
+}
+
+/** A power of two: it stands in the statement, since the server plans for a tenth of the table where it knows no limit. */
+function roundUpToPowerOfTwo(count: number): number {
+  return 2 ** Math.ceil(Math.log2(Math.max(1, count)));
+}
+
+/** The ids of a listing's page in order; depends on `catalog`, each category asked for, and whatever orders it. */
+export async function listProductIds(tx: Tx, query: ProductListQuery): Promise<number[]> {
+  await trackListDependencies(tx, query);
+  const { categoryIds, limit, offset } = query;
+  if (categoryIds?.length === 0) return [];
+  const found = categoryIds && (await readFromCategoryIndexes(tx, query, categoryIds));
+  if (found) return found.rows.map((row) => row.id);
+  const list = orderProducts(filterProducts(tx, query), query);
+  const rows = await list
+    .select('products.id')
+    .limit(sql.lit(limit))
+    .$if(offset > 0, (page) => page.offset(offset))
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** How many there are on all pages together; depends on the same. */
+export async function countProducts(tx: Tx, query: ProductListQuery): Promise<number> {
+  await trackListDependencies(tx, query);
+  const { categoryIds } = query;
+  if (categoryIds && !hasOtherFilters(query) && query.inStock === undefined && !query.excludeIds?.length)
+    return countProductsInCategories(tx, categoryIds);
+  const { total } = await filterProducts(tx, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** One category is counted in its index; of several, each product once. */
+async function countProductsInCategories(tx: Tx, categoryIds: readonly number[]): Promise<number> {
+  const [first, ...more] = categoryIds;
+  if (first === undefined) return 0;
+  const { total } = await tx.q
+    .selectFrom('product_categories')
+    .select((eb) =>
+      (more.length === 0 ? eb.fn.countAll<number>() : eb.fn.count<number>('product_id').distinct()).as('total'),
+    )
+    .where('category_id', 'in', categoryIds)
+    .where('listed', '=', 1)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+const noPrice: EffectivePrice = { price: noCents, regular: noCents, onSale: false, struck: null, until: null };
+
+const cardRows = prepareByIds((q, isOneOf) =>
+  q
+    .selectFrom('products')
+    .select([
+      'id',
+      'status',
+      'type',
+      'slug',
+      'name',
+      'sku',
+      'edition',
+      'sold_individually',
+      'customer_limit',
+      'published_at',
+    ])
+    .where(isOneOf('id')),
+);
+
+const activeRows = prepareByIds((q, isOneOf) =>
+  q.selectFrom('variations').select(['id', 'product_id']).where(isOneOf('product_id')).where('active', '=', 1),
+);
+
+const firstPictures = prepareByIds((q, isOneOf) =>
+  q
+    .selectFrom('product_media')
+    .innerJoin('media', 'media.id', 'product_media.media_id')
+    .select(['media.file', 'media.width', 'media.height', 'product_media.product_id'])
+    .where(isOneOf('product_media.product_id'))
+    .where('product_media.position', '<', 2)
+    .orderBy('product_media.position'),
+);
+
+/** Cards of products, in the order of the ids; ids that are not published are left out. */
+export async function findCards(tx: Tx, ids: readonly number[], now: number): Promise<readonly ProductCard[]> {
+  for (const id of ids) tx.reads.tag(`product:${id}`);
+  if (ids.length === 0) return [];
+  const rows = (await cardRows(tx, ids)).filter((row) => row.status === 'published');
+  const variable = rows.filter((row) => row.type === 'variable').map((row) => row.id);
+  const variations = await activeRows(tx, variable);
+  const variationsOf = Map.groupBy(variations, (variation) => variation.product_id);
+  const items = [...ids, ...variations.map((variation) => variation.id)];
+  const [prices, stock, pictureRows, ratings] = await pipelined(
+    readPrices(tx, items, now),
+    readStockLevels(tx, items, now),
+    firstPictures(tx, ids),
+    readRatings(tx, ids),
+  );
+  const pictures = Map.groupBy(pictureRows, (picture) => picture.product_id);
+  const cards = new Map<number, ProductCard>();
+  for (const row of rows) {
+    const rating = ratings.get(row.id);
+    const own = (variationsOf.get(row.id) ?? []).map((variation) => variation.id);
+    const span = priceRange(own.map((id) => prices.get(id) ?? noPrice));
+    const price = row.type === 'variable' ? (span?.lowest ?? noPrice) : (prices.get(row.id) ?? noPrice);
+    const levels = own.flatMap((id) => stock.get(id) ?? []);
+    cards.set(row.id, {
+      id: row.id,
+      type: row.type,
+      slug: row.slug,
+      name: row.name,
+      sku: row.sku,
+      edition: row.edition,
+      price,
+      highestPrice: row.type === 'variable' ? (span?.highest ?? noCents) : price.price,
+      stock:
+        row.type === 'variable'
+          ? combineStockLevels(levels)
+          : (stock.get(row.id) ?? { managed: true, onHand: 0, inStock: false, lowAt: 0 }),
+      soldIndividually: row.sold_individually === 1,
+      customerLimit: row.customer_limit,
+      publishedAt: row.published_at,
+      pictures: (pictures.get(row.id) ?? []).map(({ product_id: _product, ...picture }) => picture),
+      ...(rating && { rating }),
+    });
+  }
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}

@@ -1,0 +1,51 @@
+// The maximum per customer (R49): who an order is from, and how many of a product that customer has on orders.
+import type { Kysely } from 'kysely';
+import type { Tx } from '../database.ts';
+import type { Tables } from '../tables.ts';
+
+/** Remembers by what the customer of an order is known again. */
+export async function insertIdentityKeys(q: Kysely<Tables>, orderId: number, marks: readonly string[]): Promise<void> {
+  if (marks.length === 0) return;
+  await q
+    .insertInto('order_customers')
+    .values(marks.map((mark) => ({ order_id: orderId, mark })))
+    .execute();
+}
+
+/**
+ * Holds products until the transaction ends, in the order of their ids: of two orders of one customer, the
+ * second counts what the first has written. Lock their stock first.
+ */
+export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
+  if (!tx.hasRowLocks || productIds.length === 0) return;
+  await tx.q.selectFrom('products').select('id').where('id', 'in', productIds).orderBy('id').forUpdate().execute();
+}
+
+/** Units of each product on the orders of whoever bears any of these marks: those that still hold, paid or not. */
+export async function countUnitsBought(
+  tx: Tx,
+  productIds: readonly number[],
+  marks: readonly string[],
+): Promise<ReadonlyMap<number, number>> {
+  if (productIds.length === 0 || marks.length === 0) return new Map();
+  const rows = await tx.q
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('order_lines.product_id')
+    .select((eb) =>
+      eb.fn.sum<number>(eb('order_lines.quantity', '-', eb.ref('order_lines.withdrawn_quantity'))).as('units'),
+    )
+    .where('order_lines.product_id', 'in', productIds)
+    .where('orders.status', '<>', 'cancelled')
+    .where('orders.id', 'in', (eb) =>
+      eb.selectFrom('order_customers').select('order_customers.order_id').where('order_customers.mark', 'in', marks),
+    )
+    .groupBy('order_lines.product_id')
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, Number(row.units)]));
+}
+
+/** Sets how many of a product one customer may buy; null: no maximum. Lock the product first. */
+export async function setCustomerLimit(tx: Tx, productId: number, limit: number | null): Promise<void> {
+  await tx.q.updateTable('products').set({ customer_limit: limit }).where('id', '=', productId).execute();
+}

@@ -1,0 +1,53 @@
+// Orders that wait for a pre-order, and the days that their customers were told.
+import { statusesAwaitingRelease } from '../../rules/orders/orders.ts';
+import type { OrderLine } from '../../rules/orders/orders.ts';
+import type { Tx } from '../database.ts';
+
+/** An order that waits, and the days (ISO dates) that were told of its lines with the item. */
+export interface WaitingOrder {
+  id: number;
+  email: string;
+  notifiedDates: readonly string[];
+}
+
+/** Orders that wait for a pre-order of an item, by their ids from `after` on, at most so many; they stay as they are until the transaction ends. */
+export async function lockWaitingOrders(
+  tx: Tx,
+  itemId: number,
+  { after, most }: { after: number; most: number },
+): Promise<readonly WaitingOrder[]> {
+  const ahead = tx.q
+    .selectFrom('order_lines')
+    .select(['order_id', 'release_date', 'moved_to'])
+    .where('stock_item_id', '=', itemId)
+    .where('release_date', 'is not', null);
+  let query = tx.q
+    .selectFrom('orders')
+    .select(['id', 'email'])
+    .where('id', '>', after)
+    .where('status', 'in', statusesAwaitingRelease)
+    .where('id', 'in', ahead.clearSelect().select('order_id'))
+    .orderBy('id')
+    .limit(most);
+  if (tx.hasRowLocks) query = query.forUpdate();
+  const orders = await query.execute();
+  if (orders.length === 0) return [];
+  const ids = orders.map((order) => order.id);
+  const lines = await ahead.where('order_id', 'in', ids).orderBy('id').execute();
+  return orders.map((order) => ({
+    ...order,
+    notifiedDates: lines
+      .filter((line) => line.order_id === order.id)
+      .map((line) => line.moved_to ?? line.release_date ?? ''),
+  }));
+}
+
+/** Writes down the days that a customer was told, of lines of a locked order; the day that a line was bought with stays beside it. */
+export async function setNotifiedDates(tx: Tx, lines: readonly OrderLine[]): Promise<void> {
+  for (const { id, releaseDate, movedFrom } of lines)
+    await tx.q
+      .updateTable('order_lines')
+      .set({ moved_to: movedFrom === undefined ? null : releaseDate })
+      .where('id', '=', id)
+      .execute();
+}

@@ -1,0 +1,427 @@
+// Orders: written once, whole, in the transaction that takes the stock; afterwards only their state changes.
+import { z } from 'zod';
+import type { Address } from '../../rules/checkout/addresses.ts';
+import type { Adjustment } from '../../rules/cart/cart.ts';
+import { cents } from '../../rules/pricing/money.ts';
+import type { Order, OrderLine, OrderStatus, PaymentMethod } from '../../rules/orders/orders.ts';
+import { toAddressColumns, fromAddressColumns } from '../address-columns.ts';
+import { insertIdentityKeys } from './customer-limits.ts';
+import type { Tx } from '../database.ts';
+import { orderSearchText } from '../search/search-text.ts';
+import type { UnitsById } from '../catalog/stock.ts';
+import { pipelined } from '../pipelined.ts';
+
+/** A line before it has an id, with what is kept beside it. */
+export interface NewOrderLine {
+  line: Omit<OrderLine, 'id'>;
+  stockItemId: number;
+  taxBasisPoints: number;
+  adjustments: readonly Adjustment[];
+}
+
+/** An order before it has an id and a number, with what is kept beside it. */
+export interface NewOrder {
+  order: Omit<Order, 'id' | 'number' | 'lines'>;
+  lines: readonly NewOrderLine[];
+  cartId: number;
+  /** Unique over all orders; null for a client without a key (R25). */
+  attemptKey: string | null;
+  bodyHash: string;
+  attribution: readonly { name: string; value: string }[];
+  /** What the customer is known again by, see rules/orders/customer-limit.ts. */
+  identityKeys: readonly string[];
+}
+
+/** How an order is found again, and by which body it was made. */
+export interface OrderReference {
+  id: number;
+  bodyHash: string;
+  placedAt: number;
+}
+
+const attributeNames = z.object({
+  v: z.literal(1),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+
+function encodeAttributeNames(attributes: OrderLine['attributes']): string {
+  return JSON.stringify({ v: 1, attributes });
+}
+
+async function assignOrderNumber(tx: Tx, id: number, { email, billing }: NewOrder['order']): Promise<void> {
+  const number = String(id);
+  const { firstName, lastName } = billing;
+  await tx.q
+    .updateTable('orders')
+    .set({ number, search_text: orderSearchText({ number, email, firstName, lastName }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function insertOrderRow(tx: Tx, { order, cartId, attemptKey, bodyHash }: NewOrder): Promise<number> {
+  const { id } = await tx.q
+    .insertInto('orders')
+    .values({
+      // The number is the id, which is known only now; until it is numbered the key stands in for it.
+      number: order.key,
+      key: order.key,
+      status: order.status,
+      cart_id: cartId,
+      attempt_key: attemptKey,
+      body_hash: bodyHash,
+      email: order.email,
+      shipping_method_id: order.shippingMethod?.id ?? null,
+      shipping_title: order.shippingMethod?.title ?? null,
+      shipping_cents: order.shippingMethod?.total ?? 0,
+      shipping_tax_cents: order.shippingMethod?.tax ?? 0,
+      payment_method: order.paymentMethod,
+      items_cents: order.itemsTotal,
+      discount_cents: order.discount,
+      total_cents: order.total,
+      tax_cents: order.totalTax,
+      note: order.note,
+      placed_at: order.placedAt,
+      pay_by: order.payBy,
+      paid_at: order.paidAt,
+      completed_at: order.completedAt,
+      search_text: '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertLines(tx: Tx, orderId: number, lines: readonly NewOrderLine[]): Promise<OrderLine[]> {
+  const inserted = await tx.q
+    .insertInto('order_lines')
+    .values(
+      lines.map(({ line, ...beside }, position) => ({
+        order_id: orderId,
+        product_id: line.productId,
+        variation_id: line.variationId,
+        stock_item_id: beside.stockItemId,
+        name: line.name,
+        sku: line.sku,
+        attributes: encodeAttributeNames(line.attributes),
+        quantity: line.quantity,
+        withdrawn_quantity: 0,
+        unit_cents: line.unit,
+        subtotal_cents: line.subtotal,
+        total_cents: line.total,
+        tax_cents: line.tax,
+        tax_rate: beside.taxBasisPoints,
+        release_date: line.releaseDate,
+        position,
+      })),
+    )
+    .returning(['id', 'position'])
+    .execute();
+  const ids = new Map(inserted.map((row) => [row.position, row.id]));
+  const adjustments = lines.flatMap((entry, position) =>
+    entry.adjustments.map(({ kind, source, code, params, cents: amount }) => ({
+      order_id: orderId,
+      order_line_id: ids.get(position) ?? null,
+      kind,
+      source,
+      code,
+      params: JSON.stringify(params),
+      cents: amount,
+    })),
+  );
+  if (adjustments.length > 0) await tx.q.insertInto('order_adjustments').values(adjustments).execute();
+  return lines.map(({ line }, position) => {
+    const id = ids.get(position);
+    if (id === undefined) throw new Error('an order line was not stored');
+    return { id, ...line };
+  });
+}
+
+async function insertAddresses(tx: Tx, id: number, { billing, shipping }: NewOrder['order']): Promise<void> {
+  await tx.q
+    .insertInto('order_addresses')
+    .values([
+      { order_id: id, kind: 'billing', ...toAddressColumns(billing) },
+      { order_id: id, kind: 'shipping', ...toAddressColumns(shipping) },
+    ])
+    .execute();
+}
+
+async function insertAttribution(tx: Tx, id: number, attribution: NewOrder['attribution']): Promise<void> {
+  if (attribution.length === 0) return;
+  await tx.q
+    .insertInto('order_attribution')
+    .values(attribution.map(({ name, value }) => ({ order_id: id, name, value })))
+    .execute();
+}
+
+/** Writes a new order with its lines, addresses, adjustments and origin, and gives it with its ids and number. */
+export async function insertOrder(tx: Tx, made: NewOrder): Promise<Order> {
+  const { order } = made;
+  const id = await insertOrderRow(tx, made);
+  const [lines] = await pipelined(
+    insertLines(tx, id, made.lines),
+    assignOrderNumber(tx, id, order),
+    insertAddresses(tx, id, order),
+    insertIdentityKeys(tx.q, id, made.identityKeys),
+    insertAttribution(tx, id, made.attribution),
+  );
+  return { ...order, id, number: String(id), lines };
+}
+
+/** The order with its lines and addresses; null when there is none. */
+export async function readOrder(tx: Tx, id: number): Promise<Order | null> {
+  const [order] = await readOrders(tx, [id]);
+  return order ?? null;
+}
+
+/** The same of several orders, in the order of the ids; ids that are none are left out. */
+export async function readOrders(tx: Tx, ids: readonly number[]): Promise<readonly Order[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.q.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  const addresses = await tx.q.selectFrom('order_addresses').selectAll().where('order_id', 'in', ids).execute();
+  const lines = await readLines(tx, ids);
+  const addressOfOrder = (id: number, kind: 'billing' | 'shipping'): Address => {
+    const found = addresses.find((one) => one.order_id === id && one.kind === kind);
+    if (!found) throw new Error(`order ${id} lacks its ${kind} address`);
+    return fromAddressColumns(found);
+  };
+  const orders = new Map<number, Order>();
+  for (const row of rows)
+    orders.set(row.id, {
+      id: row.id,
+      number: row.number,
+      key: row.key,
+      status: row.status,
+      placedAt: row.placed_at,
+      payBy: row.pay_by,
+      paidAt: row.paid_at,
+      completedAt: row.completed_at,
+      email: row.email,
+      billing: addressOfOrder(row.id, 'billing'),
+      shipping: addressOfOrder(row.id, 'shipping'),
+      lines: lines.get(row.id) ?? [],
+      shippingMethod: toShippingMethod(row),
+      paymentMethod: row.payment_method,
+      itemsTotal: cents(row.items_cents),
+      discount: cents(row.discount_cents),
+      total: cents(row.total_cents),
+      totalTax: cents(row.tax_cents),
+      note: row.note,
+    });
+  return ids.flatMap((id) => orders.get(id) ?? []);
+}
+
+function toShippingMethod(row: {
+  shipping_method_id: string | null;
+  shipping_title: string | null;
+  shipping_cents: number;
+  shipping_tax_cents: number;
+}): Order['shippingMethod'] {
+  if (row.shipping_method_id === null) return null;
+  return {
+    id: row.shipping_method_id,
+    title: row.shipping_title ?? '',
+    total: cents(row.shipping_cents),
+    tax: cents(row.shipping_tax_cents),
+  };
+}
+
+async function readLines(tx: Tx, orderIds: readonly number[]): Promise<ReadonlyMap<number, readonly OrderLine[]>> {
+  const rows = await tx.q
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const lines = new Map<number, OrderLine[]>();
+  for (const row of rows) {
+    const line: OrderLine = {
+      id: row.id,
+      productId: row.product_id,
+      variationId: row.variation_id,
+      name: row.name,
+      sku: row.sku,
+      attributes: attributeNames.parse(JSON.parse(row.attributes)).attributes,
+      quantity: row.quantity,
+      unit: cents(row.unit_cents),
+      subtotal: cents(row.subtotal_cents),
+      total: cents(row.total_cents),
+      tax: cents(row.tax_cents),
+      releaseDate: row.moved_to ?? row.release_date,
+      ...(row.moved_to !== null && row.release_date !== null && { movedFrom: row.release_date }),
+    };
+    const known = lines.get(row.order_id);
+    if (known) known.push(line);
+    else lines.set(row.order_id, [line]);
+  }
+  return lines;
+}
+
+/** The order that an attempt key is bound to (R25). */
+export async function findOrderByAttemptKey(tx: Tx, attemptKey: string): Promise<OrderReference | null> {
+  const row = await selectOrderReferences(tx).where('attempt_key', '=', attemptKey).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The newest order of a cart. */
+export async function findLastOrderOfCart(tx: Tx, cartId: number): Promise<OrderReference | null> {
+  const row = await selectOrderReferences(tx)
+    .where('cart_id', '=', cartId)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function selectOrderReferences(tx: Tx) {
+  return tx.q.selectFrom('orders').select(['id', 'body_hash as bodyHash', 'placed_at as placedAt']);
+}
+
+/** What deciding about an order needs of it. */
+export interface LockedOrder {
+  id: number;
+  status: OrderStatus;
+  payBy: number | null;
+  paidAt: number | null;
+  email: string;
+  paymentMethod: PaymentMethod;
+  /** null where nothing is delivered. */
+  shippingMethodId: string | null;
+}
+
+/** Holds an order until the transaction ends, and gives its state as it then is; null when there is none. */
+export async function lockOrder(tx: Tx, id: number): Promise<LockedOrder | null> {
+  let query = tx.q
+    .selectFrom('orders')
+    .select([
+      'id',
+      'status',
+      'pay_by as payBy',
+      'paid_at as paidAt',
+      'email',
+      'payment_method as paymentMethod',
+      'shipping_method_id as shippingMethodId',
+    ])
+    .where('id', '=', id);
+  if (tx.hasRowLocks) query = query.forUpdate();
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Sets the state of a locked order, and the moments (epoch ms) that come with it. */
+export async function setOrderStatus(
+  tx: Tx,
+  id: number,
+  status: OrderStatus,
+  moments: { paidAt?: number; completedAt?: number } = {},
+): Promise<void> {
+  const { paidAt, completedAt } = moments;
+  await tx.q
+    .updateTable('orders')
+    .set({
+      status,
+      ...(paidAt !== undefined && { paid_at: paidAt }),
+      ...(completedAt !== undefined && { completed_at: completedAt }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What left with an order: units by item, out of the stock and out of the quotas of pre-orders. */
+export interface TakenUnits {
+  stock: UnitsById;
+  preOrders: UnitsById;
+}
+
+const unitsSchema = z.record(z.string().regex(/^\d+$/), z.int());
+const placedParams = z.object({ stock: unitsSchema, preOrders: unitsSchema.default({}) });
+
+/** What left, as an order's history keeps it. */
+export function encodeTakenUnits({ stock, preOrders }: TakenUnits): Readonly<Record<string, unknown>> {
+  return {
+    stock: Object.fromEntries(stock),
+    ...(preOrders.size > 0 && { preOrders: Object.fromEntries(preOrders) }),
+  };
+}
+
+/** Remembers that an order was placed and what left with it. */
+export async function recordOrderPlaced(
+  tx: Tx,
+  orderId: number,
+  actor: string,
+  taken: TakenUnits,
+  at: number,
+): Promise<void> {
+  await recordOrderEvent(tx, { orderId, kind: 'placed', actor, at, params: encodeTakenUnits(taken) });
+}
+
+/** What left with an order. */
+export async function readTakenUnits(tx: Tx, orderId: number): Promise<TakenUnits> {
+  const row = await tx.q
+    .selectFrom('order_events')
+    .select('params')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'placed')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { stock, preOrders } = placedParams.parse(JSON.parse(row.params));
+  return { stock: parseUnits(stock), preOrders: parseUnits(preOrders) };
+}
+
+function parseUnits(kept: Readonly<Record<string, number>>): UnitsById {
+  return new Map(Object.entries(kept).map(([id, count]) => [Number(id), count]));
+}
+
+/** Adds to the order's own history; `at` in epoch ms. */
+export async function recordOrderEvent(
+  tx: Tx,
+  event: { orderId: number; kind: string; actor: string; at: number; params: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  await tx.q
+    .insertInto('order_events')
+    .values({
+      order_id: event.orderId,
+      kind: event.kind,
+      params: JSON.stringify(event.params),
+      actor: event.actor,
+      at: event.at,
+    })
+    .execute();
+}
+
+/** One entry of an order's history. */
+export interface StoredOrderEvent {
+  id: number;
+  kind: string;
+  actor: string;
+  /** Epoch ms. */
+  at: number;
+  params: Readonly<Record<string, unknown>>;
+}
+
+const eventParams = z.record(z.string(), z.unknown());
+
+/** The history of an order, oldest first. */
+export async function readOrderEvents(tx: Tx, orderId: number): Promise<readonly StoredOrderEvent[]> {
+  const rows = await tx.q
+    .selectFrom('order_events')
+    .select(['id', 'kind', 'actor', 'at', 'params'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, params: eventParams.parse(JSON.parse(row.params)) }));
+}
+
+/** Units sold by product, of an order's lines. */
+export async function countUnitsByProduct(tx: Tx, orderId: number): Promise<UnitsById> {
+  const rows = await tx.q
+    .selectFrom('order_lines')
+    .select((eb) => ['product_id', eb.fn.sum<number>('quantity').as('units')])
+    .where('order_id', '=', orderId)
+    .groupBy('product_id')
+    .orderBy('product_id')
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, Number(row.units)]));
+}

@@ -1,0 +1,358 @@
+// Every table's row changed, with the tags that changes.ts names for it: every page that shows it is new at once.
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { expect, it } from 'vitest';
+import { fillCatalogue, offer, simple, smallCatalogue } from '../../test/support/catalogue.ts';
+import { describeEngines, openTestDatabase } from '../../test/support/databases.ts';
+import type { TestEngineName } from '../../test/support/databases.ts';
+import { openTestShop } from '../../test/support/test-shop.ts';
+import { requiredPages } from '../rules/content/content.ts';
+import { cents } from '../rules/pricing/money.ts';
+import { announce } from './changes.ts';
+import type { Tables } from './tables.ts';
+
+const home = '/';
+const listing = '/winkel/';
+const category = '/product-categorie/chinees/';
+const product = '/product/doos/';
+const choice = '/product/keuze/';
+/** Shows `doos` among the others of its category. */
+const related = '/product/schaars/';
+const content = '/privacy/';
+/** Its number in the template: the pages that a shop needs are put in first, in their order. */
+const privacy = requiredPages.indexOf('privacy') + 1;
+const cards = [home, listing, category, related];
+
+interface TableCase {
+  change(q: Kysely<Tables>, ids: ReadonlyMap<string, number>): Promise<unknown>;
+  tags(ids: ReadonlyMap<string, number>): string[];
+  pages: readonly string[];
+  /** What those pages then hold, or hold no more. */
+  shows: RegExp;
+  gone?: true;
+}
+
+const idBySlug = (ids: ReadonlyMap<string, number>, slug: string): number => ids.get(slug) ?? 0;
+const productTag = (slug: string) => (ids: ReadonlyMap<string, number>) => [`product:${idBySlug(ids, slug)}`];
+const updateRow = (
+  table: keyof Tables,
+  values: Record<string, unknown>,
+  where: (ids: ReadonlyMap<string, number>) => [string, unknown],
+) =>
+  ((q, ids) => {
+    const [column, value] = where(ids);
+    const [name, next] = Object.entries(values)[0] ?? ['', null];
+    return sql`update ${sql.table(table)} set ${sql.ref(name)} = ${next} where ${sql.ref(column)} = ${value}`.execute(
+      q,
+    );
+  }) satisfies TableCase['change'];
+const whereSlug = (slug: string) => (): [string, unknown] => ['slug', slug];
+const whereId =
+  (column: string, slug: string) =>
+  (ids: ReadonlyMap<string, number>): [string, unknown] => [column, idBySlug(ids, slug)];
+
+/** A row of each table, or why no page that everybody sees shows it. */
+const tableCases: Readonly<Record<keyof Tables, TableCase | string>> = {
+  categories: {
+    change: updateRow('categories', { name: 'Anders genoemd' }, whereSlug('chinees')),
+    tags: () => ['categories'],
+    pages: [...cards, product, choice, content],
+    shows: /Anders genoemd/,
+  },
+  attributes: {
+    change: updateRow('attributes', { name: 'Drukgang' }, () => ['taxonomy', 'pa_editie']),
+    tags: () => ['attributes'],
+    pages: [choice],
+    shows: /Drukgang/,
+  },
+  attribute_terms: {
+    change: updateRow('attribute_terms', { name: 'Uit Japan' }, whereSlug('japans')),
+    tags: () => ['attributes'],
+    pages: [choice],
+    shows: /Uit Japan/,
+  },
+  media: {
+    change: updateRow('media', { alt: 'Een nieuwe beschrijving' }, () => ['file', 'voorkant']),
+    tags: productTag('doos'),
+    pages: [product],
+    shows: /Een nieuwe beschrijving/,
+  },
+  products: {
+    change: updateRow('products', { name: 'Herdoopt' }, whereSlug('doos')),
+    tags: (ids) => [...productTag('doos')(ids), 'catalog'],
+    pages: [...cards, product],
+    shows: /Herdoopt/,
+  },
+  product_categories: {
+    change: (q, ids) => q.deleteFrom('product_categories').where('product_id', '=', idBySlug(ids, 'doos')).execute(),
+    tags: (ids) => [...productTag('doos')(ids), 'catalog'],
+    pages: [category, related],
+    shows: /href="\/product\/doos\/"/,
+    gone: true,
+  },
+  product_media: {
+    change: (q, ids) => q.deleteFrom('product_media').where('product_id', '=', idBySlug(ids, 'doos')).execute(),
+    tags: productTag('doos'),
+    pages: [listing, category, product],
+    shows: /\/pictures\/voorkant-/,
+    gone: true,
+  },
+  product_attributes: {
+    change: (q, ids) =>
+      q
+        .updateTable('product_attributes')
+        .set({ for_variations: 0 })
+        .where('product_id', '=', idBySlug(ids, 'keuze'))
+        .execute(),
+    tags: productTag('keuze'),
+    pages: [choice],
+    shows: /"forVariations":true/,
+    gone: true,
+  },
+  product_attribute_terms: {
+    change: (q, ids) =>
+      q.deleteFrom('product_attribute_terms').where('product_id', '=', idBySlug(ids, 'keuze')).execute(),
+    tags: productTag('keuze'),
+    pages: [choice],
+    shows: /"terms":\[\{/,
+    gone: true,
+  },
+  variations: {
+    change: (q, ids) =>
+      q.updateTable('variations').set({ sku: 'ANDERS-1' }).where('product_id', '=', idBySlug(ids, 'keuze')).execute(),
+    tags: productTag('keuze'),
+    pages: [choice],
+    shows: /ANDERS-1/,
+  },
+  variation_attributes: {
+    change: (q) => q.updateTable('variation_attributes').set({ term_id: null }).execute(),
+    tags: productTag('keuze'),
+    pages: [choice],
+    shows: /"attributes":\{"attribute_pa_editie":"(?:japans|traditioneel)"/,
+    gone: true,
+  },
+  prices: {
+    change: updateRow('prices', { regular_cents: 18_321 }, whereId('item_id', 'doos')),
+    tags: (ids) => [...productTag('doos')(ids), 'catalog'],
+    pages: [...cards, product],
+    shows: /"price":18321/,
+  },
+  price_history: {
+    change: (q, ids) =>
+      q
+        .insertInto('price_history')
+        .values({ item_id: idBySlug(ids, 'gereed'), cents: 16_543, from_at: 0, until_at: null, recorded_at: 0 })
+        .execute(),
+    tags: productTag('gereed'),
+    pages: [listing, category, '/product/gereed/'],
+    shows: /"struck":16543/,
+  },
+  stock: {
+    change: updateRow('stock', { on_hand: 777 }, whereId('item_id', 'doos')),
+    tags: productTag('doos'),
+    pages: [...cards, product],
+    shows: /"onHand":777/,
+  },
+  settings: {
+    change: (q) => q.insertInto('settings').values({ key: 'shop.name', value: '"Omgedoopt"', changed_at: 1 }).execute(),
+    tags: () => ['settings'],
+    pages: [...cards, product, choice, content],
+    shows: /Omgedoopt/,
+  },
+  menu_items: {
+    change: (q) =>
+      q
+        .insertInto('menu_items')
+        .values({
+          parent_id: null,
+          label: 'Zojuist bedacht',
+          address: '/privacy/',
+          position: 0,
+          mega: 0,
+          call_to_action: 0,
+        })
+        .execute(),
+    tags: () => ['menu'],
+    pages: [...cards, product, choice, content],
+    shows: /Zojuist bedacht/,
+  },
+  product_texts: 'the search page, which nobody keeps',
+  home_sections: {
+    change: (q) =>
+      q
+        .insertInto('home_sections')
+        .values({
+          position: 0,
+          block: '{"v":1,"block":{"type":"text","heading":"Een eigen deel","paragraphs":[]}}',
+        })
+        .execute(),
+    tags: () => ['home'],
+    pages: [home],
+    shows: /Een eigen deel/,
+  },
+  contents: {
+    change: updateRow('contents', { title: 'Jouw gegevens' }, whereSlug('privacy')),
+    tags: () => ['own-pages', `content:${privacy}`],
+    pages: [content, ...cards],
+    shows: /Jouw gegevens/,
+  },
+  reviews: {
+    change: (q, ids) =>
+      q
+        .insertInto('reviews')
+        .values({
+          product_id: idBySlug(ids, 'doos'),
+          state: 'approved',
+          author: 'Zojuist geschreven',
+          email: 'iemand@post.example',
+          account_id: null,
+          rating: 4,
+          body: 'Mooi.',
+          verified: 0,
+          answer: '',
+          answered_at: null,
+          reason: '',
+          fingerprint: 'a',
+          search_text: '',
+          created_at: 1,
+          changed_at: 1,
+        })
+        .execute(),
+    tags: productTag('doos'),
+    pages: [...cards, product],
+    shows: /"rating":\{"average":4,"count":1\}/,
+  },
+  catalog_ids: 'numbers alone',
+  carts: 'a visitor’s own',
+  cart_addresses: 'a visitor’s own',
+  cart_rows: 'a visitor’s own',
+  orders: 'opened by a key, by its customer, or by staff',
+  order_lines: 'as orders',
+  order_customers: 'for the checkout',
+  review_reports: 'for staff',
+  restock_requests: 'who waits for something to be back',
+  order_adjustments: 'as orders',
+  order_addresses: 'as orders',
+  order_attribution: 'for staff',
+  order_events: 'for staff',
+  mails: 'letters',
+  jobs: 'work to be done',
+  changes: 'what this is about',
+  secrets: 'nobody sees them',
+  events: 'for staff',
+  allowances: 'who asks too often',
+  auth_users: 'who can log in',
+};
+
+/** Those of the accounts library, and what the engines and the migrations keep for themselves. */
+const otherTables = /^(?:auth_(?!users$)|migrations$|sqlite_)/;
+
+/** A shop with one product that has pictures and one whose price is reduced for good. */
+async function openFilledShop(engine: TestEngineName) {
+  const shop = await openTestShop(engine, 'empty');
+  const picture = { alt: 'Voor', title: '', caption: '' };
+  const pictures = ['voorkant', 'achterkant'].map((file) => ({ ...picture, file }));
+  const reduced = offer('G-1', 50_000, 3, { sale: { price: cents(10_000), fromDaysAgo: 1, untilInDays: null } });
+  const found = await fillCatalogue(shop.shop, {
+    ...smallCatalogue,
+    products: [
+      ...smallCatalogue.products.map((one) => (one.slug === 'doos' ? { ...one, pictures } : one)),
+      simple('gereed', 'Gereed', reduced),
+    ],
+  });
+  return { shop, ids: new Map([...found].map(([slug, { id }]) => [slug, id])) };
+}
+
+describeEngines('a row that a page shows', (engine) => {
+  it('has a place in this test, whatever table it is in', async () => {
+    const { db, close } = await openTestDatabase(engine, 'empty');
+    const found = await db.read(({ q }) => q.introspection.getTables());
+    const names = found.map((table) => table.name).filter((name) => !otherTables.test(name));
+    expect(names.toSorted()).toEqual(Object.keys(tableCases).toSorted());
+    await close();
+  });
+
+  const rows = Object.entries(tableCases).flatMap(([table, row]) => (typeof row === 'string' ? [] : [{ table, row }]));
+
+  it.each(rows)('of $table changes every page that shows it', async ({ row }) => {
+    const { shop, ids } = await openFilledShop(engine);
+    const { change, tags, pages, shows, gone = false } = row;
+    const look = () =>
+      Promise.all(pages.map(async (page) => [page, shows.test(await (await shop.fetch(page)).text())]));
+    expect(await look()).toEqual(pages.map((page) => [page, gone]));
+    const { renders } = shop.deps.pageCache.stats();
+    await look();
+    expect(shop.deps.pageCache.stats().renders).toBe(renders);
+    await shop.shop.db.write(async (tx) => {
+      await change(tx.q, ids);
+      await announce(tx, tags(ids), 1);
+    });
+    expect(await look()).toEqual(pages.map((page) => [page, !gone]));
+    await shop.close();
+  });
+
+  it('appears on the lists that do not know of it yet', async () => {
+    const { shop, ids } = await openFilledShop(engine);
+    const id = idBySlug(ids, 'doos');
+    const publish = (status: 'published' | 'draft') =>
+      shop.shop.db.write(async (tx) => {
+        await tx.q.updateTable('products').set({ status }).where('id', '=', id).execute();
+        await announce(tx, [`product:${id}`, 'catalog'], 1);
+      });
+    const look = () =>
+      Promise.all(cards.map(async (page) => (await (await shop.fetch(page)).text()).includes('/doos/')));
+    await publish('draft');
+    expect(await look()).toEqual(cards.map(() => false));
+    await publish('published');
+    expect(await look()).toEqual(cards.map(() => true));
+    await shop.close();
+  });
+
+  it('moves in the list by rating', async () => {
+    const { shop, ids } = await openFilledShop(engine);
+    const first = async () =>
+      /href="\/product\/([a-z]+)\/"/.exec(await (await shop.fetch(`${listing}?orderby=rating`)).text())?.[1];
+    await first();
+    for (const [rating, slug] of [
+      [3, 'op'],
+      [5, 'gereed'],
+    ] as const) {
+      await shop.shop.db.write(async (tx) => {
+        const product = idBySlug(ids, slug);
+        const words = { author: 'A', email: 'a@post.example', body: 'B', answer: '', reason: '', search_text: '' };
+        const rest = { account_id: null, verified: 0, answered_at: null, created_at: 1, changed_at: 1 };
+        const review = {
+          ...words,
+          ...rest,
+          product_id: product,
+          state: 'approved' as const,
+          rating,
+          fingerprint: slug,
+        };
+        await tx.q.insertInto('reviews').values(review).execute();
+        await announce(tx, ['ratings', `product:${product}`], 1);
+      });
+      expect(await first()).toBe(slug);
+    }
+    await shop.close();
+  });
+
+  it('moves in the list by popularity', async () => {
+    const { shop, ids } = await openFilledShop(engine);
+    const first = async () =>
+      /href="\/product\/([a-z]+)\/"/.exec(await (await shop.fetch(`${listing}?orderby=popularity`)).text())?.[1];
+    // The second is on none of the page's places before.
+    await shop.changeSetting('catalog.perPage', 4);
+    for (const slug of ['op', 'gereed']) {
+      await shop.shop.db.write(async (tx) => {
+        await tx.q
+          .updateTable('products')
+          .set((eb) => ({ units_sold: eb.case().when('slug', '=', slug).then(9).else(0).end() }))
+          .execute();
+        await announce(tx, ['popularity', ...[...ids.values()].map((id) => `product:${id}`)], 1);
+      });
+      expect(await first()).toBe(slug);
+    }
+    await shop.close();
+  });
+});

@@ -1,0 +1,133 @@
+// What readers reported about reviews.
+import type { Selectable } from 'kysely';
+import type { ValidReport, ReportDecision, ReportReason, ReviewReport } from '../../rules/reviews/review-reports.ts';
+import type { Tx } from '../database.ts';
+import type { Tables } from '../tables.ts';
+
+function toReviewReport(row: Selectable<Tables['review_reports']>): ReviewReport {
+  return {
+    id: row.id,
+    reviewId: row.review_id,
+    // Written by this program alone.
+    reason: row.reason as ReportReason,
+    text: row.body,
+    email: row.email,
+    state: row.state,
+    answer: row.answer,
+    at: row.created_at,
+    decidedAt: row.decided_at,
+  };
+}
+
+/**
+ * Keeps a report about a review, which is locked, and gives its id; null for the same once more while it is open, which is kept
+ * once. `at` in epoch ms.
+ */
+export async function insertReport(
+  tx: Tx,
+  { review, report, at }: { review: { id: number; productId: number }; report: ValidReport; at: number },
+): Promise<number | null> {
+  const { reason, text, email } = report;
+  const known = await tx.q
+    .selectFrom('review_reports')
+    .select('id')
+    .where('review_id', '=', review.id)
+    .where('state', '=', 'open')
+    .where('reason', '=', reason)
+    .where('body', '=', text)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (known) return null;
+  const { id } = await tx.q
+    .insertInto('review_reports')
+    .values({
+      review_id: review.id,
+      product_id: review.productId,
+      reason,
+      body: text,
+      email,
+      state: 'open',
+      answer: '',
+      created_at: at,
+      decided_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The reports about reviews by the review's id, the oldest first; of a review without any there is no entry. */
+export async function readReportsByReview(
+  tx: Tx,
+  reviewIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly ReviewReport[]>> {
+  if (reviewIds.length === 0) return new Map();
+  const rows = await tx.q
+    .selectFrom('review_reports')
+    .selectAll()
+    .where('review_id', 'in', reviewIds)
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows.map(toReviewReport), ({ reviewId }) => reviewId ?? 0);
+}
+
+/** Ids of reviews about which a report is open. */
+export function selectReportedReviewIds({ q }: Tx) {
+  return q
+    .selectFrom('review_reports')
+    .select((eb) => eb.ref('review_id').$notNull().as('review_id'))
+    .where('state', '=', 'open')
+    .where('review_id', 'is not', null);
+}
+
+export interface ReportClosing {
+  decision: ReportDecision;
+  answer: string;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** Closes the open reports about a review, which is locked: of `only` those, of null all; gives them. */
+export async function closeReports(
+  tx: Tx,
+  { reviewId, only }: { reviewId: number; only: readonly number[] | null },
+  { decision, answer, at }: ReportClosing,
+): Promise<readonly Pick<ReviewReport, 'id' | 'email'>[]> {
+  if (only?.length === 0) return [];
+  let update = tx.q
+    .updateTable('review_reports')
+    .set({ state: decision, answer, decided_at: at })
+    .where('review_id', '=', reviewId)
+    .where('state', '=', 'open');
+  if (only) update = update.where('id', 'in', only);
+  return update.returning(['id', 'email']).execute();
+}
+
+/** A report with the product that its review was about; null for none (any more). */
+export async function findReportWithProduct(
+  tx: Tx,
+  id: number,
+): Promise<(ReviewReport & { product: { name: string; slug: string } }) | null> {
+  const row = await tx.q
+    .selectFrom('review_reports')
+    .innerJoin('products', 'products.id', 'review_reports.product_id')
+    .selectAll('review_reports')
+    .select(['products.name as product_name', 'products.slug as product_slug'])
+    .where('review_reports.id', '=', id)
+    .executeTakeFirst();
+  return row ? { ...toReviewReport(row), product: { name: row.product_name, slug: row.product_slug } } : null;
+}
+
+/** Erases reports that were decided before a moment (epoch ms), with addresses and letters, at most `most` at once; how many went. */
+export async function deleteDecidedReports(tx: Tx, before: number, most: number): Promise<number> {
+  const rows = await tx.q
+    .selectFrom('review_reports')
+    .select('id')
+    .where('decided_at', '<', before)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  const ids = rows.map((row) => row.id);
+  if (ids.length > 0) await tx.q.deleteFrom('review_reports').where('id', 'in', ids).execute();
+  return ids.length;
+}

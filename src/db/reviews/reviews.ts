@@ -1,0 +1,316 @@
+// Reviews of products. What they come to is counted whenever it is shown, so that no copy of it can be wrong.
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { averageRating, ratings } from '../../rules/reviews/reviews.ts';
+import type {
+  Histogram,
+  ReviewWithProduct,
+  PublicReview,
+  Rating,
+  Review,
+  ReviewState,
+  StaffReview,
+  StarCount,
+} from '../../rules/reviews/reviews.ts';
+import { foldText } from '../../rules/search/fold-text.ts';
+import { prepareByIds } from '../by-ids.ts';
+import type { Tx } from '../database.ts';
+import { containsPattern, splitSearchWords } from '../search/search-text.ts';
+import { selectReportedReviewIds, readReportsByReview } from './review-reports.ts';
+import type { Tables } from '../tables.ts';
+
+const ratingRows = prepareByIds((q, isOneOf) =>
+  q
+    .selectFrom('reviews')
+    .select((eb) => ['product_id', eb.fn.sum<number>('rating').as('sum'), eb.fn.countAll<number>().as('count')])
+    .where(isOneOf('product_id'))
+    .where('state', '=', 'approved')
+    .groupBy('product_id'),
+);
+
+/** What the ratings of products come to; a product that nobody has rated is not among them. Its tag is the product's own. */
+export async function readRatings(tx: Tx, productIds: readonly number[]): Promise<ReadonlyMap<number, Rating>> {
+  return new Map(
+    (await ratingRows(tx, productIds)).flatMap(({ product_id: id, sum, count }) => {
+      const rating = averageRating(Number(sum), Number(count));
+      return rating ? [[id, rating] as const] : [];
+    }),
+  );
+}
+
+/** How many gave a product each number of stars; depends on the tag `product:{id}`. */
+export async function readRatingHistogram(tx: Tx, productId: number): Promise<Histogram> {
+  tx.reads.tag(`product:${productId}`);
+  const rows = await tx.q
+    .selectFrom('reviews')
+    .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
+    .where('product_id', '=', productId)
+    .where('state', '=', 'approved')
+    .groupBy('rating')
+    .execute();
+  const [one, two, three, four, five] = ratings.map((stars) =>
+    Number(rows.find((row) => row.rating === stars)?.count ?? 0),
+  );
+  return [one ?? 0, two ?? 0, three ?? 0, four ?? 0, five ?? 0];
+}
+
+type StoredReviewRow = Selectable<Tables['reviews']>;
+
+function toStarCount({ rating }: Pick<StoredReviewRow, 'rating'>): StarCount {
+  const stars = ratings.find((one) => one === rating);
+  if (!stars) throw new Error(`no rating: ${rating}`);
+  return stars;
+}
+
+function toPublicReview(
+  row: Pick<StoredReviewRow, 'id' | 'author' | 'rating' | 'body' | 'verified' | 'created_at' | 'answer'>,
+) {
+  return {
+    id: row.id,
+    author: row.author,
+    rating: toStarCount(row),
+    text: row.body,
+    verified: row.verified === 1,
+    at: row.created_at,
+    answer: row.answer,
+  };
+}
+
+function toReview(row: StoredReviewRow): Review {
+  return {
+    ...toPublicReview(row),
+    state: row.state,
+    productId: row.product_id,
+    email: row.email,
+    accountId: row.account_id,
+    answeredAt: row.answered_at,
+    reason: row.reason,
+    changedAt: row.changed_at,
+  };
+}
+
+/** What everybody sees of a product, the newest first; depends on the tag `product:{id}`. */
+export async function listApprovedReviews(
+  tx: Tx,
+  productId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<readonly PublicReview[]> {
+  tx.reads.tag(`product:${productId}`);
+  const rows = await tx.q
+    .selectFrom('reviews')
+    .select(['id', 'author', 'rating', 'body', 'verified', 'created_at', 'answer'])
+    .where('product_id', '=', productId)
+    .where('state', '=', 'approved')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(toPublicReview);
+}
+
+/** A review whatever its state; null for none. */
+export async function findReview(tx: Tx, id: number): Promise<Review | null> {
+  const row = await tx.q.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toReview(row) : null;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockReview(tx: Tx, id: number): Promise<Review | null> {
+  let query = tx.q.selectFrom('reviews').selectAll().where('id', '=', id);
+  if (tx.hasRowLocks) query = query.forUpdate();
+  const row = await query.executeTakeFirst();
+  return row ? toReview(row) : null;
+}
+
+/** Whether the same was said about a product before. */
+export async function hasSameReview(tx: Tx, productId: number, fingerprint: string): Promise<boolean> {
+  const row = await tx.q
+    .selectFrom('reviews')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type NewReview = Omit<Review, 'id' | 'answer' | 'answeredAt' | 'changedAt'> & { fingerprint: string };
+
+/** Stores a review; its number, or null where the same has been said before. */
+export async function insertReview(tx: Tx, review: NewReview): Promise<number | null> {
+  const row = await tx.q
+    .insertInto('reviews')
+    .values({
+      product_id: review.productId,
+      state: review.state,
+      author: review.author,
+      email: review.email,
+      account_id: review.accountId,
+      rating: review.rating,
+      body: review.text,
+      verified: review.verified ? 1 : 0,
+      answer: '',
+      answered_at: null,
+      reason: review.reason,
+      fingerprint: review.fingerprint,
+      search_text: foldText(`${review.author} ${review.email} ${review.text}`),
+      created_at: review.at,
+      changed_at: review.at,
+    })
+    .onConflict((conflict) => conflict.columns(['product_id', 'fingerprint']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export type ReviewChange = Pick<Review, 'state' | 'verified' | 'answer' | 'answeredAt' | 'reason' | 'changedAt'>;
+
+/** Changes what moderation changes of a review. */
+export async function updateReview(tx: Tx, id: number, change: ReviewChange): Promise<void> {
+  await tx.q
+    .updateTable('reviews')
+    .set({
+      state: change.state,
+      verified: change.verified ? 1 : 0,
+      answer: change.answer,
+      answered_at: change.answeredAt,
+      reason: change.reason,
+      changed_at: change.changedAt,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Erases a review with all that was known of its author. */
+export async function deleteReview(tx: Tx, id: number): Promise<void> {
+  await tx.q.deleteFrom('reviews').where('id', '=', id).execute();
+}
+
+/** Erases what was refused before a moment (epoch ms), at most `most` at once; how many went. */
+export async function deleteRefusedReviews(tx: Tx, before: number, most: number): Promise<number> {
+  const rows = await tx.q
+    .selectFrom('reviews')
+    .select('id')
+    .where('state', 'in', ['spam', 'binned'])
+    .where('changed_at', '<', before)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  if (rows.length === 0) return 0;
+  await tx.q
+    .deleteFrom('reviews')
+    .where(
+      'id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    // One that was put back meanwhile stays.
+    .where('state', 'in', ['spam', 'binned'])
+    .execute();
+  return rows.length;
+}
+
+/**
+ * Whether one of these e-mail addresses has paid for a product, in an order that was not called off: by a transfer that came
+ * in, or when it was fetched (R29).
+ */
+export async function hasBoughtProduct(tx: Tx, productId: number, emails: readonly string[]): Promise<boolean> {
+  const addresses = [...new Set(emails.flatMap((email) => [email, email.toLowerCase()]))].filter((one) => one !== '');
+  if (addresses.length === 0) return false;
+  const row = await tx.q
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.email', 'in', addresses)
+    .where('order_lines.product_id', '=', productId)
+    .where('orders.paid_at', 'is not', null)
+    .where('orders.status', '<>', 'cancelled')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface StaffReviewsQuery {
+  /** null: all but spam and what is in the bin; `reported`: those about which a report is open. */
+  state: ReviewState | 'reported' | null;
+  productId: number | null;
+  /** Words of name, address or text; '' for all. */
+  search: string;
+  descending: boolean;
+  limit: number;
+  offset: number;
+}
+
+function selectWithProduct(tx: Tx) {
+  return tx.q
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .selectAll('reviews')
+    .select(['products.name as product_name', 'products.slug as product_slug']);
+}
+
+function toStaffReview({
+  product_name: productName,
+  product_slug: productSlug,
+  ...row
+}: StoredReviewRow & { product_name: string; product_slug: string }): Omit<StaffReview, 'reports'> {
+  return { ...toReview(row), productName, productSlug };
+}
+
+async function addReports(tx: Tx, reviews: readonly Omit<StaffReview, 'reports'>[]): Promise<readonly StaffReview[]> {
+  const reports = await readReportsByReview(
+    tx,
+    reviews.map(({ id }) => id),
+  );
+  return reviews.map((review) => ({ ...review, reports: reports.get(review.id) ?? [] }));
+}
+
+/** Reviews for staff, the newest first, with how many there are on all pages together. */
+export async function listStaffReviews(
+  tx: Tx,
+  { state, productId, search, descending, limit, offset }: StaffReviewsQuery,
+): Promise<{ rows: readonly StaffReview[]; total: number }> {
+  let ids = tx.q.selectFrom('reviews');
+  if (state === 'reported') ids = ids.where('id', 'in', selectReportedReviewIds(tx));
+  else ids = ids.where('state', 'in', state ? [state] : ['waiting', 'approved']);
+  if (productId !== null) ids = ids.where('product_id', '=', productId);
+  for (const word of splitSearchWords(search))
+    ids = ids.where(sql<boolean>`search_text like ${containsPattern(word)} escape '\\'`);
+  const direction = descending ? 'desc' : 'asc';
+  const found = await ids
+    .select('id')
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await ids.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  if (found.length === 0) return { rows: [], total: Number(total) };
+  const rows = await selectWithProduct(tx)
+    .where(
+      'reviews.id',
+      'in',
+      found.map((row) => row.id),
+    )
+    .orderBy('reviews.created_at', direction)
+    .orderBy('reviews.id', direction)
+    .execute();
+  return { rows: await addReports(tx, rows.map(toStaffReview)), total: Number(total) };
+}
+
+/** One review with its product, for staff; null for none. */
+export async function findStaffReview(tx: Tx, id: number): Promise<StaffReview | null> {
+  const row = await selectWithProduct(tx).where('reviews.id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const [review] = await addReports(tx, [toStaffReview(row)]);
+  return review ?? null;
+}
+
+/** A review that everybody sees, with its product; null for any other. */
+export async function findApprovedReview(tx: Tx, id: number): Promise<ReviewWithProduct | null> {
+  const row = await selectWithProduct(tx)
+    .where('reviews.id', '=', id)
+    .where('reviews.state', '=', 'approved')
+    .executeTakeFirst();
+  return row ? { ...toPublicReview(row), product: { name: row.product_name, slug: row.product_slug } } : null;
+}

@@ -1,0 +1,39 @@
+// The search: which products have all the words, those that are called so first.
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { SearchTexts } from '../../rules/search/search-texts.ts';
+import type { Tx } from '../database.ts';
+
+export interface ProductSearchResult {
+  ids: readonly number[];
+  /** On all pages together; 0 beyond the last page. */
+  total: number;
+}
+
+/** `%` and `_` are signs like any other. */
+function containsAll(column: keyof SearchTexts, words: readonly string[]): RawBuilder<boolean> {
+  const parts = words.map((word) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    return sql`${sql.ref(`t.${column}`)} like ${pattern} escape '\\'`;
+  });
+  return sql`(${sql.join(parts, sql` and `)})`;
+}
+
+/**
+ * A page of the published products in whose texts every word stands (folded, at least one): by where they were found (name,
+ * codes, elsewhere), then by name. Depends on the tag `catalog`.
+ */
+export async function findProductsByText(
+  tx: Tx,
+  words: readonly string[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ProductSearchResult> {
+  tx.reads.tag('catalog');
+  const { rows } = await sql<{ id: number; total: number }>`
+    select p.id, count(*) over () as total
+    from product_texts t join products p on p.id = t.product_id
+    where p.status = 'published' and ${containsAll('everything', words)}
+    order by case when ${containsAll('name', words)} then 0 when ${containsAll('codes', words)} then 1 else 2 end, p.sort_name, p.id
+    limit ${limit} offset ${offset}`.execute(tx.q);
+  return { ids: rows.map((row) => row.id), total: Number(rows[0]?.total ?? 0) };
+}

@@ -1,0 +1,59 @@
+// Rows of products and categories as the pages that have them are given them.
+import type { Category } from '../../rules/catalog/product.ts';
+import { categoryPath } from '../../rules/catalog/category-tree.ts';
+import type { BlockLink, HomeBlock, ProductSource } from '../../rules/home/sections.ts';
+import type { CategoryView, RowView } from '../../shop/content/load-rows.ts';
+import { homeTexts } from '../../texts/home.ts';
+import type { HomeSectionProps } from '../../web/page-props.ts';
+import { paths } from '../../wire/paths.ts';
+
+type BlockOfType<Type> = Extract<HomeBlock, { type: Type }>;
+type SectionPropsOfType<Type> = Extract<HomeSectionProps, { type: Type }>;
+
+/** A row of products, with the words of its source where it has none of its own. `all`: all categories. */
+export function productRowProps(
+  id: number,
+  { title, source, link: own }: BlockOfType<'productRow'>,
+  { cards }: Pick<RowView, 'cards'>,
+  all: readonly Category[],
+): SectionPropsOfType<'productRow'> {
+  const { heading, link } = sourceTexts(source, all);
+  return { id, type: 'productRow', heading: title || heading, link: own ?? link, cards };
+}
+
+/** A row of categories. */
+export function categoryRowProps(
+  id: number,
+  { heading }: BlockOfType<'categoryRow'>,
+  { categories }: Pick<RowView, 'categories'>,
+): SectionPropsOfType<'categoryRow'> {
+  return {
+    id,
+    type: 'categoryRow',
+    heading: heading || homeTexts.categories,
+    categories: categories.map(categoryProps),
+  };
+}
+
+function categoryProps({ name, trail, count, description, card }: CategoryView) {
+  return { name, href: categoryAddress(trail), count, description, picture: card?.pictures[0] ?? null };
+}
+
+function categoryAddress(trail: readonly Category[]): string {
+  return paths.category(trail.map((category) => category.slug));
+}
+
+/** What a row is called by itself, and the list that it is the beginning of, where there is one. */
+function sourceTexts(source: ProductSource, all: readonly Category[]): { heading: string; link: BlockLink | null } {
+  const link = (address: string) => ({ label: homeTexts.seeAll, address });
+  switch (source.kind) {
+    case 'new':
+      return { heading: homeTexts.sources.new, link: link(paths.listing(paths.shop, 1, 'date')) };
+    case 'category': {
+      const trail = categoryPath(all, source.id);
+      return { heading: trail.at(-1)?.name ?? '', link: link(categoryAddress(trail)) };
+    }
+    default:
+      return { heading: homeTexts.sources[source.kind], link: link(paths.shop) };
+  }
+}

@@ -1,0 +1,71 @@
+// What the checkout's page is given, from the cart and from what was typed.
+import { emptyAddress } from '../../rules/checkout/addresses.ts';
+import type { Address } from '../../rules/checkout/addresses.ts';
+import type { CartCustomer } from '../../rules/cart/cart.ts';
+import type { Settings } from '../../settings/registry.ts';
+import type { CartView } from '../../shop/cart/cart-view.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { pageTexts } from '../../texts/pages.ts';
+import type { CheckoutForm, PaymentChoice } from '../../web/page-props.ts';
+
+/** The ways to pay that are switched on, whatever the delivery; `onlyWith` says which go with it. */
+export function paymentChoices(settings: Settings): PaymentChoice[] {
+  const choices: PaymentChoice[] = [];
+  if (settings['payments.bankTransfer']) {
+    const description = pageTexts.paymentDescriptions.bacs(settings['payments.bankTransferDays']);
+    choices.push({ id: 'bacs', title: orderTexts.paymentMethodOf('bacs'), description, onlyWith: null });
+  }
+  if (settings['payments.cashAtPickup'] && settings['shipping.pickup']) {
+    const description = pageTexts.paymentDescriptions.cod;
+    choices.push({ id: 'cod', title: orderTexts.paymentMethodOf('cod'), description, onlyWith: 'local_pickup' });
+  }
+  return choices;
+}
+
+/** The form as the cart's customer left it; a delivery address is asked for only where it differs. */
+export function initialCheckoutForm({ customer, priced, settings }: CartView): CheckoutForm {
+  const elsewhere = hasOtherShippingAddress(customer);
+  const shipping = elsewhere ? customer.shipping : emptyAddress;
+  return {
+    email: customer.email,
+    ...addressFields('billing', customer.billing),
+    billing_phone: customer.billing.phone,
+    ship_to_different_address: elsewhere,
+    ...addressFields('shipping', shipping),
+    order_comments: '',
+    shipping_method: priced.shipping?.id ?? '',
+    payment_method: customer.paymentMethod ?? paymentChoices(settings)[0]?.id ?? '',
+  };
+}
+
+function hasOtherShippingAddress({ billing, shipping }: CartCustomer): boolean {
+  const isGiven = shipping.street !== '' || shipping.postcode !== '';
+  return (
+    isGiven && JSON.stringify(addressFields('billing', billing)) !== JSON.stringify(addressFields('billing', shipping))
+  );
+}
+
+type PropsAddressGroup = 'billing' | 'shipping';
+
+function addressFields<G extends PropsAddressGroup>(group: G, address: Address) {
+  const fields = {
+    first_name: address.firstName,
+    last_name: address.lastName,
+    company: address.company,
+    street: address.street,
+    house_number: address.houseNumber,
+    addition: address.addition,
+    postcode: address.postcode,
+    city: address.city,
+    country: address.country,
+  };
+  return prefixed(group, fields);
+}
+
+type Prefixed<G extends PropsAddressGroup, F> = { [K in keyof F & string as `${G}_${K}`]: F[K] };
+
+function prefixed<G extends PropsAddressGroup, F extends Record<string, string>>(group: G, fields: F): Prefixed<G, F> {
+  const named = Object.entries(fields).map(([name, value]) => [`${group}_${name}`, value]);
+  // Object.fromEntries forgets the names; the type above says them again.
+  return Object.fromEntries(named) as Prefixed<G, F>;
+}

@@ -1,0 +1,83 @@
+// A listing as the page and the refresh call show it.
+import { categoryTaxonomy } from '../../rules/listing/listing-filters.ts';
+import type { CountedFacet } from '../../search-index/search-facets.ts';
+import { clearFilters, removeTerm, withPrices, withStock } from '../../rules/listing/listing-filters.ts';
+import type { ListingState } from '../../rules/listing/listing-filters.ts';
+import type { Settings } from '../../settings/registry.ts';
+import type { ProductListing } from '../../shop/catalog/list-products.ts';
+import { listingTexts } from '../../texts/listing.ts';
+import type { ListingFacet, ListingView } from '../../wire/listing.ts';
+
+export interface ListingViewOptions {
+  widgetId: string;
+  settings: Settings;
+  /** The address at which the listing shows a state. */
+  hrefOf: (state: ListingState) => string;
+  newAfter: number;
+}
+
+/** Everything a listing shows besides what stands around it. */
+export function toListingView(listing: ProductListing, links: ListingViewOptions): ListingView {
+  const { state, facets, prices } = listing;
+  const { hrefOf } = links;
+  return {
+    widgetId: links.widgetId,
+    postId: listing.category?.id ?? 0,
+    state,
+    cards: listing.cards,
+    total: listing.total,
+    pageNumber: state.page,
+    pages: listing.pages,
+    perPage: listing.perPage,
+    orderby: listing.orderby,
+    defaultOrder: links.settings['catalog.defaultOrder'],
+    facets: labelFacets(facets),
+    price: {
+      lowest: prices?.lowest ?? null,
+      highest: prices?.highest ?? null,
+      min: state.minPrice,
+      max: state.maxPrice,
+    },
+    stock: { chosen: state.inStock, count: listing.inStock },
+    chips: chipsOf(listing, hrefOf),
+    clearHref: hrefOf(clearFilters(state)),
+    newAfter: links.newAfter,
+  };
+}
+
+const labelledFacets = new WeakMap<readonly CountedFacet[], readonly ListingFacet[]>();
+
+/** The facets with their Dutch names: the same objects for the same facets, since what is made of them is kept. */
+function labelFacets(facets: readonly CountedFacet[]): readonly ListingFacet[] {
+  const named = labelledFacets.get(facets) ?? facets.map(labelFacet);
+  labelledFacets.set(facets, named);
+  return named;
+}
+
+function labelFacet(facet: CountedFacet): ListingFacet {
+  return facet.taxonomy === categoryTaxonomy ? { ...facet, label: listingTexts.categories } : facet;
+}
+
+/** What is chosen, in the order of the facets; a term of a facet that is not shown goes by its slug. */
+function chipsOf({ state, facets }: ProductListing, hrefOf: ListingViewOptions['hrefOf']): ListingView['chips'] {
+  const { filters, minPrice, maxPrice, inStock } = state;
+  const places = new Map(facets.map(({ taxonomy }, place) => [taxonomy, place]));
+  const placeOf = (taxonomy: string) => places.get(taxonomy) ?? places.size;
+  const terms = filters
+    .toSorted((one, other) => placeOf(one.taxonomy) - placeOf(other.taxonomy))
+    .flatMap(({ taxonomy, terms: slugs }) => {
+      const options = facets.find((facet) => facet.taxonomy === taxonomy)?.options ?? [];
+      return slugs.map((slug) => ({
+        label: options.find((option) => option.term === slug)?.name ?? slug,
+        href: hrefOf(removeTerm(state, taxonomy, slug)),
+      }));
+    });
+  const isPriced = minPrice !== null || maxPrice !== null;
+  return [
+    ...terms,
+    ...(isPriced
+      ? [{ label: listingTexts.priceRange(minPrice, maxPrice), href: hrefOf(withPrices(state, null, null)) }]
+      : []),
+    ...(inStock ? [{ label: listingTexts.inStock, href: hrefOf(withStock(state, false)) }] : []),
+  ];
+}

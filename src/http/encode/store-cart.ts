@@ -1,0 +1,214 @@
+// The cart in the shape of the Store API (W9): the one cart of every typed answer (R12, R17).
+import type { PricedCart, PricedLine, ShippingRate } from '../../rules/cart/cart.ts';
+import { addCents, cents, includedTax } from '../../rules/pricing/money.ts';
+import type { Cents } from '../../rules/pricing/money.ts';
+import { lineNotice } from '../../rules/notices.ts';
+import { orderRelease } from '../../rules/catalog/pre-order.ts';
+import { taxRate } from '../../settings/constants.ts';
+import type { CartView } from '../../shop/cart/cart-view.ts';
+import { collectorTexts } from '../../texts/collectors.ts';
+import { noticeText } from '../../texts/notices.ts';
+import { wireTexts } from '../../texts/wire.ts';
+import type {
+  StoreCart,
+  StoreCartItem,
+  StoreCartTotals,
+  StoreError,
+  StoreShippingPackage,
+  StoreShippingRate,
+} from '../../wire/store-cart.ts';
+import { paths } from '../../wire/paths.ts';
+import { encodeAddress, encodeBillingAddress } from './address.ts';
+import { encodeImage } from './images.ts';
+import { encodePrices, formatMinorUnits, formatNetUnits, storeCurrency } from './store-money.ts';
+import { lowStockRemaining, maxQuantityOf } from './store-product.ts';
+import { paragraphsHtml } from './paragraphs-html.ts';
+import { paymentMethodIds } from './payment-methods.ts';
+
+/** The tax inside a line before what was taken off it. */
+function subtotalTaxOf(line: PricedLine): Cents {
+  return line.subtotal === line.total ? line.tax : includedTax(line.subtotal, taxRate.basisPoints);
+}
+
+function encodeChoices({ row, product }: PricedLine): StoreCartItem['variation'] {
+  return Object.entries(row.attributes).map(([taxonomy, slug]) => {
+    const attribute = product.attributes.find((one) => one.taxonomy === taxonomy);
+    return {
+      raw_attribute: `attribute_${taxonomy}`,
+      attribute: attribute?.name ?? taxonomy,
+      value: attribute?.terms.find((term) => term.slug === slug)?.name ?? slug,
+    };
+  });
+}
+
+/** What a shopper is to know of a line besides: the day on which a pre-order appears (R49). */
+function encodeItemData({ product, variation }: PricedLine): StoreCartItem['item_data'] {
+  const { preOrder } = (variation ?? product).stock;
+  return preOrder ? [{ key: collectorTexts.preOrder, value: collectorTexts.appears(preOrder.date) }] : [];
+}
+
+/** Six decimals, as the protocol's raw prices have them: 18999 cents → '189990000'. */
+function rawUnits(amount: Cents): string {
+  return amount === 0 ? '0' : `${amount}0000`;
+}
+
+/** One line; `origin` begins its addresses. */
+export function encodeCartItem(line: PricedLine, origin: string): StoreCartItem {
+  const { row, product, variation } = line;
+  const item = variation ?? product;
+  const price = { price: line.unit, regular: line.unitRegular, onSale: false, struck: null, until: null };
+  const pictures = variation?.picture ? [variation.picture] : product.pictures.slice(0, 1);
+  const taxBefore = subtotalTaxOf(line);
+  return {
+    key: row.key,
+    id: item.id,
+    type: variation ? 'variation' : product.type,
+    quantity: row.quantity,
+    quantity_limits: {
+      minimum: 1,
+      maximum: maxQuantityOf(product, item.stock),
+      multiple_of: 1,
+      editable: !product.soldIndividually,
+    },
+    name: product.name,
+    short_description: paragraphsHtml([product.shortDescription]),
+    description: paragraphsHtml(variation ? [variation.description] : product.description),
+    sku: item.sku,
+    low_stock_remaining: lowStockRemaining(item.stock),
+    backorders_allowed: false,
+    show_backorder_badge: false,
+    sold_individually: product.soldIndividually,
+    permalink: origin + paths.product(product.slug),
+    images: pictures.map((picture) => encodeImage(picture, origin)),
+    variation: encodeChoices(line),
+    item_data: encodeItemData(line),
+    prices: {
+      ...encodePrices(price),
+      raw_prices: {
+        precision: 6,
+        price: rawUnits(line.unit),
+        regular_price: rawUnits(line.unitRegular),
+        sale_price: rawUnits(line.unit),
+      },
+    },
+    totals: {
+      line_subtotal: formatNetUnits(line.subtotal, taxBefore),
+      line_subtotal_tax: formatMinorUnits(taxBefore),
+      line_total: formatNetUnits(line.total, line.tax),
+      line_total_tax: formatMinorUnits(line.tax),
+      ...storeCurrency,
+    },
+    catalog_visibility: 'visible',
+    extensions: item.stock.preOrder ? { 'pre-order': { release_date: item.stock.preOrder.date } } : {},
+  };
+}
+
+/** When a delivery comes: as the setting says, or, with a pre-order, the day from which all of it is sent (R49). */
+function deliveryTime({ deliveryTime: time }: ShippingRate, { lines }: PricedCart): string {
+  const release = orderRelease(
+    lines.map(({ product, variation }) => (variation ?? product).stock.preOrder?.date ?? null),
+  );
+  return release && time !== '' ? wireTexts.sentFrom(release.date) : time;
+}
+
+function encodeRate(rate: ShippingRate, priced: PricedCart, items: string): StoreShippingRate {
+  return {
+    rate_id: rate.id,
+    name: rate.title,
+    description: rate.description,
+    delivery_time: deliveryTime(rate, priced),
+    price: formatNetUnits(rate.price, rate.tax),
+    taxes: formatMinorUnits(rate.tax),
+    instance_id: rate.instance,
+    method_id: rate.method,
+    meta_data: [{ key: 'Items', value: items }],
+    selected: rate.id === priced.shipping?.id,
+    ...storeCurrency,
+  };
+}
+
+function encodePackages(view: CartView): StoreShippingPackage[] {
+  const { priced, customer } = view;
+  if (priced.lines.length === 0) return [];
+  const { address_1, address_2, city, state, postcode, country } = encodeAddress(customer.shipping);
+  const items = priced.lines.map(({ row, product }) => ({ key: row.key, name: product.name, quantity: row.quantity }));
+  const named = items.map((item) => `${item.name} × ${item.quantity}`).join(', ');
+  return [
+    {
+      package_id: 0,
+      name: wireTexts.package,
+      destination: { address_1, address_2, city, state, postcode, country },
+      items,
+      shipping_rates: priced.shippingRates.map((rate) => encodeRate(rate, priced, named)),
+    },
+  ];
+}
+
+/** Amounts without tax and their taxes beside them, so that together they are the gross total exactly. */
+export function encodeTotals(priced: PricedCart): StoreCartTotals {
+  const taxBefore = addCents(...priced.lines.map(subtotalTaxOf));
+  const taxOff = cents(taxBefore - priced.itemsTax);
+  return {
+    total_items: formatNetUnits(cents(priced.itemsTotal + priced.discount), taxBefore),
+    total_items_tax: formatMinorUnits(taxBefore),
+    total_fees: '0',
+    total_fees_tax: '0',
+    total_discount: formatNetUnits(priced.discount, taxOff),
+    total_discount_tax: formatMinorUnits(taxOff),
+    total_shipping: priced.shipping && formatNetUnits(priced.shipping.price, priced.shipping.tax),
+    total_shipping_tax: priced.shipping && formatMinorUnits(priced.shipping.tax),
+    total_price: formatMinorUnits(priced.total),
+    total_tax: formatMinorUnits(priced.totalTax),
+    tax_lines:
+      priced.totalTax === 0
+        ? []
+        : [{ name: taxRate.name, price: formatMinorUnits(priced.totalTax), rate: taxRate.label }],
+    ...storeCurrency,
+  };
+}
+
+const problemCodes = {
+  gone: 'woocommerce_rest_product_not_purchasable',
+  'out-of-stock': 'woocommerce_rest_product_out_of_stock',
+  'too-few': 'woocommerce_rest_product_partially_out_of_stock',
+  'sold-individually': 'woocommerce_rest_product_too_many_in_cart',
+  'customer-limit': 'woocommerce_rest_product_too_many_in_cart',
+} as const;
+
+function encodeProblems(view: CartView): StoreError[] {
+  const lines = view.priced.lines.flatMap(({ problem, product }) =>
+    problem ? [{ code: problemCodes[problem.code], message: noticeText(lineNotice(problem, product.name)) }] : [],
+  );
+  const gone = unavailableMessages(view).map((message) => ({ code: problemCodes.gone, message }));
+  return [...lines, ...gone];
+}
+
+/** A sentence for each row whose product is no longer sold: no answer with a total goes without them (R21). */
+export function unavailableMessages({ goneNames }: Pick<CartView, 'goneNames'>): string[] {
+  return goneNames.map((name) => noticeText({ code: 'line-gone', name: name || wireTexts.someProduct }));
+}
+
+/** A whole cart; `origin` begins the addresses of products and pictures. */
+export function encodeCart(view: CartView, origin: string): StoreCart {
+  const { priced, customer } = view;
+  const filled = priced.lines.length > 0;
+  return {
+    items: priced.lines.map((line) => encodeCartItem(line, origin)),
+    coupons: [],
+    fees: [],
+    totals: encodeTotals(priced),
+    shipping_address: encodeAddress(customer.shipping),
+    billing_address: encodeBillingAddress(customer.billing, customer.email),
+    needs_payment: priced.total > 0,
+    needs_shipping: filled,
+    payment_requirements: ['products'],
+    has_calculated_shipping: filled && priced.shippingRates.length > 0,
+    shipping_rates: encodePackages(view),
+    items_count: priced.count,
+    items_weight: priced.weightGrams,
+    cross_sells: [],
+    errors: encodeProblems(view),
+    payment_methods: paymentMethodIds(view.settings),
+    extensions: {},
+  };
+}

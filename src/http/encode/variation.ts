@@ -1,0 +1,94 @@
+// One variation as the product form embeds it and `get_variation` answers it (W6, 3.2).
+import type { Product, Variation } from '../../rules/catalog/product.ts';
+import { lowerLimit } from '../../rules/orders/customer-limit.ts';
+import { availableUnits } from '../../rules/catalog/stock.ts';
+import { limits } from '../../settings/constants.ts';
+import type { TypedVariation, WireVariation } from '../../wire/variation.ts';
+import { encodeVariationImage } from './images.ts';
+import { encodeDimensions, encodeWeight } from './measures.ts';
+import { paragraphsHtml } from './paragraphs-html.ts';
+import { availabilityHtml, priceHtml } from './product-html.ts';
+
+export interface VariationOptions {
+  /** Begins the addresses of pictures; '' for use on our own pages. */
+  origin: string;
+  /** Without HTML inside, for clients that draw from data (R12). */
+  typed: boolean;
+  /** Not in catalogue mode (R48). */
+  forSale: boolean;
+}
+
+const embeddedOptions: VariationOptions = { origin: '', typed: false, forSale: true };
+
+/** Whether a shopper sees one price whatever is chosen; then no variation carries one of its own (W6). */
+function haveSamePrice(variations: readonly Variation[]): boolean {
+  const [first, ...rest] = variations.filter((one) => one.active);
+  return rest.every((one) => one.price.price === first?.price.price && one.price.struck === first.price.struck);
+}
+
+function maxQuantity(product: Product, variation: Variation): number | '' {
+  if (product.soldIndividually) return 1;
+  const most = lowerLimit(product.customerLimit, availableUnits(variation.stock));
+  return most === null ? '' : Math.min(most, limits.maximumQuantity);
+}
+
+/** The variation's object; amounts are euros as numbers, including tax. */
+export function encodeVariation(
+  product: Product,
+  variation: Variation,
+  form: VariationOptions = embeddedOptions,
+): WireVariation {
+  const html = (make: () => string) => (form.typed ? '' : make());
+  const { weight, formatted: weightHtml } = encodeWeight(variation.weightGrams);
+  const { dimensions, formatted: dimensionsHtml } = encodeDimensions(variation.dimensions);
+  const picture = variation.picture ?? product.pictures[0] ?? null;
+  return {
+    attributes: Object.fromEntries(
+      Object.entries(variation.attributes).map(([taxonomy, slug]) => [`attribute_${taxonomy}`, slug]),
+    ),
+    availability_html: html(() => availabilityHtml(variation.stock)),
+    backorders_allowed: false,
+    dimensions,
+    dimensions_html: dimensionsHtml,
+    display_price: variation.price.price / 100,
+    display_regular_price: variation.price.regular / 100,
+    gallery_image_ids: [],
+    gallery_images_html: '',
+    image: encodeVariationImage(picture, form.origin),
+    image_id: picture?.id ?? 0,
+    is_downloadable: false,
+    is_in_stock: availableUnits(variation.stock) !== 0,
+    is_purchasable: variation.active && form.forSale,
+    is_sold_individually: product.soldIndividually ? 'yes' : 'no',
+    is_virtual: false,
+    max_qty: maxQuantity(product, variation),
+    min_qty: 1,
+    price_html: html(() =>
+      haveSamePrice(product.variations)
+        ? ''
+        : `<span class="price">${priceHtml(variation.price, variation.price.price)}</span>`,
+    ),
+    sku: variation.sku,
+    variation_description: html(() => paragraphsHtml([variation.description])),
+    variation_id: variation.id,
+    variation_is_active: variation.active,
+    variation_is_visible: variation.active,
+    weight,
+    weight_html: weightHtml,
+  };
+}
+
+/** The same for our own browser (R12). */
+export function encodeTypedVariation(
+  product: Product,
+  variation: Variation,
+  { origin, forSale }: Pick<VariationOptions, 'origin' | 'forSale'>,
+): TypedVariation {
+  return { ...encodeVariation(product, variation, { origin, forSale, typed: true }), variation };
+}
+
+/** The list that the form embeds, also of what is switched off; false above the limit (W6). */
+export function encodeVariations(product: Product, forSale: boolean): WireVariation[] | false {
+  if (product.variations.length > limits.embeddedVariations) return false;
+  return product.variations.map((variation) => encodeVariation(product, variation, { ...embeddedOptions, forSale }));
+}

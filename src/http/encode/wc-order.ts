@@ -1,0 +1,197 @@
+// Orders, their history and their letters in the shape of `wc/v3`.
+import { amountText } from '../../rules/pricing/amounts.ts';
+import { cents, noCents } from '../../rules/pricing/money.ts';
+import { isPickup, nextStatuses } from '../../rules/orders/orders.ts';
+import type { Order, OrderLine } from '../../rules/orders/orders.ts';
+import { taxRate } from '../../settings/constants.ts';
+import type { listMails } from '../../shop/mails/list-mails.ts';
+import type { showMail } from '../../shop/mails/show-mail.ts';
+import type { showStaffOrder } from '../../shop/orders/show-staff-order.ts';
+import { accountIdOf } from '../../shop/shop.ts';
+import { collectorTexts } from '../../texts/collectors.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { staffApiTexts } from '../../texts/staff-api.ts';
+import type {
+  WcMail,
+  WcMailDetail,
+  WcOrder,
+  WcOrderDetail,
+  WcOrderLine,
+  WcOrderMail,
+  WcOrderNote,
+} from '../../wire/wc-v3.ts';
+import { encodeAddress, encodeBillingAddress } from './address.ts';
+import { formatGmt, formatLocal, dateFields } from './dates.ts';
+
+type SuccessOf<F extends (...args: never[]) => Promise<unknown>> = Extract<Awaited<ReturnType<F>>, { ok: true }>;
+type StaffMailRow = SuccessOf<typeof listMails>['rows'][number];
+type StaffMailDetail = SuccessOf<typeof showMail>['mail'];
+type StaffOrderEvent = SuccessOf<typeof showStaffOrder>['events'][number];
+
+function encodeLine(line: OrderLine): WcOrderLine {
+  const net = amountText(line.total - line.tax);
+  return {
+    id: line.id,
+    name: line.name,
+    product_id: line.productId,
+    variation_id: line.variationId ?? 0,
+    quantity: line.quantity,
+    sku: line.sku,
+    subtotal: net,
+    subtotal_tax: amountText(line.tax),
+    total: net,
+    total_tax: amountText(line.tax),
+    meta_data: encodeLineMeta(line),
+    unit_price: amountText(line.unit),
+    total_with_tax: amountText(line.total),
+  };
+}
+
+/** What was chosen, and the day on which a pre-order appears. */
+function encodeLineMeta({ attributes, releaseDate }: OrderLine): WcOrderLine['meta_data'] {
+  const chosen = attributes.map(({ name, value }) => ({ key: name, value, shown: value }));
+  const told =
+    releaseDate === null
+      ? []
+      : [{ key: collectorTexts.preOrder, value: releaseDate, shown: collectorTexts.appears(releaseDate) }];
+  return [...chosen, ...told].map(({ key, value, shown }, index) => ({
+    id: index + 1,
+    key,
+    value,
+    display_key: key,
+    display_value: shown,
+  }));
+}
+
+function encodeShipping({ shippingMethod: shipping }: Order): WcOrder['shipping_lines'] {
+  if (!shipping) return [];
+  return [
+    {
+      id: 1,
+      method_title: shipping.title,
+      method_id: shipping.id,
+      total: amountText(shipping.total - shipping.tax),
+      total_tax: amountText(shipping.tax),
+      total_with_tax: amountText(shipping.total),
+    },
+  ];
+}
+
+/** An order of a list: discounts are within its lines, as they were frozen. */
+export function encodeOrder(order: Order): WcOrder {
+  const shipping = order.shippingMethod;
+  const shippingTax = shipping?.tax ?? noCents;
+  const pickup = isPickup(shipping?.id);
+  return {
+    id: order.id,
+    parent_id: 0,
+    number: order.number,
+    status: order.status,
+    status_name: staffApiTexts.statusOf(order.status),
+    currency: 'EUR',
+    currency_symbol: '€',
+    prices_include_tax: true,
+    date_created: formatLocal(order.placedAt),
+    date_created_gmt: formatGmt(order.placedAt),
+    ...dateFields('date_paid', order.paidAt),
+    ...dateFields('date_completed', order.completedAt),
+    discount_total: amountText(noCents),
+    discount_tax: amountText(noCents),
+    shipping_total: amountText((shipping?.total ?? noCents) - shippingTax),
+    shipping_tax: amountText(shippingTax),
+    cart_tax: amountText(cents(order.totalTax - shippingTax)),
+    total: amountText(order.total),
+    total_tax: amountText(order.totalTax),
+    customer_id: 0,
+    customer_note: order.note,
+    billing: {
+      ...encodeAddress(order.billing),
+      state: '',
+      email: encodeBillingAddress(order.billing, order.email).email,
+    },
+    shipping: { ...encodeAddress(order.shipping), state: '' },
+    payment_method: order.paymentMethod,
+    payment_method_title: orderTexts.paymentMethodOf(order.paymentMethod),
+    line_items: order.lines.map(encodeLine),
+    shipping_lines: encodeShipping(order),
+    tax_lines: [
+      {
+        id: 1,
+        rate_code: `NL-${taxRate.name}`,
+        label: taxRate.name,
+        rate_percent: taxRate.basisPoints / 100,
+        tax_total: amountText(order.totalTax),
+      },
+    ],
+    fee_lines: [],
+    coupon_lines: [],
+    refunds: [],
+    items_total_with_tax: amountText(order.itemsTotal),
+    needs_payment: order.paidAt === null && order.status !== 'cancelled',
+    is_pickup: pickup,
+    ...dateFields('pay_by', order.payBy),
+    allowed_statuses: nextStatuses(order.status, pickup),
+  };
+}
+
+function encodeOrderMail(mail: StaffMailRow): WcOrderMail {
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    kind_name: staffApiTexts.mailOf(mail.kind),
+    recipient: mail.recipient,
+    status: mail.status,
+    subject: mail.subject,
+    date_created_gmt: formatGmt(mail.createdAt),
+  };
+}
+
+/** One whole order with its letters. */
+export function encodeOrderDetail({ order, mails }: { order: Order; mails: readonly StaffMailRow[] }): WcOrderDetail {
+  return { ...encodeOrder(order), mails: mails.map(encodeOrderMail) };
+}
+
+/** An entry of an order's history. */
+export function encodeOrderNote(
+  { id, kind, actor, at, params }: StaffOrderEvent,
+  names: ReadonlyMap<number, string>,
+): WcOrderNote {
+  const account = accountIdOf(actor);
+  return {
+    id,
+    author: staffApiTexts.author(actor, account === null ? undefined : names.get(account)),
+    date_created: formatLocal(at),
+    date_created_gmt: formatGmt(at),
+    note: staffApiTexts.event(kind, params),
+    kind,
+    customer_note: false,
+  };
+}
+
+/** A letter of the outbox. */
+export function encodeMail(mail: StaffMailRow): WcMail {
+  return {
+    id: mail.id,
+    order_id: mail.orderId,
+    kind: mail.kind,
+    kind_name: staffApiTexts.mailOf(mail.kind),
+    recipient: mail.recipient,
+    status: mail.status,
+    status_name: staffApiTexts.mailStatusOf(mail.status),
+    subject: mail.subject,
+    date_created: formatLocal(mail.createdAt),
+    date_created_gmt: formatGmt(mail.createdAt),
+    ...dateFields('date_sent', mail.sentAt),
+    error: mail.error,
+  };
+}
+
+/** A letter with its words. */
+export function encodeMailDetail(mail: StaffMailDetail): WcMailDetail {
+  const { content: words } = mail;
+  return {
+    ...encodeMail({ ...mail, subject: words?.subject ?? null }),
+    html: words?.html ?? null,
+    text: words?.text ?? null,
+  };
+}

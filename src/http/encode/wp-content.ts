@@ -1,0 +1,58 @@
+// Pages and posts for the wire.
+import { fillPlaceholders } from '../../rules/content/placeholders.ts';
+import type { PlaceholderValues } from '../../rules/content/placeholders.ts';
+import { isPublic } from '../../rules/content/content.ts';
+import type { Content } from '../../rules/content/content.ts';
+import { ContentBlocks } from '../../web/components/content/content-blocks.tsx';
+import { renderComponent } from '../../web/entry-server.tsx';
+import { escapeHtml } from '../../web/escape.ts';
+import type { ContentBlockProps } from '../../web/page-props.ts';
+import type { StaffContent, StaffContentDetail, WpContent } from '../../wire/content.ts';
+import { contentAddress } from '../../wire/paths.ts';
+import { dateFields } from './dates.ts';
+
+/** A page or post as everybody reads it (W12); `blocks` are those that the asking role may see. */
+export function encodeWpContent(
+  content: Pick<Content, 'kind' | 'slug' | 'title' | 'description' | 'publishedAt' | 'changedAt'> & { id: number },
+  { blocks, facts, origin }: { blocks: readonly ContentBlockProps[]; facts: PlaceholderValues; origin: string },
+): WpContent {
+  const html = (text: string) => escapeHtml(fillPlaceholders(text, facts));
+  return {
+    id: content.id,
+    ...dateFields('date', content.publishedAt),
+    ...dateFields('modified', content.changedAt),
+    slug: content.slug,
+    status: 'publish',
+    type: content.kind,
+    link: `${origin}${contentAddress(content)}`,
+    title: { rendered: html(content.title) },
+    content: {
+      rendered: renderComponent(ContentBlocks, { blocks, newAfter: Infinity, lightbox: null }),
+      protected: false,
+    },
+    excerpt: { rendered: `<p>${html(content.description)}</p>`, protected: false },
+  };
+}
+
+/** A row of the list for staff. `now` in epoch ms. */
+export function encodeStaffContent(content: Content, { origin, now }: { origin: string; now: number }): StaffContent {
+  const { id, kind, own, slug, title, status, publishedAt, changedAt } = content;
+  return {
+    id,
+    kind,
+    own,
+    slug,
+    title,
+    status: status === 'published' ? 'publish' : 'draft',
+    public: isPublic(content, now),
+    link: `${origin}${contentAddress(content)}`,
+    date_gmt: dateFields('date', publishedAt).date_gmt,
+    modified_gmt: dateFields('modified', changedAt).modified_gmt,
+  };
+}
+
+/** The whole of one for staff. */
+export function encodeStaffContentDetail(content: Content, at: { origin: string; now: number }): StaffContentDetail {
+  const { description, picture, blocks, revision } = content;
+  return { ...encodeStaffContent(content, at), description, picture, blocks, revision };
+}

@@ -1,0 +1,47 @@
+// The shop's signs (public/): under names that stay, since browsers and phones ask for some of them unasked.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Handler } from 'hono';
+import { paths } from '../../wire/paths.ts';
+import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { answerNotFound } from '../errors.ts';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+};
+
+interface Icon {
+  bytes: Uint8Array<ArrayBuffer>;
+  etag: string;
+}
+
+/** Every address at which a sign is answered. */
+export const iconPaths: readonly string[] = Object.values(paths.icons);
+
+/** Serves the signs of the build, kept for a day; 404 without a build. */
+export function serveIcons(deps: HttpDeps): Handler<HttpEnv> {
+  const loaded = new Map<string, Promise<Icon | null>>();
+  return async (c) => {
+    const { path } = c.req;
+    const loading = loaded.get(path) ?? loadIcon(deps.assetsDir, path);
+    loaded.set(path, loading);
+    const icon = await loading;
+    if (!icon) return answerNotFound(deps, c);
+    const headers = { 'Cache-Control': 'public, max-age=86400', ETag: icon.etag };
+    const held = c.req.header('if-none-match')?.split(',') ?? [];
+    if (held.some((tag) => tag.trim().replace(/^W\//, '') === icon.etag)) return c.body(null, 304, headers);
+    return c.body(icon.bytes, 200, {
+      ...headers,
+      'Content-Type': contentTypes[extname(path)] ?? 'application/octet-stream',
+    });
+  };
+}
+
+async function loadIcon(folder: string | null, path: string): Promise<Icon | null> {
+  if (folder === null || !iconPaths.includes(path)) return null;
+  const bytes = await readFile(join(folder, path)).catch(() => null);
+  return bytes && { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+}

@@ -1,0 +1,15 @@
+// R50: what a browser fetches ahead counts for nothing and changes nothing.
+import type { MiddlewareHandler } from 'hono';
+import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { answerRefusal } from '../errors.ts';
+import { isStateChangingRequest } from './secure-headers.ts';
+import { isPrefetch } from '../parse/fetch-purpose.ts';
+
+/** Answers 503 where a request fetched ahead would change something. */
+export function prefetchGuard(deps: HttpDeps): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    if (isPrefetch(c.req.raw) && isStateChangingRequest(c))
+      return answerRefusal(deps, c, 503, { code: 'malformed-request' });
+    return next();
+  };
+}

@@ -1,0 +1,76 @@
+// Which limit counts which request; the first that fits.
+import { rateLimits } from '../../settings/rate-limits.ts';
+import type { RateLimit } from '../../settings/rate-limits.ts';
+import { paths } from '../../wire/paths.ts';
+import type { ResponseKind } from '../parse/response-kind.ts';
+
+export interface RateLimitRequest {
+  kind: ResponseKind;
+  path: string;
+  query: URLSearchParams;
+  /** Whether it may change something: by its method, or as a link that acts. */
+  acts: boolean;
+}
+
+export interface RateLimitMatch {
+  limit: RateLimit;
+  /** Who is refused is answered by the route itself, which finds the reason in `rateLimitRefusal` and shows it where it was asked. */
+  isHandledByRoute: boolean;
+}
+
+interface RateLimitRule {
+  limit: RateLimit;
+  matches(asked: RateLimitRequest): boolean;
+  isHandledByRoute?: true;
+}
+
+/** Calls of `wc-ajax` that change nothing, though they are posted. */
+const readOnlyActions = new Set(['get_refreshed_fragments', 'get_variation']);
+const ajaxActionOf = ({ path, query }: RateLimitRequest): string | null =>
+  path === paths.home ? query.get('wc-ajax') : null;
+const isBelow = (path: string, root: string): boolean =>
+  path === root || path.startsWith(`${root.replace(/\/$/, '')}/`);
+
+const rateLimitRules: readonly RateLimitRule[] = [
+  {
+    limit: rateLimits.checkout,
+    matches: (asked) => asked.acts && ajaxActionOf(asked) === 'checkout',
+    isHandledByRoute: true,
+  },
+  { limit: rateLimits.checkout, matches: ({ path, acts }) => acts && path === paths.checkout, isHandledByRoute: true },
+  { limit: rateLimits.checkout, matches: ({ path, acts }) => acts && isBelow(path, `${paths.store}/checkout`) },
+  {
+    limit: rateLimits.coupon,
+    matches: (asked) =>
+      asked.acts && (isBelow(asked.path, `${paths.store}/cart/apply-coupon`) || ajaxActionOf(asked) === 'apply_coupon'),
+  },
+  { limit: rateLimits.search, matches: (asked) => ajaxActionOf(asked) === 'aws_action' },
+  {
+    limit: rateLimits.search,
+    matches: ({ query, acts }) => !acts && (query.get('s') ?? query.get('search') ?? '') !== '',
+  },
+  // It changes nothing either, and costs what a search costs.
+  { limit: rateLimits.search, matches: ({ path }) => path === paths.refreshLoop },
+  { limit: rateLimits.read, matches: (asked) => readOnlyActions.has(ajaxActionOf(asked) ?? '') },
+  { limit: rateLimits.cart, matches: (asked) => asked.acts && ajaxActionOf(asked) !== null },
+  { limit: rateLimits.cart, matches: ({ path, acts }) => acts && isBelow(path, paths.store) },
+  {
+    limit: rateLimits.cart,
+    matches: ({ path, acts }) => acts && (isBelow(path, '/product') || path === paths.cart),
+    isHandledByRoute: true,
+  },
+  { limit: rateLimits.form, matches: ({ path, acts }) => acts && isBelow(path, '/wp-json/contact-form-7') },
+  { limit: rateLimits.form, matches: ({ path, acts }) => acts && path === paths.withdraw },
+  // What is counted is the letter, in the use-case.
+  { limit: rateLimits.write, matches: ({ path, acts }) => acts && isBelow(path, paths.restock) },
+  { limit: rateLimits.wishlist, matches: ({ path, acts }) => acts && path === paths.adminAjax },
+  { limit: rateLimits.write, matches: ({ acts }) => acts },
+  { limit: rateLimits.read, matches: ({ kind }) => kind === 'rest' || kind === 'ajax' },
+  { limit: rateLimits.page, matches: ({ kind }) => kind === 'page' },
+];
+
+/** The limit of a request; null for files and probes, which are not counted. */
+export function findRateLimit(asked: RateLimitRequest): RateLimitMatch | null {
+  const row = rateLimitRules.find(({ matches: fits }) => fits(asked));
+  return row ? { limit: row.limit, isHandledByRoute: row.isHandledByRoute ?? false } : null;
+}

@@ -1,0 +1,76 @@
+// Who asks too often is told so before anything is done for it.
+import { BlockList, isIP } from 'node:net';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Notice } from '../../rules/notices.ts';
+import { clientKey } from '../../rules/limits/client-networks.ts';
+import { limitNotice, spendAllowance } from '../../shop/limits/spend-allowance.ts';
+import { clientAddress, storeClientAddress } from '../parse/client-address.ts';
+import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { answerRefusal } from '../errors.ts';
+import { responseKindOf } from '../parse/response-kind.ts';
+import { findRateLimit } from './rate-limit-rules.ts';
+import { isStateChangingRequest } from './secure-headers.ts';
+
+/** Counts requests by client; 429 with `Retry-After` in the form of the address (R14). A request without an address is not counted. */
+export function rateLimiter(deps: HttpDeps): MiddlewareHandler<HttpEnv> {
+  let warned = false;
+  return async (c, next) => {
+    const address = clientAddress(c, deps.trustedProxies);
+    if (address === null) return next();
+    const isForwarded = c.req.header('x-forwarded-for') !== undefined && clientAddress(c, []) === address;
+    if (isForwarded && !warned && isPrivateAddress(address)) {
+      // Everybody behind it counts as one.
+      warned = true;
+      deps.shop.log.warn('proxy-not-trusted', { address });
+    }
+    storeClientAddress(c.req.raw, address);
+    const route = findRateLimit(toRateLimitRequest(c));
+    if (!route) return next();
+    const allowance = await spendAllowance(deps.shop, route.limit, clientKey(address));
+    if (allowance.ok) return next();
+    const notice = limitNotice(allowance);
+    deps.shop.log.warn('too-many', { limit: route.limit.name, address });
+    if (route.isHandledByRoute) {
+      c.set('heldBack', notice);
+      await next();
+      c.res = withRetryAfter(c.res, notice);
+    } else c.res = withRetryAfter(await answerRefusal(deps, c, 429, notice), notice);
+  };
+}
+
+const privateNetworks = new BlockList();
+privateNetworks.addSubnet('127.0.0.0', 8);
+privateNetworks.addSubnet('10.0.0.0', 8);
+privateNetworks.addSubnet('172.16.0.0', 12);
+privateNetworks.addSubnet('192.168.0.0', 16);
+privateNetworks.addAddress('::1', 'ipv6');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+
+/** Whether an address is of this machine or a network of our own, where proxies are and visitors are not. */
+function isPrivateAddress(address: string): boolean {
+  return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+function toRateLimitRequest(c: Context<HttpEnv>) {
+  const url = new URL(c.req.url);
+  return {
+    kind: responseKindOf(c.req.raw),
+    path: url.pathname,
+    query: url.searchParams,
+    acts: isStateChangingRequest(c),
+  };
+}
+
+/** The answer to who was refused for asking too often, with its status and `Retry-After`; any other as it is. */
+export function withRetryAfter(answer: Response, notice: Notice): Response {
+  const wait = retryAfterSeconds(notice);
+  if (wait === null) return answer;
+  const told = answer.status === 200 ? new Response(answer.body, { status: 429, headers: answer.headers }) : answer;
+  told.headers.set('Retry-After', String(wait));
+  return told;
+}
+
+/** The seconds after which a refused request may come again; null where it was refused for anything else. */
+export function retryAfterSeconds(notice: Notice): number | null {
+  return notice.code.startsWith('too-many-') && 'seconds' in notice ? notice.seconds : null;
+}

@@ -1,0 +1,205 @@
+// What every page starts from: the shell, the settings, and a notice that came along.
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Category } from '../../rules/catalog/product.ts';
+import { fitMenuRow } from '../../rules/menu/menu.ts';
+import type { Notice } from '../../rules/notices.ts';
+import { shopIdentityOf } from '../../rules/settings/shop-identity.ts';
+import type { Settings } from '../../settings/registry.ts';
+import { videoOrigins } from '../../settings/video-origins.ts';
+import type { Reads } from '../../shop/keep-reads.ts';
+import { showShell } from '../../shop/catalog/show-shell.ts';
+import type { ShopShell } from '../../shop/catalog/show-shell.ts';
+import { noticeSentence } from '../../texts/notices.ts';
+import { pageTexts } from '../../texts/pages.ts';
+import type { HeaderOptions, PageNotice, Shell } from '../../web/page-props.ts';
+import { paths } from '../../wire/paths.ts';
+import type { AllowedHosts } from '../middleware/allowed-hosts.ts';
+import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { takeNotice } from '../session/notice-cookie.ts';
+
+export interface PageContext {
+  shell: Shell;
+  settings: Settings;
+  /** All categories. */
+  categories: readonly Category[];
+  /** The pages that the shop needs and that can be read. */
+  pages: ShopShell['pages'];
+  /** The one-time notice that came along (R39). */
+  notice: PageNotice | null;
+  /** `Set-Cookie` values that end it. */
+  cookies: readonly string[];
+  /** Collects what the page depends on: every use-case that it shows is given this. */
+  reads?: Reads | undefined;
+}
+
+/** Reads what a page starts from, and lets the hosts of the settings into its CSP. */
+export async function loadPageContext(deps: HttpDeps, c: Context<HttpEnv>): Promise<PageContext> {
+  const reads = c.get('reads');
+  const shown = await showShell(deps.shop, reads);
+  const { settings, categories, pages } = shown;
+  c.set('cspHosts', allowedHostsOf(settings));
+  return {
+    shell: cachedShell(deps.siteHash, shown),
+    settings,
+    categories,
+    pages,
+    reads,
+    ...takeNotice(deps, c.req.raw),
+  };
+}
+
+function allowedHostsOf(settings: Settings): AllowedHosts {
+  return {
+    all: settings['csp.hosts'],
+    frames: Object.values(videoOrigins(settings)).filter((origin) => origin !== null),
+  };
+}
+
+const shells = new WeakMap<ShopShell, Shell>();
+
+/** The same frame for the same settings and menus: what is made of it is remembered by it. */
+function cachedShell(siteHash: string, shown: ShopShell): Shell {
+  const known = shells.get(shown);
+  if (known?.siteHash === siteHash) return known;
+  const shell = buildShell(siteHash, shown.settings, shown);
+  shells.set(shown, shell);
+  return shell;
+}
+
+/** The frame around every page: nothing of a visitor (R15). */
+export function buildShell(
+  siteHash: string,
+  settings: Settings,
+  { top, menu, pages }: Pick<ShopShell, 'top' | 'menu' | 'pages'>,
+): Shell {
+  return {
+    shop: shopIdentityOf(settings),
+    menu: menu.length > 0 ? menu : categoryMenu(top),
+    categories: top.map(({ name, slug }) => ({ name, slug })),
+    pages: pages.map(({ title, slug }) => ({ title, slug })),
+    header: headerOptions(settings),
+    siteHash,
+    redirectAfterAdd: settings['cart.redirectAfterAdd'],
+    dutchOnly: settings['texts.dutchOnly'],
+    delivery: {
+      time: settings['shipping.deliveryTime'],
+      flatRateNl: settings['shipping.flatRateNl'],
+      flatRateBe: settings['shipping.flatRateBe'],
+      freeFrom: settings['shipping.freeFrom'],
+      pickup: settings['shipping.pickup'],
+    },
+    bankTransfer: settings['payments.bankTransfer'],
+    pickupPoint: settings['shipping.pickup']
+      ? {
+          address: settings['shipping.pickupAddress'],
+          hours: settings['shipping.pickupHours'],
+          cash: settings['payments.cashAtPickup'],
+        }
+      : null,
+    backToTop: settings['backToTop.on'] ? settings['backToTop.style'] : null,
+    readingProgress: settings['readingProgress.on'],
+    share: settings['share.networks'],
+    lightboxMode: settings['product.lightboxMode'],
+    catalogueMode: settings['catalog.catalogueMode'],
+    miniCart: {
+      enabled: settings['miniCart.enabled'],
+      open: settings['miniCart.open'],
+      openOnAdd: settings['miniCart.openOnAdd'],
+    },
+    popupMode: settings['notificationPopup.mode'],
+    storeNotice: storeNoticeOf(settings),
+    comingSoon: settings['comingSoon.on'] ? settings['comingSoon.text'] : null,
+  };
+}
+
+/** The menu of a shop whose staff has made none. */
+function categoryMenu(top: readonly Category[]): Shell['menu'] {
+  const all = { label: pageTexts.allProducts, address: paths.shop };
+  return fitMenuRow(
+    all,
+    top.map(({ name, slug }) => ({ label: name, address: paths.category([slug]) })),
+  );
+}
+
+function headerOptions(settings: Settings): HeaderOptions {
+  return {
+    stickyDesktop: settings['header.stickyDesktop'],
+    stickyMobile: settings['header.stickyMobile'],
+    languages: settings['header.languages'],
+    layout: settings['menu.layout'],
+    side: settings['menu.flyoutSide'],
+    type: settings['menu.flyoutType'],
+    collapseAt: settings['menu.collapseAt'],
+    searchOverlay: settings['search.mobileOverlay'],
+  };
+}
+
+/** Its id is the MD5 of its text, as the original names its cookie: another text is another notice. */
+function storeNoticeOf(settings: Settings): Shell['storeNotice'] {
+  const text = settings['storeNotice.text'];
+  if (!settings['storeNotice.on'] || text === '') return null;
+  return { id: createHash('md5').update(text).digest('hex'), text };
+}
+
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The page's own address, without the origin. */
+  path: string;
+  /** What this answer itself has to say; a notice that came along gives way to it. */
+  notice?: PageNotice | null;
+  /** Of a list its page, from 1: another page has another title. */
+  number?: number;
+  /** False for a page that search engines are to leave out. */
+  isIndexed?: boolean;
+}
+
+/** The props that every page has. */
+export function baseProps(deps: HttpDeps, { shell, settings, notice }: PageContext, head: PageHead) {
+  const isIndexed = settings['seo.index'] && (head.isIndexed ?? true);
+  return {
+    shell,
+    title: pageTexts.title(pageTexts.paged(head.title, head.number ?? 1), shell.shop.name),
+    description: head.description,
+    canonical: `${deps.shop.origin}${head.path}`,
+    ...(!isIndexed && { robots: 'noindex' as const }),
+    notice: head.notice ?? notice,
+  };
+}
+
+const hour = 3_600_000;
+
+/**
+ * The moment (epoch ms) after which a product counts as new, by whole hours, so that the same page stays the same bytes. The
+ * page depends on the moment at which the first of the products it shows stops being new.
+ */
+export function newAfter(
+  { settings, reads }: Pick<PageContext, 'settings' | 'reads'>,
+  now: number,
+  shown: readonly { publishedAt: number }[],
+): number {
+  const days = settings['catalog.newForDays'];
+  // Nothing is new.
+  if (days === 0) return Number.MAX_SAFE_INTEGER;
+  const after = Math.floor((now - days * 24 * hour) / hour) * hour;
+  for (const { publishedAt } of shown)
+    if (publishedAt > after) reads?.until((Math.ceil(publishedAt / hour) + days * 24) * hour);
+  return after;
+}
+
+/** Notices as a page shows them; `lang` where a sentence ships in English (R1). */
+export function pageNotice(
+  type: PageNotice['type'],
+  notices: readonly Notice[],
+  settings: Settings,
+  link?: { href: string; label: string },
+): PageNotice {
+  const sentences = notices.map((notice) => noticeSentence(notice, settings['texts.dutchOnly']));
+  return {
+    type,
+    messages: sentences.map((sentence) => sentence.text),
+    ...(sentences.some((sentence) => sentence.lang === 'en') && { lang: 'en' as const }),
+    ...(link && { link }),
+  };
+}

@@ -1,0 +1,35 @@
+// What the page of a product carries of its variations: all of each, or where they are too many only which values go together.
+import type { Product } from '../../rules/catalog/product.ts';
+import { encodeVariationTable } from '../../rules/catalog/variation-table.ts';
+import { findVariation, isComplete } from '../../rules/catalog/variations.ts';
+import type { ProductProps } from '../../web/page-props.ts';
+import { attributeField, tableAttributes } from '../../wire/variation.ts';
+import { encodeTypedVariation, encodeVariations } from '../encode/variation.ts';
+import type { ProductChoice } from './product-choice.ts';
+
+/** A product's part of its page's props; `chosen` is what the page comes with. */
+export function variationProps(
+  product: Product,
+  chosen: ProductChoice,
+  forSale: boolean,
+): Pick<ProductProps, 'product' | 'variations' | 'lookedUp'> {
+  if (product.type !== 'variable') return { product, variations: [] };
+  const variations = encodeVariations(product, forSale);
+  if (variations) return { product, variations };
+  const taxonomies = product.attributes.filter((one) => one.forVariations).map((one) => one.taxonomy);
+  const found = isComplete(taxonomies, chosen.attributes) ? findVariation(product.variations, chosen.attributes) : null;
+  const table = encodeVariationTable(
+    tableAttributes(product),
+    product.variations.map(({ attributes, active }) => ({
+      attributes: Object.fromEntries(
+        Object.entries(attributes).map(([taxonomy, slug]) => [attributeField(taxonomy), slug]),
+      ),
+      active,
+    })),
+  );
+  return {
+    product: { ...product, variations: [] },
+    variations,
+    lookedUp: { table, found: found && encodeTypedVariation(product, found, { origin: '', forSale }) },
+  };
+}

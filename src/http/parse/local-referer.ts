@@ -1,0 +1,17 @@
+// Where the visitor came from, when that was a page of ours.
+import type { Context } from 'hono';
+import type { HttpEnv } from '../deps.ts';
+
+/** Names that act or belong to one answer; going back must not repeat them. */
+const droppedNames = ['remove_item', 'undo_item', '_wpnonce', 'add-to-cart', 'quantity'];
+
+/** Path and query of the page that linked here; null when it was another website's or none. */
+export function localReferer(c: Context<HttpEnv>, shopOrigin: string): string | null {
+  const referer = c.req.header('referer') ?? '';
+  if (!URL.canParse(referer)) return null;
+  const url = new URL(referer);
+  const host = c.req.header('host') ?? new URL(c.req.url).host;
+  if (url.origin !== shopOrigin && url.host !== host) return null;
+  for (const name of droppedNames) url.searchParams.delete(name);
+  return `/${url.pathname.replace(/^\/+/, '')}${url.search}`;
+}

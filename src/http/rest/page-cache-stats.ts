@@ -1,0 +1,24 @@
+// `shop/v1/page-cache`: how the page cache of the instance that answers does.
+import type { PageCacheStatistics } from '../../wire/wc-v3.ts';
+import { defineRoute } from './rest-call.ts';
+import type { RestResponse, RestCall, RestRoute } from './rest-call.ts';
+
+function showStats({ deps }: RestCall): RestResponse {
+  const { entries, bytes, mostBytes, hits, misses, renders, evictions } = deps.pageCache.stats();
+  const asked = hits + misses;
+  const body: PageCacheStatistics = {
+    entries,
+    bytes,
+    most_bytes: mostBytes,
+    hits,
+    misses,
+    renders,
+    evictions,
+    hit_rate: asked === 0 ? 0 : hits / asked,
+  };
+  return { status: 200, body };
+}
+
+export const pageCacheRoutes: readonly RestRoute[] = [
+  defineRoute({ method: 'GET', path: '/wp-json/shop/v1/page-cache', minRole: 'shop-manager', handle: showStats }),
+];

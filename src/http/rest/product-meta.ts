@@ -1,0 +1,68 @@
+// What collectors look for as `meta_data` of products and variations: pre-order, maximum per customer, who waits (R49).
+import type { PreOrderChange, PreOrderProblem } from '../../rules/catalog/pre-order.ts';
+import type { StaffOffer, StaffProduct } from '../../rules/catalog/staff-products.ts';
+import { limits } from '../../settings/constants.ts';
+import { staffApiTexts } from '../../texts/staff-api.ts';
+import { staffCollectorTexts } from '../../texts/staff-collectors.ts';
+import { metaKeys } from '../../wire/wc-v3.ts';
+import type { WcMeta } from '../../wire/wc-v3.ts';
+import { refuseParam } from './rest-call.ts';
+import type { RestResponse } from './rest-call.ts';
+
+/** Of what can be bought; of a product also how many one customer may have. */
+export function encodeProductMeta(
+  { preOrder, waiting }: Pick<StaffOffer, 'preOrder' | 'waiting'>,
+  product?: Pick<StaffProduct, 'customerLimit'>,
+): readonly WcMeta[] {
+  const values: readonly (readonly [string, string])[] = [
+    [metaKeys.preOrderDate, preOrder?.date ?? ''],
+    [metaKeys.preOrderQuota, preOrder ? String(preOrder.quota) : ''],
+    [metaKeys.preOrdered, preOrder ? String(preOrder.taken) : ''],
+    ...(product
+      ? [[metaKeys.customerLimit, product.customerLimit === null ? '' : String(product.customerLimit)] as const]
+      : []),
+    [metaKeys.waiting, String(waiting)],
+  ];
+  // Numbers of their own are none of ours to give: the keys are unique.
+  return values.map(([key, value], index) => ({ id: index + 1, key, value }));
+}
+
+export interface ProductMetaChange {
+  preOrder?: PreOrderChange;
+  customerLimit?: number | null;
+}
+
+type DecodedProductMeta = { ok: true; input: ProductMetaChange } | { ok: false; answer: RestResponse };
+type SentProductMeta = readonly { key: string; value: string | number | null }[];
+
+function parseBoundedInteger(text: string, least: number, most: number): number | null {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  return number >= least && number <= most ? number : null;
+}
+
+/** What of the sent entries is another than it is now, as the use-case wants it; keys that nobody knows are passed over. */
+export function decodeProductMeta(sent: SentProductMeta | undefined, current: readonly WcMeta[]): DecodedProductMeta {
+  const known = new Map(current.map(({ key, value }) => [key, value]));
+  const input: ProductMetaChange = {};
+  const wrong = (message: string): DecodedProductMeta => ({ ok: false, answer: refuseParam('meta_data', message) });
+  for (const { key, value: given } of sent ?? []) {
+    const value = given === null ? '' : String(given).trim();
+    if (!known.has(key) || known.get(key) === value) continue;
+    if (key === metaKeys.preOrderDate) input.preOrder = { ...input.preOrder, date: value === '' ? null : value };
+    else if (key === metaKeys.preOrderQuota) {
+      const quota = parseBoundedInteger(value === '' ? '0' : value, 0, limits.preOrderQuota);
+      if (quota === null) return wrong(staffCollectorTexts.wrongQuota(limits.preOrderQuota));
+      input.preOrder = { ...input.preOrder, quota };
+    } else if (key === metaKeys.customerLimit) {
+      const most = value === '' ? null : parseBoundedInteger(value, 1, limits.customerLimit);
+      if (value !== '' && most === null) return wrong(staffCollectorTexts.wrongLimit(limits.customerLimit));
+      input.customerLimit = most;
+    } else return wrong(staffApiTexts.readOnly);
+  }
+  return { ok: true, input };
+}
+
+/** A pre-order that cannot be. */
+export function refusePreOrder(problem: PreOrderProblem): RestResponse {
+  return refuseParam('meta_data', staffCollectorTexts.problems[problem]);
+}

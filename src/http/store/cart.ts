@@ -1,0 +1,97 @@
+// The Store API's cart (W9): every change answers the whole cart.
+import { addToCart } from '../../shop/cart/add-to-cart.ts';
+import type { CartOutcome, CartView } from '../../shop/cart/cart-view.ts';
+import { changeQuantities } from '../../shop/cart/change-quantities.ts';
+import { removeFromCart } from '../../shop/cart/remove-from-cart.ts';
+import { showCart } from '../../shop/cart/show-cart.ts';
+import { updateCartCustomer } from '../../shop/cart/update-cart-customer.ts';
+import {
+  addItemBody,
+  applyCouponBody,
+  removeItemBody,
+  selectRateBody,
+  updateItemBody,
+} from '../../wire/store-cart.schema.ts';
+import { encodeCart } from '../encode/store-cart.ts';
+import { cartRefusal } from './cart-refusal.ts';
+import { resolveAttributes } from './resolve-attributes.ts';
+import { validateParams } from '../parse/validate-params.ts';
+import type { StoreResponse, StoreCall } from './store-call.ts';
+
+/** The whole cart of a view. */
+export function cartResponse(call: StoreCall, view: CartView, status = 200): StoreResponse {
+  return { status, body: encodeCart(view, call.deps.shop.origin), view };
+}
+
+/** The cart after a change, or why it was not changed. */
+function outcomeResponse(call: StoreCall, outcome: CartOutcome, status = 200): StoreResponse {
+  return outcome.ok ? cartResponse(call, outcome.view, status) : cartRefusal(call, outcome.notice, outcome.view);
+}
+
+/** `GET cart` */
+export async function getCart(call: StoreCall): Promise<StoreResponse> {
+  return cartResponse(call, await showCart(call.deps.shop, call.visitor, { renew: true }));
+}
+
+/** Adds an item; null when the parameters were refused, then `answer` says how. */
+export async function addFromParams(
+  call: StoreCall,
+): Promise<{ outcome: CartOutcome; itemId: number } | StoreResponse> {
+  const read = validateParams(addItemBody, call.params);
+  if (!read.ok) return read.answer;
+  const { id: itemId = 0, quantity, variation } = read.data;
+  const { shop } = call.deps;
+  const attributes = await resolveAttributes(shop, itemId, variation);
+  return { outcome: await addToCart(shop, call.visitor, { itemId, quantity, attributes }), itemId };
+}
+
+/** A refused add; an unknown product is named by the id that was sent. */
+export function addRefusal(
+  call: StoreCall,
+  itemId: number,
+  { notice, view }: CartOutcome & { ok: false },
+): StoreResponse {
+  const said =
+    notice.code === 'unknown-product' ? ({ code: 'cart-invalid-product', id: String(itemId) } as const) : notice;
+  return cartRefusal(call, said, view);
+}
+
+/** `POST cart/add-item`: 201. */
+export async function addItem(call: StoreCall): Promise<StoreResponse> {
+  const added = await addFromParams(call);
+  if (!('outcome' in added)) return added;
+  const { outcome, itemId } = added;
+  return outcome.ok ? cartResponse(call, outcome.view, 201) : addRefusal(call, itemId, outcome);
+}
+
+/** `POST cart/update-item` */
+export async function updateItem(call: StoreCall): Promise<StoreResponse> {
+  const read = validateParams(updateItemBody, call.params);
+  if (!read.ok) return read.answer;
+  const { key, quantity } = read.data;
+  const change = { quantities: { [key]: quantity }, isStrict: true };
+  return outcomeResponse(call, await changeQuantities(call.deps.shop, call.visitor, change));
+}
+
+/** `POST cart/remove-item` */
+export async function removeItem(call: StoreCall): Promise<StoreResponse> {
+  const read = validateParams(removeItemBody, call.params);
+  if (!read.ok) return read.answer;
+  return outcomeResponse(call, await removeFromCart(call.deps.shop, call.visitor, read.data));
+}
+
+/** `POST cart/apply-coupon`: there are no coupons yet, so none is known. */
+export async function applyCoupon(call: StoreCall): Promise<StoreResponse> {
+  const read = validateParams(applyCouponBody, call.params);
+  if (!read.ok) return read.answer;
+  const view = await showCart(call.deps.shop, call.visitor);
+  return cartRefusal(call, { code: 'invalid-coupon', coupon: read.data.code }, view);
+}
+
+/** `POST cart/select-shipping-rate` */
+export async function selectShippingRate(call: StoreCall): Promise<StoreResponse> {
+  const read = validateParams(selectRateBody, call.params);
+  if (!read.ok) return read.answer;
+  const shippingRateId = read.data.rate_id;
+  return outcomeResponse(call, await updateCartCustomer(call.deps.shop, call.visitor, { shippingRateId }));
+}

@@ -1,0 +1,87 @@
+// `GET order/{id}` (W10): an order for whoever holds its key and knows its mail address.
+import { normaliseEmail } from '../../rules/email.ts';
+import type { Order, OrderLine } from '../../rules/orders/orders.ts';
+import { cents, noCents } from '../../rules/pricing/money.ts';
+import { taxRate } from '../../settings/constants.ts';
+import { showOrder } from '../../shop/orders/show-order.ts';
+import { collectorTexts } from '../../texts/collectors.ts';
+import { wireTexts } from '../../texts/wire.ts';
+import type { StoreCartTotals } from '../../wire/store-cart.ts';
+import type { StoreOrder, StoreOrderItem } from '../../wire/store-checkout.ts';
+import { orderQuery } from '../../wire/store-checkout.schema.ts';
+import { encodeAddress, encodeBillingAddress } from '../encode/address.ts';
+import { formatMinorUnits, formatNetUnits, storeCurrency } from '../encode/store-money.ts';
+import { validateParams } from '../parse/validate-params.ts';
+import { refuse } from './store-call.ts';
+import type { StoreResponse, StoreCall } from './store-call.ts';
+
+function encodeOrderItem(line: OrderLine): StoreOrderItem {
+  const unit = formatMinorUnits(line.unit);
+  return {
+    key: String(line.id),
+    id: line.variationId ?? line.productId,
+    type: line.variationId === null ? 'simple' : 'variation',
+    quantity: line.quantity,
+    name: line.name,
+    sku: line.sku,
+    variation: line.attributes.map(({ name, value }) => ({ raw_attribute: '', attribute: name, value })),
+    item_data:
+      line.releaseDate === null
+        ? []
+        : [{ key: collectorTexts.preOrder, value: collectorTexts.appears(line.releaseDate) }],
+    prices: { price: unit, regular_price: unit, sale_price: unit, ...storeCurrency },
+    totals: {
+      line_subtotal: formatNetUnits(line.total, line.tax),
+      line_subtotal_tax: formatMinorUnits(line.tax),
+      line_total: formatNetUnits(line.total, line.tax),
+      line_total_tax: formatMinorUnits(line.tax),
+      ...storeCurrency,
+    },
+  };
+}
+
+/** The order's frozen amounts, without tax and their taxes beside them; discounts are within the lines. */
+function encodeOrderTotals(order: Order): StoreCartTotals {
+  const shipping = order.shippingMethod;
+  const itemsTax = cents(order.totalTax - (shipping?.tax ?? noCents));
+  return {
+    total_items: formatNetUnits(order.itemsTotal, itemsTax),
+    total_items_tax: formatMinorUnits(itemsTax),
+    total_fees: '0',
+    total_fees_tax: '0',
+    total_discount: '0',
+    total_discount_tax: '0',
+    total_shipping: shipping && formatNetUnits(shipping.total, shipping.tax),
+    total_shipping_tax: shipping && formatMinorUnits(shipping.tax),
+    total_price: formatMinorUnits(order.total),
+    total_tax: formatMinorUnits(order.totalTax),
+    tax_lines: [{ name: taxRate.name, price: formatMinorUnits(order.totalTax), rate: taxRate.label }],
+    ...storeCurrency,
+  };
+}
+
+/** The order with its lines; another key or mail address than the order's is 401. */
+export async function getOrder(call: StoreCall): Promise<StoreResponse> {
+  const read = validateParams(orderQuery, call.params);
+  if (!read.ok) return read.answer;
+  const shown = await showOrder(call.deps.shop, { id: Number(call.pathParams[0]), key: read.data.key });
+  if (!shown) return refuse(401, 'woocommerce_rest_invalid_order', wireTexts.unknownOrder);
+  const { order, payment } = shown;
+  if (normaliseEmail(read.data.billing_email).toLowerCase() !== order.email.toLowerCase())
+    return refuse(401, 'woocommerce_rest_invalid_billing_email', wireTexts.wrongBillingEmail);
+  const body: StoreOrder = {
+    id: order.id,
+    status: order.status,
+    items: order.lines.map(encodeOrderItem),
+    coupons: [],
+    fees: [],
+    totals: encodeOrderTotals(order),
+    shipping_address: encodeAddress(order.shipping),
+    billing_address: encodeBillingAddress(order.billing, order.email),
+    needs_payment: payment.bank !== null,
+    needs_shipping: order.shippingMethod !== null,
+    payment_requirements: ['products'],
+    errors: [],
+  };
+  return { status: 200, body };
+}

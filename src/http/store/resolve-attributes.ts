@@ -1,0 +1,35 @@
+// The choices of an add: by taxonomy and slug, or by the names that people read.
+import type { Product } from '../../rules/catalog/product.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { showProductById } from '../../shop/catalog/show-product-by-id.ts';
+
+export interface AttributeChoice {
+  /** `pa_editie`, `attribute_pa_editie` or 'Editie'. */
+  attribute: string;
+  /** A term's slug or name. */
+  value: string;
+}
+
+const equalsIgnoreCase = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+function resolveAttribute(product: Product, { attribute: sent, value }: AttributeChoice): readonly [string, string][] {
+  const name = sent.replace(/^attribute_/i, '');
+  const attribute = product.attributes.find(
+    (one) => equalsIgnoreCase(one.taxonomy, name) || equalsIgnoreCase(one.name, name),
+  );
+  if (!attribute) return [];
+  const term =
+    attribute.terms.find((one) => one.slug === value) ??
+    attribute.terms.find((one) => equalsIgnoreCase(one.name, value));
+  return [[attribute.taxonomy, term?.slug ?? value]];
+}
+
+/** Choices as taxonomy → slug for an item's product; what the product does not know is left out. */
+export async function resolveAttributes(
+  shop: Shop,
+  itemId: number,
+  sent: readonly AttributeChoice[],
+): Promise<Record<string, string>> {
+  const shown = sent.length === 0 ? null : await showProductById(shop, { id: itemId });
+  return shown ? Object.fromEntries(sent.flatMap((choice) => resolveAttribute(shown.product, choice))) : {};
+}

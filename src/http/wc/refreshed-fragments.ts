@@ -1,9 +1,0 @@
-// `get_refreshed_fragments` ([7.1-03], W5).
-import { showCart } from '../../shop/cart/show-cart.ts';
-import type { AjaxCall } from './ajax-call.ts';
-import { answerCart } from './cart-answer.ts';
-
-/** The cart as it stands; a visitor without one gets the empty cart and no cookie. */
-export async function refreshedFragmentsCall(call: AjaxCall): Promise<Response> {
-  return answerCart(call, await showCart(call.deps.shop, call.visitor, { renew: true }));
-}

@@ -1,0 +1,295 @@
+// A pre-order whose day is moved: every customer who waits for it hears of it once, and of what is true in the end.
+import { beforeEach, expect, it } from 'vitest';
+import { offer, simple, smallCatalogue, variable, variation } from '../../test/support/catalogue.ts';
+import { checkoutForm, validAddress, guestWithCart, placedOrder } from '../../test/support/checkout.ts';
+import { describeEngines } from '../../test/support/databases.ts';
+import { freshShop } from '../../test/support/fresh-shop.ts';
+import { addToCart } from '../shop/cart/add-to-cart.ts';
+import { changeProduct, changeVariation } from '../shop/catalog/change-product.ts';
+import { changeOrderStatus } from '../shop/orders/change-order-status.ts';
+import { lapseOrder } from '../shop/orders/lapse-order.ts';
+import { placeOrder } from '../shop/orders/place-order.ts';
+import { showOrder } from '../shop/orders/show-order.ts';
+import { showStaffOrder } from '../shop/orders/show-staff-order.ts';
+import { notifyReleaseDateChange } from '../shop/orders/notify-release-date-change.ts';
+import { listMails } from '../shop/mails/list-mails.ts';
+import { resendMail } from '../shop/mails/resend-mail.ts';
+import { sendMail } from '../shop/mails/send-mail.ts';
+import type { MailRenderer } from '../shop/mails/send-mail.ts';
+import type { MailMessage, MailPort } from '../shop/ports.ts';
+import type { Order, OrderStatus } from '../rules/orders/orders.ts';
+import { makeRunner } from './runner.ts';
+import { renderMail } from './render-mail.ts';
+
+const manager = { role: 'shop-manager', session: null, account: null } as const;
+const day = 86_400_000;
+const subject = 'Je pre-order verschijnt op een andere dag';
+const ahead = { inDays: 20, quota: 500, taken: 0 };
+
+describeEngines('a pre-order whose day is moved', (engine) => {
+  const test = freshShop(engine, {
+    ...smallCatalogue,
+    products: [
+      ...smallCatalogue.products,
+      simple('straks', 'Straks', offer('F-1', 5_000, 4, { preOrder: ahead })),
+      simple('later', 'Later', offer('F-2', 5_000, 4, { preOrder: ahead })),
+      variable('drukken', 'Drukken', [
+        variation('traditioneel', 'doos', offer('F-TD', 9_000, 3)),
+        variation('japans', 'doos', offer('F-JD', 9_000, 0, { preOrder: ahead })),
+      ]),
+    ],
+  });
+  let letters: MailMessage[];
+  let broken: boolean;
+  const mail: MailPort = {
+    async deliver(message) {
+      if (broken) throw new Error('the server is away');
+      if (message.subject.startsWith(subject)) letters.push(message);
+      return 'sent';
+    },
+    deleteKeptBefore: async () => undefined,
+  };
+  beforeEach(() => {
+    letters = [];
+    broken = false;
+  });
+  const drain = () => makeRunner({ shop: test.shop, mail }).drain();
+  const move = (slug: string, date: string | null) => {
+    test.advance(1_000);
+    return changeProduct(test.shop, manager, { productId: test.itemId(slug), preOrder: { date } });
+  };
+  const buy = async (items: Readonly<Record<string, number>>, own: Parameters<typeof checkoutForm>[0] = {}) =>
+    placedOrder(await placeOrder(test.shop, await guestWithCart(test.shop, test.products, items), checkoutForm(own)));
+  const bring = (orderId: number, ...states: OrderStatus[]) =>
+    states.reduce<Promise<unknown>>(
+      (before, status) => before.then(() => changeOrderStatus(test.shop, manager, { orderId, status })),
+      Promise.resolve(),
+    );
+  const waitingLetters = () =>
+    test.shop.db.read(({ q }) => q.selectFrom('mails').select('id').where('status', '=', 'waiting').execute());
+  const linesOf = async ({ id, key }: { id: number; key: string }) =>
+    ((await showOrder(test.shop, { id, key }))?.order.lines ?? []).map(({ releaseDate, movedFrom }) => [
+      releaseDate,
+      movedFrom,
+    ]);
+
+  it('is told: the old day, the new one, what it means, and that cancelling is free', async () => {
+    const order = await buy({ straks: 1, doos: 1 });
+    const first = order.lines[0]?.releaseDate ?? '';
+    await drain();
+    expect(await move('straks', '2030-02-01')).toEqual({ ok: true, changed: true });
+    await drain();
+    const [letter] = letters;
+    expect(letters.map((one) => one.to)).toEqual(['noor@voorbeeld.nl']);
+    expect(letter?.subject).toContain(order.number);
+    for (const words of [
+      /Eerst\s*\d+ \w+ 20\d\d/,
+      /Nu\s*1 februari 2030/,
+      /alles samen, naar verwachting vanaf 1 februari 2030/,
+      /kosteloos annuleren, zonder een reden/,
+      /Je hoeft dan niets te betalen/,
+    ])
+      expect(letter?.text.replaceAll('\u00a0', ' ')).toMatch(words);
+    expect(await linesOf(order)).toEqual([
+      ['2030-02-01', first],
+      [null, undefined],
+    ]);
+    const known = await showStaffOrder(test.shop, manager, { id: order.id });
+    expect(known.ok && known.events.at(-1)).toMatchObject({
+      kind: 'pre-order-moved',
+      actor: 'program',
+      params: { name: 'Straks', from: first, to: '2030-02-01' },
+    });
+    await drain();
+    expect(letters).toHaveLength(1);
+  });
+
+  it('is told to whoever waits, and to nobody else: not once cancelled, lapsed, ready, sent or completed', async () => {
+    const pickup = { shippingRateId: 'local_pickup:2', paymentMethod: 'cod' };
+    const orders: Order[] = [];
+    for (let buyer = 0; buyer < 8; buyer += 1)
+      orders.push(
+        await buy(
+          { [buyer === 7 ? 'doos' : 'straks']: 1 },
+          {
+            email: `koper${buyer}@voorbeeld.nl`,
+            billing: { ...validAddress, houseNumber: `${buyer + 1}` },
+            ...(buyer === 3 && pickup),
+          },
+        ),
+      );
+    const id = (at: number) => orders[at]?.id ?? 0;
+    await bring(id(1), 'processing');
+    await bring(id(2), 'cancelled');
+    await bring(id(3), 'ready-for-pickup');
+    await bring(id(4), 'processing', 'sent');
+    await bring(id(5), 'processing', 'completed');
+    await test.shop.db.write(({ q }) => q.updateTable('orders').set({ pay_by: 0 }).where('id', '=', id(6)).execute());
+    expect(await lapseOrder(test.shop, { orderId: id(6) })).toBe(true);
+    await move('straks', '2030-02-01');
+    await drain();
+    expect(letters.map((one) => one.to).toSorted()).toEqual(['koper0@voorbeeld.nl', 'koper1@voorbeeld.nl']);
+    expect(letters.find((one) => one.to.startsWith('koper1'))?.text).toContain('krijgt dan alles terug');
+  });
+
+  it('is told again when it moves again, from the day that was told last', async () => {
+    const order = await buy({ straks: 1 });
+    const first = order.lines[0]?.releaseDate;
+    for (const date of ['2030-02-01', '2030-03-01', first ?? null]) {
+      await move('straks', date);
+      await drain();
+    }
+    expect(letters.map((one) => /Nu\s*(\d+ \w+) 20/.exec(one.text)?.[1])).toHaveLength(3);
+    expect(letters[1]?.text).toMatch(/Eerst\s*1 februari 2030\s*Nu\s*1 maart 2030/);
+    expect(letters[2]?.text).toMatch(/Eerst\s*1 maart 2030/);
+    expect(await linesOf(order)).toEqual([[first, undefined]]);
+  });
+
+  it('moved and moved back before the letter goes, it is no news; moved on, one letter says the last day', async () => {
+    const order = await buy({ straks: 1 });
+    const first = order.lines[0]?.releaseDate ?? '';
+    await drain();
+    await move('straks', '2030-02-01');
+    await notifyReleaseDateChange(test.shop, { itemId: test.itemId('straks') });
+    await move('straks', first);
+    await drain();
+    expect(letters).toEqual([]);
+    await move('straks', '2030-02-01');
+    await notifyReleaseDateChange(test.shop, { itemId: test.itemId('straks') });
+    await move('straks', '2030-03-01');
+    await drain();
+    expect(letters.map((one) => /Nu\s*1 maart 2030/.test(one.text))).toEqual([true]);
+    expect(await linesOf(order)).toEqual([['2030-03-01', first]]);
+  });
+
+  it('moved while its letter is written, the letter says the new day, or is not sent where that is the old one', async () => {
+    const order = await buy({ straks: 1 });
+    const first = order.lines[0]?.releaseDate ?? '';
+    await drain();
+    for (const then of ['2030-03-01', '2030-02-01']) {
+      const [from] = await linesOf(order);
+      await move('straks', '2030-04-01');
+      await notifyReleaseDateChange(test.shop, { itemId: test.itemId('straks') });
+      const [waiting] = await waitingLetters();
+      let writings = 0;
+      const writer: MailRenderer = async (facts) => {
+        writings += 1;
+        if (writings === 1) await move('straks', then);
+        return renderMail(facts);
+      };
+      await sendMail(test.shop, { mailId: waiting?.id ?? 0, renderer: writer, port: mail, isLastTry: false });
+      expect([writings, await waitingLetters()]).toEqual([2, []]);
+      expect(letters.at(-1)?.text).toMatch(then === '2030-03-01' ? /Nu\s*1 maart 2030/ : /Nu\s*1 februari 2030/);
+      expect(await linesOf(order)).not.toEqual([from]);
+    }
+    await move('straks', '2030-04-01');
+    await notifyReleaseDateChange(test.shop, { itemId: test.itemId('straks') });
+    const [waiting] = await waitingLetters();
+    const writer: MailRenderer = async (facts) => {
+      await move('straks', '2030-02-01');
+      return renderMail(facts);
+    };
+    await sendMail(test.shop, { mailId: waiting?.id ?? 0, renderer: writer, port: mail, isLastTry: false });
+    await drain();
+    expect([letters.length, await linesOf(order)]).toEqual([2, [['2030-02-01', first]]]);
+  });
+
+  it('is told once by eight runners at once, of an order with two that moved in one letter', async () => {
+    for (let buyer = 0; buyer < 12; buyer += 1)
+      await buy({ straks: 1, later: 1 }, { email: `koper${buyer}@voorbeeld.nl` });
+    await drain();
+    await move('straks', '2030-02-01');
+    await move('later', '2030-03-01');
+    for (const slug of ['straks', 'later']) await notifyReleaseDateChange(test.shop, { itemId: test.itemId(slug) });
+    await Promise.all(Array.from({ length: 8 }, () => drain()));
+    expect(letters.map((one) => one.to).toSorted()).toEqual(
+      Array.from({ length: 12 }, (_, buyer) => `koper${buyer}@voorbeeld.nl`).toSorted(),
+    );
+    for (const { text } of letters) expect(text).toMatch(/1 februari 2030[^]*1 maart 2030/);
+  });
+
+  it('is told to as many as there are, in batches', async () => {
+    const order = await buy({ straks: 1 });
+    await drain();
+    await test.shop.db.write(async ({ q }) => {
+      const [row] = await q.selectFrom('orders').selectAll().where('id', '=', order.id).execute();
+      const [line] = await q.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).execute();
+      if (!row || !line) throw new Error('no order');
+      const { id: _id, ...like } = row;
+      const { id: _line, ...lineLike } = line;
+      for (let at = 0; at < 230; at += 1) {
+        const { id } = await q
+          .insertInto('orders')
+          .values({ ...like, number: `x${at}`, key: `x${at}`, attempt_key: null })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await q
+          .insertInto('order_lines')
+          .values({ ...lineLike, order_id: id })
+          .execute();
+      }
+    });
+    await move('straks', '2030-02-01');
+    expect(await notifyReleaseDateChange(test.shop, { itemId: test.itemId('straks') })).toBe(231);
+    expect(await notifyReleaseDateChange(test.shop, { itemId: test.itemId('straks') })).toBe(0);
+  });
+
+  it('of one variation concerns its orders alone; an end of the pre-order is no other day', async () => {
+    const [now, later] = test.products.get('drukken')?.variations ?? [];
+    for (const [at, one] of [now, later].entries()) {
+      const { view } = await addToCart(test.shop, test.guest(), { itemId: one?.id ?? 0, quantity: 1, attributes: {} });
+      const form = checkoutForm({ email: `koper${at}@voorbeeld.nl` });
+      placedOrder(await placeOrder(test.shop, test.guest(view.session), form));
+    }
+    const change = (date: string | null) =>
+      changeVariation(test.shop, manager, {
+        productId: test.itemId('drukken'),
+        variationId: later?.id ?? 0,
+        preOrder: { date },
+      });
+    await change(null);
+    await drain();
+    expect(letters).toEqual([]);
+    test.advance(1);
+    await change('2030-02-01');
+    await drain();
+    expect(letters.map((one) => one.to)).toEqual(['koper1@voorbeeld.nl']);
+    expect(letters[0]?.text).toMatch(/JAPANS|Japans/);
+  });
+
+  it('says what it said, tried again by a server that was away; sent again it has the same words', async () => {
+    const order = await buy({ straks: 1 });
+    await drain();
+    broken = true;
+    await move('straks', '2030-02-01');
+    await drain();
+    await move('straks', '2030-03-01');
+    await drain();
+    broken = false;
+    test.advance(day);
+    await drain();
+    expect(letters.map((one) => /Nu\s*1 (\w+) 2030/.exec(one.text)?.[1])).toEqual(['februari', 'maart']);
+    const listed = await listMails(test.shop, manager, { orderId: order.id, status: null, limit: 10, offset: 0 });
+    if (!listed.ok) throw new Error('not allowed');
+    const last = listed.rows.find((one) => one.kind === 'pre-order-moved');
+    expect(await resendMail(test.shop, manager, { id: last?.id ?? 0 })).toMatchObject({ ok: true });
+    await drain();
+    expect(letters).toHaveLength(3);
+    expect(letters[2]?.text).toBe(letters[1]?.text);
+    await test.shop.db.write(({ q }) =>
+      q.updateTable('mails').set({ html: null, subject: null, body_text: null }).execute(),
+    );
+    expect(await resendMail(test.shop, manager, { id: last?.id ?? 0 })).toMatchObject({ reason: 'unknown-mail' });
+  });
+
+  it('is not told once its order is over before the letter goes', async () => {
+    const order = await buy({ straks: 1 });
+    await drain();
+    await move('straks', '2030-02-01');
+    await notifyReleaseDateChange(test.shop, { itemId: test.itemId('straks') });
+    await bring(order.id, 'cancelled');
+    await drain();
+    expect(letters).toEqual([]);
+    expect(await waitingLetters()).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { isLogInEmail, isPassword, isStaff, logInExpiry } from './accounts.ts';
+
+describe('addresses that log in', () => {
+  it.each(['noor@voorbeeld.nl', 'Noor.de-Wit+kaarten@sub.voorbeeld.nl', "o'neill@voorbeeld.nl", 'a_1@b-c.museum'])(
+    'takes %s',
+    (email) => expect(isLogInEmail(email)).toBe(true),
+  );
+  it.each([
+    '',
+    'noor',
+    'noor@voorbeeld',
+    '.noor@voorbeeld.nl',
+    'noor.@voorbeeld.nl',
+    'no..or@voorbeeld.nl',
+    "noor'@voorbeeld.nl",
+    'no#or@voorbeeld.nl',
+    'noor@voorbeeld.n1',
+    'noor@voorbeeld.n',
+    `${'n'.repeat(190)}@voorbeeld.nl`,
+  ])('refuses %j', (email) => expect(isLogInEmail(email)).toBe(false));
+});
+
+it.each([
+  ['123456789', false],
+  ['1234567890', true],
+  ['x'.repeat(128), true],
+  ['x'.repeat(129), false],
+])('judges the password %s', (password, fits) => {
+  expect(isPassword(password)).toBe(fits);
+});
+
+it('counts those who run the shop as staff', () => {
+  expect(['guest', 'customer', 'shop-manager', 'administrator', 'program'].filter(isStaff)).toEqual([
+    'shop-manager',
+    'administrator',
+  ]);
+});
+
+it('ends a log-in when it has not been used for long enough, or has lived long enough', () => {
+  const life = { maxIdle: 12, maxAge: 100 };
+  expect(logInExpiry({ startedAt: 0, usedAt: 0 }, life)).toBe(12);
+  expect(logInExpiry({ startedAt: 0, usedAt: 80 }, life)).toBe(92);
+  expect(logInExpiry({ startedAt: 0, usedAt: 95 }, life)).toBe(100);
+});

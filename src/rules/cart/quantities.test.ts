@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  fieldBounds,
+  clampQuantity,
+  exceededBound,
+  parseQuantity,
+  normaliseQuantity,
+  stepDown,
+  stepDownWhileHeld,
+  stepUp,
+} from './quantities.ts';
+
+const bounds = { min: 1, max: 5, step: 1 };
+
+describe('what is typed', () => {
+  test.each([
+    ['', 0],
+    ['3', 3],
+    [' 4 ', 4],
+    ['1,5', 1.5],
+    ['abc', 0],
+  ])('%j is read as %s [5.2-03]', (typed, value) => {
+    expect(parseQuantity(typed)).toBe(value);
+  });
+
+  test.each([
+    ['0', bounds, 1],
+    ['-3', bounds, 1],
+    ['', bounds, 1],
+    ['abc', bounds, 1],
+    ['2.9', bounds, 2],
+    ['3', bounds, 3],
+    ['99', bounds, 5],
+    ['99', { ...bounds, max: null }, 99],
+    ['-3', { ...bounds, min: 0 }, 0],
+    // Below 0 a minimum keeps nothing back.
+    ['-3', { ...bounds, min: -2 }, -3],
+    ['-3', { ...bounds, min: null }, -3],
+  ])('%j within %j settles on %i [5.2-01]', (typed, within, value) => {
+    expect(normaliseQuantity(typed, within)).toBe(value);
+  });
+
+  test.each([
+    [0, bounds, 'min'],
+    [1, bounds, null],
+    [5, bounds, null],
+    [6, bounds, 'max'],
+    [6, { ...bounds, max: null }, null],
+    [-3, { ...bounds, min: -2 }, null],
+    [-3, { ...bounds, min: null }, null],
+  ] as const)('%i within %j was kept at %s', (wanted, within, end) => {
+    expect(exceededBound(wanted, within)).toBe(end);
+  });
+});
+
+describe('plus and minus [5.2-03]', () => {
+  test.each([
+    [4, bounds, 5],
+    [5, bounds, 5],
+    [5, { ...bounds, max: null }, 6],
+    [0, { ...bounds, step: 3 }, 3],
+    // Below the maximum a whole step is added; what comes of it is settled apart.
+    [4, { ...bounds, step: 3 }, 7],
+  ])('%i with plus within %j is %i', (value, within, next) => {
+    expect(stepUp(value, within)).toBe(next);
+  });
+
+  test.each([
+    [2, bounds, 1],
+    [1, bounds, 1],
+    [0, bounds, 0],
+    [1, { ...bounds, min: 0 }, 0],
+    [0, { ...bounds, min: null }, -1],
+    [7, { ...bounds, step: 3 }, 4],
+  ])('%i with minus within %j is %i', (value, within, next) => {
+    expect(stepDown(value, within)).toBe(next);
+  });
+
+  test.each([
+    [3, bounds, 2],
+    [1, bounds, 1],
+    [1, { ...bounds, min: 0 }, 1],
+    [0, { ...bounds, min: 0 }, 0],
+    [2, { ...bounds, min: 0, step: 5 }, 1],
+    [2, { ...bounds, min: null }, 1],
+  ])('%i with minus held within %j is %i', (value, within, next) => {
+    expect(stepDownWhileHeld(value, within)).toBe(next);
+  });
+});
+
+describe('the quantity of a variation [5.2-05]', () => {
+  const limits = { min: 1, max: 5, soldIndividually: false };
+
+  test.each([
+    [3, limits, 3],
+    [0, limits, 1],
+    [-4, limits, 1],
+    [9, limits, 5],
+    [2.9, limits, 2],
+    [Number.NaN, limits, 1],
+    [Number.NaN, { ...limits, min: 2 }, 2],
+    [Number.POSITIVE_INFINITY, limits, 1],
+    [900, { ...limits, max: null }, 900],
+    [7, { ...limits, soldIndividually: true }, 1],
+    [3, { ...limits, max: 0 }, 1],
+  ])('%s in %j is %i', (quantity, within, expected) => {
+    expect(clampQuantity(quantity, within)).toBe(expected);
+  });
+});
+
+describe('whatever is typed', () => {
+  const limits = fc
+    .record({ min: fc.integer({ min: 0, max: 20 }), extra: fc.option(fc.nat(50)), soldIndividually: fc.boolean() })
+    .map(({ min, extra, soldIndividually }) => ({ min, max: extra === null ? null : min + extra, soldIndividually }));
+  const typed = fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String));
+  const within = (value: number, { min, max }: { min: number; max: number | null }) =>
+    Number.isInteger(value) && value >= min && (max === null || value <= max);
+
+  test('it settles within the bounds, on what may be bought [5.2-01, 5.2-05]', () => {
+    fc.assert(
+      fc.property(typed, limits, (text, own) => {
+        const settled = normaliseQuantity(text, fieldBounds(own));
+        expect(within(settled, own)).toBe(true);
+        expect(normaliseQuantity(String(settled), fieldBounds(own))).toBe(settled);
+        if (!own.soldIndividually) expect(clampQuantity(settled, own)).toBe(settled);
+      }),
+    );
+  });
+
+  test('a step settles within the bounds, and never the other way [5.2-03]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5, max: 90 }), limits, fc.integer({ min: 1, max: 7 }), (value, own, step) => {
+        const field = { ...fieldBounds(own), step };
+        expect(stepUp(value, field)).toBeGreaterThanOrEqual(value);
+        expect(stepDown(value, field)).toBeLessThanOrEqual(value);
+        expect(stepDownWhileHeld(value, field)).toBeGreaterThanOrEqual(Math.min(value, 1));
+        for (const next of [stepUp(value, field), stepDown(value, field)])
+          expect(within(normaliseQuantity(String(next), field), own)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { StockLevel } from './product.ts';
+import {
+  applyPreOrderChange,
+  dateAfter,
+  stockLevelAt,
+  orderRelease,
+  releaseMoment,
+  isSamePreOrder,
+} from './pre-order.ts';
+import { availableUnits, isAvailableNow, combineStockLevels, stockState } from './stock.ts';
+
+const day = 86_400_000;
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Amsterdam',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+const moment = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2060, 0, 1) });
+
+describe('the day of a pre-order', () => {
+  it('begins at midnight in Amsterdam, in winter and in summer', () => {
+    fc.assert(
+      fc.property(moment, (at) => {
+        const date = new Date(at).toISOString().slice(0, 10);
+        expect(clock.format(releaseMoment(date) ?? 0)).toBe(`${date} 00:00:00`);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each(['', '2026-2-3', '2026-02-30', '30-12-2026', '2026-13-01', 'morgen'])('is no day: %j', (text) => {
+    expect(releaseMoment(text)).toBeNull();
+  });
+
+  it('is counted on from the day it is in Amsterdam', () => {
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 0, max: 400 }), (at, days) => {
+        const today = clock.format(at).slice(0, 10);
+        expect(dateAfter(at, 0)).toBe(today);
+        expect(dateAfter(at, days)).toBe(new Date(Date.parse(today) + days * day).toISOString().slice(0, 10));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('what can be had', () => {
+  const stock: StockLevel = { managed: true, onHand: 7, inStock: true, lowAt: 3 };
+  const until = releaseMoment('2026-12-12') ?? 0;
+  const tag = { date: '2026-12-12', until, quota: 5, taken: 3 };
+
+  it('is what is left of the quota until the day begins, and the ordinary stock from then on', () => {
+    const before = stockLevelAt(stock, tag, until - 1);
+    expect([availableUnits(before), stockState(before), before.preOrder?.date]).toEqual([2, 'pre-order', '2026-12-12']);
+    expect(isAvailableNow(before)).toBe(false);
+    expect(stockLevelAt(stock, tag, until)).toEqual(stock);
+    expect(stockLevelAt(stock, null, 0)).toEqual(stock);
+  });
+
+  it('is nothing when the quota is full, however much is in stock', () => {
+    const full = stockLevelAt(stock, { ...tag, taken: 5 }, until - 1);
+    expect([availableUnits(full), stockState(full)]).toEqual([0, 'out-of-stock']);
+  });
+
+  it('does not ask whether the ordinary stock is counted', () => {
+    const uncounted = { managed: false, onHand: 0, inStock: true, lowAt: 0 };
+    expect(availableUnits(stockLevelAt(uncounted, tag, 0))).toBe(2);
+  });
+
+  it('of several is a pre-order only while nothing else is left, from the first day on', () => {
+    const early = stockLevelAt(stock, tag, 0);
+    const late = stockLevelAt(stock, { ...tag, date: '2027-01-01', until: until + day }, 0);
+    const gone = { managed: true, onHand: 0, inStock: true, lowAt: 0 };
+    expect(combineStockLevels([late, early, gone]).preOrder?.date).toBe('2026-12-12');
+    expect(combineStockLevels([late, stock]).preOrder).toBeUndefined();
+    expect(stockState(combineStockLevels([late, stock]))).toBe('in-stock');
+    expect(stockState(combineStockLevels([gone]))).toBe('out-of-stock');
+  });
+});
+
+it.each([
+  [[], null],
+  [[null, null], null],
+  [['2026-12-12'], { date: '2026-12-12', mixed: false }],
+  [['2026-12-12', null], { date: '2026-12-12', mixed: true }],
+  [['2026-12-12', '2027-01-02'], { date: '2027-01-02', mixed: true }],
+  [['2027-01-02', '2027-01-02'], { date: '2027-01-02', mixed: false }],
+])('an order of %j is sent %j', (dates, release) => {
+  expect(orderRelease(dates)).toEqual(release);
+});
+
+describe('a change of a pre-order', () => {
+  const now = releaseMoment('2026-12-01') ?? 0;
+  const tag = { date: '2026-12-12', until: releaseMoment('2026-12-12') ?? 0, quota: 5, taken: 3 };
+  const change = (given: Parameters<typeof applyPreOrderChange>[2], of: typeof tag | null = tag, at = now) => {
+    const changed = applyPreOrderChange(of, of?.taken ?? 0, given, at);
+    return changed.ok ? changed.value && [changed.value.date, changed.value.quota] : changed.problem;
+  };
+
+  it.each([
+    [{}, ['2026-12-12', 5]],
+    [{ date: '2026-12-20' }, ['2026-12-20', 5]],
+    [{ quota: 3 }, ['2026-12-12', 3]],
+    [{ quota: 2 }, 'quota-below-taken'],
+    [{ date: null }, null],
+    [{ date: null, quota: 9 }, null],
+    [{ date: '2026-12-32' }, 'release-date-unreadable'],
+    [{ date: '2026-12-01' }, 'release-date-past'],
+  ])('%j comes to %j', (given, result) => {
+    expect(change(given)).toEqual(result);
+  });
+
+  it('needs a day before a quota, and keeps a day that has passed', () => {
+    expect(change({ quota: 4 }, null)).toBe('release-date-missing');
+    expect(change({ date: '2026-12-24', quota: 4 }, null)).toEqual(['2026-12-24', 4]);
+    expect(change({ quota: 9 }, tag, tag.until + day)).toEqual(['2026-12-12', 9]);
+    expect(change({ date: '2026-12-12' }, tag, tag.until + day)).toEqual(['2026-12-12', 5]);
+  });
+
+  it('is none when day and quota stay', () => {
+    expect(isSamePreOrder(tag, { ...tag })).toBe(true);
+    expect(isSamePreOrder(tag, null)).toBe(false);
+    expect(isSamePreOrder(tag, { ...tag, quota: 6 })).toBe(false);
+  });
+});

@@ -1,0 +1,133 @@
+// The checkout's decisions: what a form must hold, how it may be paid, what counts as the same form sent twice.
+import { checkAddress, normaliseAddress } from './addresses.ts';
+import type { Address } from './addresses.ts';
+import type { PricedCart, ShippingRate } from '../cart/cart.ts';
+import { isEmail, maxEmailLength, normaliseEmail } from '../email.ts';
+import type { Cents } from '../pricing/money.ts';
+import { lineNotice } from '../notices.ts';
+import type { Notice } from '../notices.ts';
+import type { OrderStatus, PaymentMethod } from '../orders/orders.ts';
+
+/** What a shopper decides at the checkout; what is sent twice is the same when all of this is (R25). */
+export interface CheckoutBody {
+  email: string;
+  billing: Address;
+  shipping: Address;
+  /** null: the cart's own choice. */
+  shippingRateId: string | null;
+  paymentMethod: string;
+  note: string;
+}
+
+export interface CheckoutProblem {
+  group: 'billing' | 'shipping' | 'order';
+  field: keyof Address | 'email' | 'note';
+  /** Its `label`, where it has one, is the field's own name, for the texts to replace. */
+  notice: Notice;
+}
+
+/** The form made tidy; without a delivery address the billing address counts. Refuses nothing. */
+export function normaliseCheckout(input: Omit<CheckoutBody, 'shipping'> & { shipping: Address | null }): CheckoutBody {
+  const billing = normaliseAddress(input.billing);
+  return {
+    email: normaliseEmail(input.email),
+    billing,
+    shipping: input.shipping ? normaliseAddress(input.shipping) : billing,
+    shippingRateId: input.shippingRateId,
+    paymentMethod: input.paymentMethod.trim(),
+    note: input.note.replaceAll(/\r\n?/g, '\n').trim(),
+  };
+}
+
+/** One text for one body, whatever the order in which its parts arrived; its hash is kept with the order (R25). */
+export function canonicalBody(body: CheckoutBody): string {
+  return JSON.stringify(body, (_, value: unknown) =>
+    typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
+
+function isSameAddress(one: Address, other: Address): boolean {
+  return (Object.keys(one) as (keyof Address)[]).every((field) => one[field] === other[field]);
+}
+
+function emailProblem(email: string): Notice | null {
+  if (email === '') return { code: 'required-field', label: 'email' };
+  if (email.length > maxEmailLength) return { code: 'field-too-long', label: 'email', maximum: maxEmailLength };
+  return isEmail(email) ? null : { code: 'invalid-email' };
+}
+
+/** What is wrong with a tidy form, field by field. A delivery address equal to the billing address is not named twice. */
+export function checkCheckout(
+  body: CheckoutBody,
+  rules: { requireNumber: boolean; longestNote: number },
+): CheckoutProblem[] {
+  const problems: CheckoutProblem[] = [];
+  const email = emailProblem(body.email);
+  if (email) problems.push({ group: 'billing', field: 'email', notice: email });
+  for (const group of ['billing', 'shipping'] as const) {
+    if (group === 'shipping' && isSameAddress(body.billing, body.shipping)) continue;
+    for (const problem of checkAddress(body[group], rules)) problems.push({ group, ...problem });
+  }
+  if (body.note.length > rules.longestNote)
+    problems.push({
+      group: 'order',
+      field: 'note',
+      notice: { code: 'field-too-long', label: 'note', maximum: rules.longestNote },
+    });
+  return problems;
+}
+
+/** Whether nothing is wrong but the country: the shop does not deliver there (W10: no shipping option). */
+export function hasOnlyCountryProblems(problems: readonly CheckoutProblem[]): boolean {
+  return problems.length > 0 && problems.every((problem) => problem.notice.code === 'invalid-country');
+}
+
+/** Which ways to pay the shop has switched on. */
+export interface PaymentRules {
+  bankTransfer: boolean;
+  cashAtPickup: boolean;
+}
+
+/** The ways to pay for a delivery: bank transfer for any, cash only where the shopper comes by. */
+export function paymentMethodsFor(shipping: ShippingRate | null, rules: PaymentRules): PaymentMethod[] {
+  const methods: PaymentMethod[] = [];
+  if (rules.bankTransfer) methods.push('bacs');
+  if (rules.cashAtPickup && shipping?.method === 'local_pickup') methods.push('cod');
+  return methods;
+}
+
+/** The way to pay, or why not. */
+export function choosePayment(
+  method: string,
+  shipping: ShippingRate,
+  rules: PaymentRules,
+): { ok: true; method: PaymentMethod } | { ok: false; notice: Notice } {
+  const found = paymentMethodsFor(shipping, rules).find((one) => one === method);
+  if (found) return { ok: true, method: found };
+  const elsewhere = method === 'cod' && rules.cashAtPickup;
+  return { ok: false, notice: { code: elsewhere ? 'payment-not-with-shipping' : 'unknown-payment-method' } };
+}
+
+/** A transfer has yet to come; cash at pick-up is for the shop to make ready. */
+export function initialStatus(method: PaymentMethod): OrderStatus {
+  return method === 'bacs' ? 'on-hold' : 'processing';
+}
+
+/**
+ * Why a priced cart cannot become an order: nothing in it, a line that cannot be had (units of the same stock count
+ * together, R24), or no way to deliver. `rateId` is the rate that was asked for, null when none was.
+ */
+export function cartRefusal(priced: PricedCart, rateId: string | null): Notice | null {
+  if (priced.lines.length === 0) return { code: 'cart-empty' };
+  for (const line of priced.lines) if (line.problem) return lineNotice(line.problem, line.product.name);
+  if (!priced.shipping || (rateId !== null && priced.shipping.id !== rateId))
+    return { code: 'invalid-shipping-option' };
+  return null;
+}
+
+/** R21: another total than the one that was seen is shown before an order is made. `seen` null passes. */
+export function totalRefusal(seen: Cents | null, now: Cents): Notice | null {
+  return seen === null || seen === now ? null : { code: 'total-changed', seen, now };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { bankOrder } from '../../../test/support/fixtures/orders.ts';
+import { findMovedLines, markLinesNotified } from './moved-release-dates.ts';
+import type { OrderLine } from './orders.ts';
+
+const [simple, variation] = bankOrder().lines as [OrderLine, OrderLine];
+const now = Date.UTC(2026, 10, 20);
+const day = (date: string) => ({ date, until: Date.parse(date) });
+const ahead = { ...simple, releaseDate: '2026-12-05' };
+
+test('a line has moved when its item appears on another day than was told; what is there never has', () => {
+  const days = new Map([[simple.productId, day('2027-01-12')]]);
+  expect(findMovedLines([ahead, variation], days, now)).toEqual([
+    { id: 1, name: simple.name, attributes: [], from: '2026-12-05', to: '2027-01-12' },
+  ]);
+  expect(findMovedLines([simple], days, now)).toEqual([]);
+  expect(findMovedLines([ahead], new Map([[simple.productId, day('2026-12-05')]]), now)).toEqual([]);
+});
+
+test('a variation goes by its own day, not by its product\u2019s', () => {
+  const line = { ...variation, releaseDate: '2026-12-05' };
+  expect(findMovedLines([line], new Map([[4030, day('2027-01-12')]]), now)).toEqual([]);
+  expect(findMovedLines([line], new Map([[4031, day('2027-01-12')]]), now)).toHaveLength(1);
+});
+
+test('a pre-order that is over, or whose day has begun, moves nothing', () => {
+  expect(findMovedLines([ahead], new Map([[simple.productId, null]]), now)).toEqual([]);
+  expect(findMovedLines([ahead], new Map([[simple.productId, day('2026-11-20')]]), now)).toEqual([]);
+});
+
+test('once told a line has its new day, and keeps the one that it was bought with until it is back there', () => {
+  const tell = (line: OrderLine, to: string) =>
+    markLinesNotified([line], findMovedLines([line], new Map([[simple.productId, day(to)]]), now))[0] ?? line;
+  const once = tell(ahead, '2027-01-12');
+  const twice = tell(once, '2027-02-01');
+  expect([once, twice].map(({ releaseDate, movedFrom }) => [releaseDate, movedFrom])).toEqual([
+    ['2027-01-12', '2026-12-05'],
+    ['2027-02-01', '2026-12-05'],
+  ]);
+  expect(tell(twice, '2026-12-05')).toEqual(ahead);
+  expect(markLinesNotified([twice, variation], [])).toEqual([twice, variation]);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { isOrderStatus, isActionAllowed, nextStatuses, orderStates, orderStatuses } from './orders.ts';
+import type { OrderStatus } from './orders.ts';
+
+describe('where an order may go', () => {
+  it.each<[OrderStatus, OrderStatus[], OrderStatus[]]>([
+    ['on-hold', ['processing', 'cancelled'], ['processing', 'cancelled']],
+    ['processing', ['sent', 'completed', 'cancelled'], ['ready-for-pickup', 'completed', 'cancelled']],
+    ['ready-for-pickup', ['completed', 'cancelled'], ['completed', 'cancelled']],
+    ['sent', ['completed'], ['completed']],
+    ['completed', [], []],
+    ['cancelled', [], []],
+  ])('from %s: sent %j, picked up %j', (from, sent, pickedUp) => {
+    expect(nextStatuses(from, false)).toEqual(sent);
+    expect(nextStatuses(from, true)).toEqual(pickedUp);
+  });
+
+  it('reaches every state from the two in which an order begins, and none twice', () => {
+    for (const begin of ['on-hold', 'processing'] as const) {
+      const met = new Set<OrderStatus>();
+      const visit = (status: OrderStatus, before: readonly OrderStatus[]): void => {
+        expect(before).not.toContain(status);
+        met.add(status);
+        for (const next of orderStates[status].next) visit(next, [...before, status]);
+      };
+      visit(begin, []);
+      expect(met.size).toBe(begin === 'on-hold' ? 6 : 5);
+    }
+  });
+
+  it('lapses only while it waits for a transfer, and is cancelled only before it has left', () => {
+    expect(orderStatuses.filter((status) => isActionAllowed('lapse', status))).toEqual(['on-hold']);
+    expect(orderStatuses.filter((status) => isActionAllowed('cancel', status))).toEqual([
+      'on-hold',
+      'processing',
+      'ready-for-pickup',
+    ]);
+  });
+
+  it('counts cash as paid when it is handed over, a transfer before anything leaves', () => {
+    const paid = (method: 'bacs' | 'cod') => orderStatuses.filter((status) => orderStates[status].paid[method]);
+    expect(paid('bacs')).toEqual(['processing', 'ready-for-pickup', 'sent', 'completed']);
+    expect(paid('cod')).toEqual(['sent', 'completed']);
+  });
+
+  it('gives stock back in one state alone', () => {
+    expect(orderStatuses.filter((status) => !orderStates[status].holdsStock)).toEqual(['cancelled']);
+  });
+
+  it('knows its states', () => {
+    expect(isOrderStatus('sent')).toBe(true);
+    expect(isOrderStatus('toString')).toBe(false);
+  });
+});

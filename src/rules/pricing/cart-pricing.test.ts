@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { emptyAddress } from '../checkout/addresses.ts';
+import { priceCart } from './cart-pricing.ts';
+import type { CartRow } from '../cart/cart.ts';
+import type { Product, Variation } from '../catalog/product.ts';
+import { cents, noCents } from './money.ts';
+
+const price = { price: cents(9_000), regular: cents(9_000), onSale: false, struck: null, until: null };
+const dimensions = { lengthMm: 1, widthMm: 1, heightMm: 1 };
+
+function variationOf(id: number, onHand: number): Variation {
+  const stock = { managed: true, onHand, inStock: onHand > 0, lowAt: 0 };
+  const own = { sku: '', description: '', attributes: {}, active: true, picture: null, weightGrams: 1, dimensions };
+  return { ...own, id, productId: 1, price, stock, facts: { ean: '', packs: null, cardsPerPack: null } };
+}
+
+function product(soldIndividually: boolean): Product {
+  return {
+    id: 1,
+    type: 'variable',
+    slug: 'enig',
+    name: 'Enig',
+    foreignTitle: null,
+    sku: '',
+    shortDescription: '',
+    description: [],
+    facts: {
+      edition: '',
+      game: '',
+      set: '',
+      setCode: '',
+      releaseDate: '',
+      packs: 0,
+      cardsPerPack: 0,
+      contents: [],
+      sealed: 'opened',
+      ean: '',
+      manufacturer: { name: '', address: '', email: '' },
+      ageWarning: '',
+    },
+    soldIndividually,
+    customerLimit: null,
+    publishedAt: 0,
+    price,
+    highestPrice: price.price,
+    stock: { managed: false, onHand: 0, inStock: true, lowAt: 0 },
+    weightGrams: 1,
+    dimensions,
+    categories: [],
+    attributes: [],
+    pictures: [],
+    videos: [],
+    variations: [variationOf(11, 3), variationOf(12, 3)],
+  };
+}
+
+function row(key: string, variationId: number, quantity: number): CartRow {
+  return { key, productId: 1, variationId, attributes: {}, quantity, seenCents: null };
+}
+
+function problems(soldIndividually: boolean, rows: readonly CartRow[]) {
+  const priced = priceCart(rows, {
+    catalogue: new Map([[1, product(soldIndividually)]]),
+    customer: {
+      email: '',
+      billing: emptyAddress,
+      shipping: emptyAddress,
+      shippingRateId: null,
+      paymentMethod: null,
+    },
+    shipping: {
+      flatRate: { title: '', NL: noCents, BE: noCents, freeFrom: null, deliveryTime: '' },
+      pickup: null,
+    },
+    taxBasisPoints: 2_100,
+  });
+  return priced.lines.map((line) => line.problem);
+}
+
+it('counts all variations of what is sold individually together', () => {
+  expect(problems(true, [row('a', 11, 1), row('b', 12, 1)])).toEqual([
+    { code: 'sold-individually' },
+    { code: 'sold-individually' },
+  ]);
+  expect(problems(true, [row('a', 11, 1)])).toEqual([null]);
+  expect(problems(false, [row('a', 11, 1), row('b', 12, 1)])).toEqual([null, null]);
+});
+
+it('counts the same item on two lines together', () => {
+  expect(problems(false, [row('a', 11, 2), row('b', 11, 2), row('c', 12, 3)])).toEqual([
+    { code: 'too-few', available: 3 },
+    { code: 'too-few', available: 3 },
+    null,
+  ]);
+});

@@ -1,0 +1,61 @@
+// Money is whole euro cents; every rounding and every split is a named call at a stated place (R19).
+
+declare const centsBrand: unique symbol;
+/** A whole number of euro cents, possibly negative. */
+export type Cents = number & { readonly [centsBrand]: 'cents' };
+
+/** Marks a whole number as cents; throws on anything that is not a safe integer (a bug, never input). */
+export function cents(value: number): Cents {
+  if (!Number.isSafeInteger(value)) throw new Error(`not a whole amount of cents: ${value}`);
+  return value as Cents;
+}
+
+export const noCents = cents(0);
+
+/** Adds amounts in cents. */
+export function addCents(...amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+/** Amount times a whole number of units, in cents. */
+export function timesUnits(amount: Cents, units: number): Cents {
+  return cents(amount * units);
+}
+
+/** numerator ÷ denominator, rounded half away from zero (R19), on integers only. */
+export function divideRounded(numerator: number, denominator: number): number {
+  const sign = numerator < 0 !== denominator < 0 ? -1 : 1;
+  const n = BigInt(Math.abs(numerator));
+  const d = BigInt(Math.abs(denominator));
+  const rounded = Number((n * 2n + d) / (d * 2n));
+  return rounded === 0 ? 0 : sign * rounded;
+}
+
+/** The tax inside a gross amount at a rate in basis points (R22: 2100), rounded half away from zero per line. */
+export function includedTax(gross: Cents, rateBasisPoints: number): Cents {
+  return cents(divideRounded(gross * rateBasisPoints, 10_000 + rateBasisPoints));
+}
+
+/** Splits an amount over weights so that the parts add up exactly; the largest remainders get the odd cents, ties the first. */
+export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (weights.length === 0 || total <= 0) throw new Error('nothing to allocate over');
+  const sign = amount < 0 ? -1 : 1;
+  const whole = BigInt(Math.abs(amount));
+  const shares = weights.map((weight, index) => {
+    const product = whole * BigInt(weight);
+    return { index, part: Number(product / BigInt(total)), rest: Number(product % BigInt(total)) };
+  });
+  let left = Math.abs(amount) - shares.reduce((sum, share) => sum + share.part, 0);
+  for (const share of [...shares].sort((a, b) => b.rest - a.rest || a.index - b.index)) {
+    if (left === 0) break;
+    share.part += 1;
+    left -= 1;
+  }
+  return shares.map((share) => cents(share.part === 0 ? 0 : sign * share.part));
+}
+
+/** Cents as data has them: '149.99'. */
+export function formatDecimal(amount: number): string {
+  return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+}

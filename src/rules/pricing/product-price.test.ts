@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { PriceInterval, PriceTag } from '../catalog/product.ts';
+import { cents } from './money.ts';
+import { priceAt, lowestPriceBetween, effectivePrice, priceRange } from './product-price.ts';
+
+const day = 86_400_000;
+const window = 30 * day;
+const now = 1_000 * day;
+
+function history(...rows: readonly [price: number, fromDay: number, untilDay: number | null][]): PriceInterval[] {
+  return rows.map(([price, from, until], index) => ({
+    id: index + 1,
+    price: cents(price),
+    from: now + from * day,
+    until: until === null ? null : now + until * day,
+  }));
+}
+
+function tag(regular: number, sale?: readonly [price: number, fromDay: number, untilDay: number | null]): PriceTag {
+  return {
+    regular: cents(regular),
+    sale: sale
+      ? { price: cents(sale[0]), from: now + sale[1] * day, until: sale[2] === null ? null : now + sale[2] * day }
+      : null,
+  };
+}
+
+describe('price history', () => {
+  it('gives the last written row that covers a moment', () => {
+    const rows = history([200, -60, null], [150, -20, -10]);
+    expect(priceAt(rows, now - 61 * day)).toBeNull();
+    expect(priceAt(rows, now - 15 * day)).toBe(150);
+    expect(priceAt(rows, now - 10 * day)).toBe(200);
+  });
+
+  it('finds the lowest price of a window, its end left out', () => {
+    const rows = history([200, -60, null], [150, -20, -10], [120, 0, null]);
+    expect(lowestPriceBetween(rows, now - window, now)).toBe(150);
+    expect(lowestPriceBetween(rows, now - 9 * day, now)).toBe(200);
+    expect(lowestPriceBetween([], now - window, now)).toBeNull();
+  });
+});
+
+describe('the price now', () => {
+  it.each<[string, PriceTag, PriceInterval[], { price: number; struck: number | null; onSale: boolean }]>([
+    ['no sale', tag(200), history([200, -60, null]), { price: 200, struck: null, onSale: false }],
+    [
+      'a running sale strikes the regular price that held [9-03]',
+      tag(200, [150, -2, 3]),
+      history([200, -60, null], [150, -2, 3]),
+      { price: 150, struck: 200, onSale: true },
+    ],
+    [
+      'a lower price within the 30 days before is the one struck',
+      tag(200, [150, -2, 3]),
+      history([200, -60, null], [180, -20, -12], [150, -2, 3]),
+      { price: 150, struck: 180, onSale: true },
+    ],
+    [
+      'a lower price longer ago does not count',
+      tag(200, [150, -2, 3]),
+      history([200, -60, null], [160, -50, -40], [150, -2, 3]),
+      { price: 150, struck: 200, onSale: true },
+    ],
+    [
+      'nothing is struck when it was as cheap before',
+      tag(200, [150, -2, 3]),
+      history([200, -60, null], [150, -20, -12], [150, -2, 3]),
+      { price: 150, struck: null, onSale: true },
+    ],
+    [
+      'a regular price that was raised just before is not struck above what was asked',
+      tag(250, [150, -1, null]),
+      history([180, -60, null], [250, -1.5, null], [150, -1, null]),
+      { price: 150, struck: 180, onSale: true },
+    ],
+    ['nothing is struck without a history', tag(200, [150, -2, 3]), [], { price: 150, struck: null, onSale: true }],
+    [
+      'a planned sale has not begun',
+      tag(200, [150, 2, 5]),
+      history([200, -60, null], [150, 2, 5]),
+      { price: 200, struck: null, onSale: false },
+    ],
+    [
+      'a sale that is over',
+      tag(200, [150, -9, 0]),
+      history([200, -60, null]),
+      { price: 200, struck: null, onSale: false },
+    ],
+    ['a sale that is no reduction', tag(200, [200, -9, null]), [], { price: 200, struck: null, onSale: false }],
+  ])('%s', (_title, price, rows, expected) => {
+    expect(effectivePrice(price, rows, now, window)).toMatchObject({ regular: price.regular, ...expected });
+  });
+
+  it('says when the clock changes it', () => {
+    expect(effectivePrice(tag(200, [150, 2, 5]), [], now, window).until).toBe(now + 2 * day);
+    expect(effectivePrice(tag(200, [150, -2, 5]), [], now, window).until).toBe(now + 5 * day);
+    expect(effectivePrice(tag(200, [150, -2, null]), [], now, window).until).toBeNull();
+  });
+
+  it('shows variations from their lowest to their highest price, until the first of them changes', () => {
+    const prices = [tag(300), tag(200, [150, -1, 4]), tag(250, [240, 1, 9])].map((one) =>
+      effectivePrice(one, history([200, -60, null]), now, window),
+    );
+    expect(priceRange(prices)).toMatchObject({ lowest: { price: 150, until: now + day }, highest: 300 });
+    expect(priceRange([])).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+// What only staff may is refused by the use-case itself, whoever calls it.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
+import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
+import { changeOrderStatus } from '../orders/change-order-status.ts';
+import { changeProduct, changeVariation } from '../catalog/change-product.ts';
+import { listMails } from '../mails/list-mails.ts';
+import { listOrders } from '../orders/list-orders.ts';
+import { listSettings } from '../settings/list-settings.ts';
+import { listStaffProducts } from '../catalog/list-staff-products.ts';
+import { resendMail } from '../mails/resend-mail.ts';
+import { program } from '../shop.ts';
+import type { Shop, Visitor } from '../shop.ts';
+import { showMail } from '../mails/show-mail.ts';
+import { showStaffOrder } from '../orders/show-staff-order.ts';
+import { showStaffProduct, showStaffVariations } from '../catalog/show-staff-product.ts';
+
+const page = { limit: 1, offset: 0 };
+
+const useCases: Readonly<Record<string, (shop: Shop, visitor: Visitor) => Promise<{ ok: boolean; reason?: string }>>> =
+  {
+    listOrders: (shop, visitor) =>
+      listOrders(shop, visitor, { ...page, search: '', statuses: [], include: null, order: 'date', descending: true }),
+    showStaffOrder: (shop, visitor) => showStaffOrder(shop, visitor, { id: 1 }),
+    changeOrderStatus: (shop, visitor) => changeOrderStatus(shop, visitor, { orderId: 1, status: 'sent' }),
+    listMails: (shop, visitor) => listMails(shop, visitor, { ...page, orderId: null, status: null }),
+    showMail: (shop, visitor) => showMail(shop, visitor, { id: 1 }),
+    resendMail: (shop, visitor) => resendMail(shop, visitor, { id: 1 }),
+    listStaffProducts: (shop, visitor) =>
+      listStaffProducts(shop, visitor, {
+        ...page,
+        search: '',
+        status: null,
+        inStock: null,
+        order: 'id',
+        descending: true,
+      }),
+    showStaffProduct: (shop, visitor) => showStaffProduct(shop, visitor, { id: 1 }),
+    showStaffVariations: (shop, visitor) => showStaffVariations(shop, visitor, { productId: 1 }),
+    changeProduct: (shop, visitor) => changeProduct(shop, visitor, { productId: 1, status: 'draft' }),
+    changeVariation: (shop, visitor) => changeVariation(shop, visitor, { productId: 1, variationId: 2, active: false }),
+    listSettings: (shop, visitor) => listSettings(shop, visitor),
+  };
+
+let opened: ShopWithoutHttp;
+beforeAll(async () => {
+  opened = await openShopWithoutHttp('sqlite', 'empty');
+});
+afterAll(() => opened.close());
+
+it.each(Object.keys(useCases))('%s asks for staff', async (name) => {
+  const call = useCases[name];
+  const as = (role: Visitor['role']) => call?.(opened.shop, { ...program, role });
+  for (const role of ['guest', 'customer'] as const)
+    expect(await as(role)).toEqual({ ok: false, reason: 'not-allowed' });
+  for (const role of ['shop-manager', 'administrator', 'program'] as const)
+    expect((await as(role))?.reason).not.toBe('not-allowed');
+});

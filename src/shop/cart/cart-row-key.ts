@@ -1,0 +1,17 @@
+// The key of a cart row: the same for the same choice in every cart (W2), so neither a secret nor an id.
+import { createHash } from 'node:crypto';
+
+/** 32 hex over product, variation and the chosen attributes (taxonomy → slug). */
+export function cartRowKey(
+  productId: number,
+  variationId: number | null,
+  attributes: Readonly<Record<string, string>>,
+): string {
+  const parts = [String(productId)];
+  if (variationId !== null) {
+    parts.push(String(variationId));
+    const chosen = Object.entries(attributes).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    parts.push(chosen.map(([taxonomy, slug]) => `attribute_${taxonomy}${slug}`).join(''));
+  }
+  return createHash('md5').update(parts.join('_')).digest('hex');
+}

@@ -1,0 +1,62 @@
+// What staff sent for a page or post, as one that can be stored, or what is wrong with it.
+import type { BlockProblem } from '../../db/content/block-schemas.ts';
+import { parsePicture, parsePlacedBlock } from '../../db/content/contents.ts';
+import { placeholderTextsOf, unknownPlaceholders } from '../../rules/content/placeholders.ts';
+import type { DraftProblemCode } from '../../rules/content/draft-problems.ts';
+import { isReservedSegment, isSlug } from '../../rules/content/content.ts';
+import type { ContentDraft, ContentKind, ContentStatus, PlacedBlock } from '../../rules/content/content.ts';
+import { limits } from '../../settings/constants.ts';
+
+/** As it was sent: picture and blocks are read here. */
+export interface DraftInput {
+  kind: ContentKind;
+  slug: string;
+  title: string;
+  description: string;
+  picture: unknown;
+  blocks: readonly unknown[];
+  status: ContentStatus;
+  /** Epoch ms. */
+  publishedAt: number;
+}
+
+export type DraftProblem =
+  | { code: Exclude<DraftProblemCode, 'unknown-placeholder' | BlockProblem> }
+  /** `at`: the place of the block, 0 for the first; null: title or description. */
+  | { code: 'unknown-placeholder'; at: number | null; name: string }
+  | { code: BlockProblem; at: number };
+
+/** Longest title and description, in characters. */
+export const maxContentLengths = { title: 150, description: 400 } as const;
+
+type ParseDraftResult = { ok: true; draft: ContentDraft } | { ok: false; problem: DraftProblem };
+
+/**
+ * A draft that may be stored. Refused: no title, an address that is none or the shop's own (R9), a picture or a block that is
+ * none, a link that may not be, more blocks than a page may hold, a placeholder that stands for nothing.
+ */
+export function parseDraft(sent: DraftInput): ParseDraftResult {
+  const title = sent.title.trim().slice(0, maxContentLengths.title);
+  const description = sent.description.trim().slice(0, maxContentLengths.description);
+  if (title === '') return invalidDraft({ code: 'no-title' });
+  if (!isSlug(sent.slug)) return invalidDraft({ code: 'bad-slug' });
+  if (sent.kind === 'page' && isReservedSegment(sent.slug)) return invalidDraft({ code: 'reserved-slug' });
+  const [unknown] = [title, description].flatMap(unknownPlaceholders);
+  if (unknown !== undefined) return invalidDraft({ code: 'unknown-placeholder', at: null, name: unknown });
+  const picture = parsePicture(sent.picture);
+  if (picture === undefined) return invalidDraft({ code: 'bad-picture' });
+  if (sent.blocks.length > limits.contentBlocks) return invalidDraft({ code: 'too-many-blocks' });
+  const blocks: PlacedBlock[] = [];
+  for (const [at, value] of sent.blocks.entries()) {
+    const read = parsePlacedBlock(value);
+    if (!read.ok) return invalidDraft({ code: read.problem, at });
+    const [name] = placeholderTextsOf(read.block.block).flatMap(unknownPlaceholders);
+    if (name !== undefined) return invalidDraft({ code: 'unknown-placeholder', at, name });
+    blocks.push(read.block);
+  }
+  return { ok: true, draft: { ...sent, title, description, picture, blocks } };
+}
+
+function invalidDraft(problem: DraftProblem): ParseDraftResult {
+  return { ok: false, problem };
+}

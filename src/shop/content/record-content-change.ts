@@ -1,0 +1,25 @@
+// What is told when a page or post has changed.
+import { announce } from '../../db/changes.ts';
+import type { Tx } from '../../db/database.ts';
+import { recordAuditEvent } from '../../db/audit-log.ts';
+import type { Content } from '../../rules/content/content.ts';
+import { actorOf } from '../shop.ts';
+import type { Visitor } from '../shop.ts';
+
+export interface ContentChange {
+  kind: 'content-created' | 'content-changed' | 'content-deleted';
+  content: Pick<Content, 'id' | 'kind' | 'slug' | 'status' | 'own'>;
+  at: number;
+}
+
+/** Keeps the event, and tells every page that shows it or lists it. */
+export async function recordContentChange(
+  tx: Tx,
+  visitor: Visitor,
+  { kind, content, at }: ContentChange,
+): Promise<void> {
+  const { id, slug, status, own } = content;
+  const params = { content: id, of: content.kind, slug, status };
+  await recordAuditEvent(tx, { kind, actor: actorOf(visitor), params, at });
+  await announce(tx, [`content:${id}`, 'content', ...(own ? ['own-pages'] : [])], at);
+}

@@ -1,0 +1,66 @@
+// Tells whoever waits for an item that it can be ordered again: one letter each, and never while it has sold out again.
+import type { Tx } from '../../db/database.ts';
+import { enqueueJobs } from '../../db/jobs/jobs.ts';
+import {
+  addRestockMails,
+  findAwaitedItems,
+  findAwaitedItemsOfProduct,
+  setRequestsNotified,
+  listWaitingRequests,
+} from '../../db/restock/restock-requests.ts';
+import { lockStock } from '../../db/catalog/stock.ts';
+import { availableUnits } from '../../rules/catalog/stock.ts';
+import { signalJobsEnqueued } from '../jobs/job-signal.ts';
+import { enqueueMails } from '../mails/enqueue-mails.ts';
+import type { Shop } from '../shop.ts';
+import { findRestockItem } from './restock-item.ts';
+
+/** Letters written in one transaction, so that nobody waits long for the stock. */
+const batchSize = 100;
+
+/** Plans to tell whoever waits for these items, if anybody does; part of the transaction that brings their stock back. */
+export async function enqueueRestockNotices(tx: Tx, itemIds: readonly number[], now: number): Promise<void> {
+  await enqueueJobsFor(tx, await findAwaitedItems(tx, itemIds), now);
+}
+
+/** The same of a product and all its variations. */
+export async function enqueueProductRestockNotices(tx: Tx, productId: number, now: number): Promise<void> {
+  await enqueueJobsFor(tx, await findAwaitedItemsOfProduct(tx, productId), now);
+}
+
+async function enqueueJobsFor(tx: Tx, itemIds: readonly number[], now: number): Promise<void> {
+  await enqueueJobs(
+    tx,
+    itemIds.map((itemId) => ({
+      spec: { kind: 'tell-restocked', itemId },
+      runAt: now,
+      dedupeKey: `tell-restocked:${itemId}:${now}`,
+    })),
+  );
+}
+
+/**
+ * Writes the letters of an item that can be ordered at this moment, under the lock of its stock, so that of two that run at once
+ * the second finds nobody left; gives how many. Of an item that has sold out again, or is not sold, everybody goes on waiting.
+ */
+export async function notifyRestocked(shop: Shop, { itemId }: { itemId: number }): Promise<number> {
+  let written = 0;
+  for (let last = batchSize; last === batchSize; written += last)
+    last = await shop.db.write((tx) => notifyBatch(tx, itemId, shop.clock.now()));
+  if (written > 0) signalJobsEnqueued(shop);
+  return written;
+}
+
+async function notifyBatch(tx: Tx, itemId: number, now: number): Promise<number> {
+  await lockStock(tx, [itemId]);
+  const item = await findRestockItem(tx, itemId, now);
+  if (!item || availableUnits(item.stock) === 0) return 0;
+  const requests = await listWaitingRequests(tx, itemId, batchSize);
+  await setRequestsNotified(
+    tx,
+    requests.map((request) => request.id),
+    now,
+  );
+  await enqueueMails(tx, await addRestockMails(tx, 'restock-back', requests, now), now);
+  return requests.length;
+}

@@ -1,0 +1,33 @@
+// What is decided about the reports of a review goes to whoever left an address, once.
+import { addMails } from '../../db/mails/mails.ts';
+import type { Tx } from '../../db/database.ts';
+import { closeReports } from '../../db/reviews/review-reports.ts';
+import type { ReportClosing } from '../../db/reviews/review-reports.ts';
+import { recordAuditEvent } from '../../db/audit-log.ts';
+import type { Review } from '../../rules/reviews/reviews.ts';
+import { enqueueMails } from '../mails/enqueue-mails.ts';
+import { actorOf } from '../shop.ts';
+import type { Visitor } from '../shop.ts';
+
+/**
+ * Closes the open reports about a review that is locked, those of `only` or, with null, all, and writes their letters; part of the
+ * transaction of whoever decides. Gives how many there were.
+ */
+export async function decideReports(
+  tx: Tx,
+  visitor: Visitor,
+  { review, only, ...decided }: { review: Review; only: readonly number[] | null } & ReportClosing,
+): Promise<number> {
+  const { decision, at } = decided;
+  const closed = await closeReports(tx, { reviewId: review.id, only }, decided);
+  if (closed.length === 0) return 0;
+  const letters = closed.flatMap(({ id, email }) =>
+    email === ''
+      ? []
+      : [{ reviewReportId: id, kind: 'report-decided' as const, recipient: email, dedupeKey: `report-decided:${id}` }],
+  );
+  await enqueueMails(tx, await addMails(tx, letters, at), at);
+  const params = { review: review.id, product: review.productId, decision, reports: closed.map(({ id }) => id) };
+  await recordAuditEvent(tx, { kind: 'review-reports-decided', actor: actorOf(visitor), params, at });
+  return closed.length;
+}

@@ -1,0 +1,131 @@
+// Search, filters and order above a list. They stand in the address, so that a list can be kept and shared.
+import { useState } from 'react';
+import { IconButton, InputAdornment, TextField } from '@mui/material';
+import CloseIcon from '@mui/icons-material/Close';
+import SearchIcon from '@mui/icons-material/Search';
+import { useListContext } from 'ra-core';
+import { staffTexts } from '../../texts/staff.ts';
+
+/** The filter values of the list as texts. */
+function useListFilters(): [Readonly<Record<string, string>>, (name: string, value: string, soon: boolean) => void] {
+  const context = useListContext();
+  const values = context.filterValues as Readonly<Record<string, string>>;
+  return [
+    values,
+    (name, value, soon) => {
+      const others = Object.entries(values).filter(([other]) => other !== name);
+      context.setFilters(Object.fromEntries(value === '' ? others : [...others, [name, value]]), undefined, soon);
+    },
+  ];
+}
+
+/** One box that searches while somebody types. */
+export function SearchBox({ label }: { label: string }) {
+  const [filters, setFilter] = useListFilters();
+  const stored = filters['search'] ?? '';
+  const [typed, setTyped] = useState(stored);
+  const [seen, setSeen] = useState(stored);
+  // The address changed otherwise: a link, or the way back.
+  if (seen !== stored) {
+    setSeen(stored);
+    setTyped(stored);
+  }
+  const change = (value: string) => {
+    setTyped(value);
+    setFilter('search', value, true);
+  };
+  return (
+    <TextField
+      type="search"
+      label={label}
+      value={typed}
+      onChange={(event) => change(event.target.value)}
+      sx={{ flex: '1 1 260px', '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      slotProps={{
+        htmlInput: { autoComplete: 'off', spellCheck: false, enterKeyHint: 'search' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon aria-hidden fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: typed !== '' && (
+            <InputAdornment position="end">
+              <IconButton aria-label={staffTexts.clearSearch} onClick={() => change('')} edge="end">
+                <CloseIcon aria-hidden fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+export interface SelectOption {
+  value: string;
+  name: string;
+}
+
+/** A filter with a few values; '' is all. */
+export function SelectFilter({
+  name,
+  label,
+  choices,
+}: {
+  name: string;
+  label: string;
+  choices: readonly SelectOption[];
+}) {
+  const [filters, setFilter] = useListFilters();
+  return (
+    <OptionSelect
+      label={label}
+      value={filters[name] ?? ''}
+      choices={choices}
+      onChange={(value) => setFilter(name, value, false)}
+    />
+  );
+}
+
+/** The order of the list; a value is 'field asc' or 'field desc'. */
+export function SortSelect({ choices }: { choices: readonly SelectOption[] }) {
+  const { sort, setSort } = useListContext();
+  return (
+    <OptionSelect
+      label={staffTexts.sort}
+      value={`${sort.field} ${sort.order.toLowerCase()}`}
+      choices={choices}
+      onChange={(value) => {
+        const [field = '', order] = value.split(' ');
+        setSort({ field, order: order === 'asc' ? 'ASC' : 'DESC' });
+      }}
+    />
+  );
+}
+
+interface OptionSelectProps {
+  label: string;
+  value: string;
+  choices: readonly SelectOption[];
+  onChange: (value: string) => void;
+}
+
+function OptionSelect({ label, value, choices, onChange }: OptionSelectProps) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      sx={{ flex: '1 1 140px', maxWidth: { sm: 260 } }}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.name}
+        </option>
+      ))}
+    </TextField>
+  );
+}

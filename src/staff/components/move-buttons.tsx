@@ -1,0 +1,35 @@
+import { IconButton } from '@mui/material';
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import CloseIcon from '@mui/icons-material/Close';
+import { staffHomeAndMenuTexts as texts } from '../../texts/staff-home-and-menu.ts';
+
+interface MoveButtonsProps {
+  name: string;
+  /** Its place among `count`, from 0. */
+  at: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** Up, down and away. */
+export function MoveButtons({ name, at, count, onMove, onRemove }: MoveButtonsProps) {
+  return (
+    <>
+      <IconButton aria-label={texts.up(name)} aria-disabled={at === 0} onClick={() => at > 0 && onMove(at - 1)}>
+        <UpIcon aria-hidden fontSize="small" />
+      </IconButton>
+      <IconButton
+        aria-label={texts.down(name)}
+        aria-disabled={at === count - 1}
+        onClick={() => at < count - 1 && onMove(at + 1)}
+      >
+        <DownIcon aria-hidden fontSize="small" />
+      </IconButton>
+      <IconButton aria-label={texts.remove(name)} onClick={onRemove}>
+        <CloseIcon aria-hidden fontSize="small" />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+// The heading of a room: names the page in the browser's tab, and takes the focus when somebody comes in from another room.
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Box, Typography } from '@mui/material';
+import { LinkBase } from 'ra-core';
+import { staffTexts } from '../../texts/staff.ts';
+
+let hasOpened = false;
+
+interface PageTitleProps {
+  title: string;
+  /** Stands beside the title. */
+  titleExtra?: ReactNode;
+  /** Below the title. */
+  description?: ReactNode;
+  /** The room that this page belongs to. */
+  back?: { to: string; room: string };
+}
+
+export function PageTitle({ title, titleExtra: beside, description: below, back }: PageTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = staffTexts.titleOf(title);
+  }, [title]);
+  useEffect(() => {
+    // Not when the program opens: the browser has said the page's name then.
+    if (hasOpened) heading.current?.focus({ preventScroll: true });
+    hasOpened = true;
+  }, []);
+  return (
+    <Box component="header" sx={{ mb: 3 }}>
+      {back && (
+        <Box sx={{ mb: 1 }}>
+          <LinkBase to={back.to}>{staffTexts.back(back.room)}</LinkBase>
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Typography
+          variant="h1"
+          ref={heading}
+          tabIndex={-1}
+          sx={{ '&:focus': { outline: 'none' }, textWrap: 'balance' }}
+        >
+          {title}
+        </Typography>
+        {beside}
+      </Box>
+      {below !== undefined && (
+        <Typography color="textSecondary" sx={{ mt: 0.75 }}>
+          {below}
+        </Typography>
+      )}
+    </Box>
+  );
+}

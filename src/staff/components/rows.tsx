@@ -1,0 +1,74 @@
+// A room's list: rows of a table where there is room for one, cards where there is not.
+import { Box, Paper, Table, TableBody, TableContainer, TableHead, TableRow, useMediaQuery } from '@mui/material';
+import type { SxProps, Theme } from '@mui/material';
+import { LinkBase } from 'ra-core';
+import type { ReactNode } from 'react';
+
+/** Whether there is room for a table. */
+export function useIsWideScreen(): boolean {
+  return useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+}
+
+/** A table under a head of cells. */
+export function RowTable({ head, children }: { head: ReactNode; children: ReactNode }) {
+  return (
+    <TableContainer component={Paper}>
+      <Table>
+        <TableHead>
+          <TableRow>{head}</TableRow>
+        </TableHead>
+        <TableBody>{children}</TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+/** One row; a RowLink in it fills it. */
+export function ListRow({ children }: { children: ReactNode }) {
+  return (
+    <TableRow hover sx={{ position: 'relative' }}>
+      {children}
+    </TableRow>
+  );
+}
+
+/** The cards of a list. */
+export function RowCards({ children }: { children: ReactNode }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {children}
+    </Box>
+  );
+}
+
+/** One card; a RowLink in it fills it. */
+export function RowCard({ children, sx = {} }: { children: ReactNode; sx?: SxProps<Theme> }) {
+  return (
+    <Paper component="li" sx={[{ position: 'relative', p: 2, display: 'grid', gap: 0.75 }, sx as object]}>
+      {children}
+    </Paper>
+  );
+}
+
+/** The last line of a card: what it says at its two ends. */
+export function CardFooter({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, alignItems: 'center' }}>
+      {children}
+    </Box>
+  );
+}
+
+/** The way to the whole of it, as large as the row or card it stands in. */
+export function RowLink({ to, label, children }: { to: string; label?: string; children: ReactNode }) {
+  return (
+    <Box
+      component={LinkBase}
+      to={to}
+      aria-label={label}
+      sx={{ fontWeight: 650, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+    >
+      {children}
+    </Box>
+  );
+}

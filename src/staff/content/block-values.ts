@@ -1,0 +1,114 @@
+// Blocks as they are typed: texts where the shop wants lists and numbers, and holes where something is not chosen yet.
+import type { AccountRole } from '../../rules/accounts/accounts.ts';
+import { parseMarkup, formatMarkup } from '../../rules/content/text-markup.ts';
+import type { ContentBlock } from '../../rules/content/content.ts';
+import type { BlockLink, BlockPicture, ProductSource } from '../../rules/home/sections.ts';
+import type { StaffBlock } from '../../wire/content.ts';
+
+export interface CaptionedPictureValues {
+  picture: BlockPicture | null;
+  caption: string;
+}
+
+export type BlockFieldValues =
+  | { type: 'text'; source: string }
+  | ({ type: 'image' } & CaptionedPictureValues)
+  | { type: 'gallery'; pictures: readonly CaptionedPictureValues[] }
+  | {
+      type: 'productRow';
+      title: string;
+      kind: ProductSource['kind'];
+      /** A number, as text. */
+      category: string;
+      /** Numbers with commas. */
+      chosen: string;
+      count: string;
+      link: BlockLink | null;
+    }
+  | { type: 'categoryRow'; heading: string; ids: readonly number[] | null }
+  | { type: 'callToAction'; heading: string; text: string; label: string; address: string };
+
+/** `key` names a block while it is typed, wherever it moves. */
+export interface BlockValues {
+  key: number;
+  roles: readonly AccountRole[] | null;
+  fields: BlockFieldValues;
+}
+
+/** A block of a type with nothing in it. */
+export function emptyFields(type: ContentBlock['type']): BlockFieldValues {
+  switch (type) {
+    case 'text':
+      return { type, source: '' };
+    case 'image':
+      return { type, picture: null, caption: '' };
+    case 'gallery':
+      return { type, pictures: [{ picture: null, caption: '' }] };
+    case 'productRow':
+      return { type, title: '', kind: 'new', category: '', chosen: '', count: '4', link: null };
+    case 'categoryRow':
+      return { type, heading: '', ids: null };
+    case 'callToAction':
+      return { type, heading: '', text: '', label: '', address: '' };
+  }
+}
+
+/** A stored block as it is typed. */
+export function toBlockFieldValues(block: ContentBlock): BlockFieldValues {
+  switch (block.type) {
+    case 'text':
+      return { type: 'text', source: formatMarkup(block.parts) };
+    case 'productRow': {
+      const { title, source, count, link } = block;
+      return {
+        type: 'productRow',
+        title,
+        kind: source.kind,
+        category: source.kind === 'category' ? String(source.id) : '',
+        chosen: source.kind === 'chosen' ? source.ids.join(', ') : '',
+        count: String(count),
+        link,
+      };
+    }
+    case 'callToAction': {
+      const { heading, text, link } = block;
+      return { type: 'callToAction', heading, text, ...link };
+    }
+    default:
+      return block;
+  }
+}
+
+/** What is sent of a typed block; where something is missing, the shop says what. */
+export function toBlockPayload({ roles, fields }: Pick<BlockValues, 'roles' | 'fields'>): unknown {
+  return { roles, block: toFieldsPayload(fields) };
+}
+
+function toFieldsPayload(fields: BlockFieldValues): unknown {
+  switch (fields.type) {
+    case 'text':
+      return { type: 'text', parts: parseMarkup(fields.source) };
+    case 'productRow': {
+      const { type, title, count, link } = fields;
+      return { type, title, source: toProductSource(fields), count: Number(count), link };
+    }
+    case 'callToAction': {
+      const { type, heading, text, label, address } = fields;
+      return { type, heading, text, link: { label, address } };
+    }
+    default:
+      return fields;
+  }
+}
+
+function toProductSource({ kind, category, chosen }: Extract<BlockFieldValues, { type: 'productRow' }>): unknown {
+  if (kind === 'category') return { kind, id: Number(category) };
+  if (kind !== 'chosen') return { kind };
+  const ids = chosen.split(/[\s,;]+/).filter((part) => part !== '');
+  return { kind, ids: ids.map(Number) };
+}
+
+/** Stored blocks as they are typed, numbered from 1. */
+export function toBlockValues(blocks: readonly StaffBlock[]): readonly BlockValues[] {
+  return blocks.map(({ roles, block }, index) => ({ key: index + 1, roles, fields: toBlockFieldValues(block) }));
+}

@@ -1,0 +1,81 @@
+// The room of one page or post, and of one that is new.
+import { useEffect, useState } from 'react';
+import { useDelete, useGetOne, useNotify, useParams, useRedirect } from 'ra-core';
+import type { ContentKind } from '../../rules/content/content.ts';
+import { staffContentTexts as texts } from '../../texts/staff-content.ts';
+import { PageTitle } from '../components/page-title.tsx';
+import { LoadError, Loading } from '../components/load-state.tsx';
+import { detailMeta } from '../resources.ts';
+import type { ContentRecord } from '../resources.ts';
+import { getErrorMessage } from '../rest-client.ts';
+import { ContentForm } from './content-form.tsx';
+import { ContentStatusTag } from './content-status-tag.tsx';
+import { contentResource, useContentForm } from './use-content-form.ts';
+
+export const PageEditPage = () => <ContentEditPage kind="page" />;
+export const PostEditPage = () => <ContentEditPage kind="post" />;
+export const PageCreatePage = () => <ContentCreatePage kind="page" />;
+export const PostCreatePage = () => <ContentCreatePage kind="post" />;
+
+const backLinkFor = (kind: ContentKind) => ({ to: `/${contentResource(kind)}`, room: texts.rooms[kind] });
+
+function ContentEditPage({ kind }: { kind: ContentKind }) {
+  const { id } = useParams<{ id: string }>();
+  const { data, error, refetch } = useGetOne<ContentRecord>(contentResource(kind), {
+    id: Number(id),
+    meta: detailMeta,
+  });
+  if (!data)
+    return (
+      <>
+        <PageTitle title={texts.rooms[kind]} back={backLinkFor(kind)} />
+        {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />}
+      </>
+    );
+  return <ContentEditor key={data.id} kind={kind} content={data} />;
+}
+
+function ContentEditor({ kind, content }: { kind: ContentKind; content: ContentRecord }) {
+  const form = useContentForm(kind, content, () => undefined);
+  const [remove] = useDelete<ContentRecord>();
+  const redirect = useRedirect();
+  const notify = useNotify();
+  const shown = form.stored ?? content;
+  const throwAway = (): void => {
+    const { id, revision, title } = shown;
+    void remove(
+      contentResource(kind),
+      { id, previousData: shown, meta: { revision } },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(texts.deletedOf(title), { type: 'success' });
+          redirect('list', contentResource(kind));
+        },
+        onError: (error) => notify(getErrorMessage(error), { type: 'error' }),
+      },
+    );
+  };
+  return (
+    <>
+      <PageTitle title={shown.title} titleExtra={<ContentStatusTag content={shown} />} back={backLinkFor(kind)} />
+      <ContentForm form={form} onRemove={shown.own === null ? throwAway : null} />
+    </>
+  );
+}
+
+function ContentCreatePage({ kind }: { kind: ContentKind }) {
+  const [made, setMade] = useState<number | null>(null);
+  const redirect = useRedirect();
+  const form = useContentForm(kind, null, (id) => setMade(id));
+  useEffect(() => {
+    // When nothing is unsaved any more, so that nothing is asked.
+    if (made !== null && !form.changed) redirect('edit', contentResource(kind), made);
+  }, [made, form.changed, redirect, kind]);
+  return (
+    <>
+      <PageTitle title={texts.create[kind]} back={backLinkFor(kind)} />
+      <ContentForm form={form} onRemove={null} />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ComponentType } from 'react';
+import { Box, Button, Typography } from '@mui/material';
+import type { SvgIconProps } from '@mui/material';
+import FrontIcon from '@mui/icons-material/StorefrontOutlined';
+import HomeIcon from '@mui/icons-material/WbSunnyOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import MenuIcon from '@mui/icons-material/MenuOpenOutlined';
+import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
+import PagesIcon from '@mui/icons-material/DescriptionOutlined';
+import PostsIcon from '@mui/icons-material/EditNoteOutlined';
+import ReviewsIcon from '@mui/icons-material/RateReviewOutlined';
+import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
+import SettingsIcon from '@mui/icons-material/TuneOutlined';
+import { LinkBase, useGetIdentity, useGetList, useLocation, useLogout } from 'ra-core';
+import { staffTexts } from '../../texts/staff.ts';
+import { staffContentTexts } from '../../texts/staff-content.ts';
+import { staffHomeAndMenuTexts } from '../../texts/staff-home-and-menu.ts';
+import { staffReviewTexts } from '../../texts/staff-reviews.ts';
+import { paths } from '../../wire/paths.ts';
+import { useColours } from '../components/colours.ts';
+import { pageResources } from '../resources.ts';
+
+interface NavigationItem {
+  to: string;
+  name: string;
+  Icon: ComponentType<SvgIconProps>;
+  /** Stands behind its name. */
+  Badge?: ComponentType;
+}
+
+const navigationItems: readonly NavigationItem[] = [
+  { to: '/', name: staffTexts.home, Icon: HomeIcon },
+  { to: `/${pageResources.orders}`, name: staffTexts.orders, Icon: OrdersIcon },
+  { to: `/${pageResources.products}`, name: staffTexts.products, Icon: ProductsIcon },
+  { to: `/${pageResources.reviews}`, name: staffReviewTexts.room, Icon: ReviewsIcon, Badge: PendingReviewsBadge },
+  { to: `/${pageResources.pages}`, name: staffContentTexts.rooms.page, Icon: PagesIcon },
+  { to: `/${pageResources.posts}`, name: staffContentTexts.rooms.post, Icon: PostsIcon },
+  { to: `/${pageResources.home}`, name: staffHomeAndMenuTexts.home, Icon: FrontIcon },
+  { to: `/${pageResources.menu}`, name: staffHomeAndMenuTexts.menu, Icon: MenuIcon },
+  { to: `/${pageResources.mails}`, name: staffTexts.mails, Icon: MailIcon },
+  { to: `/${pageResources.settings}`, name: staffTexts.settings, Icon: SettingsIcon },
+];
+
+/** The rooms, and below them who is here and how to go. */
+export function Navigation() {
+  const { pathname } = useLocation();
+  const isHere = ({ to }: NavigationItem) => (to === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${to}/`));
+  return (
+    <>
+      <Box component="nav" aria-label={staffTexts.navigation} sx={{ mt: 3 }}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+          {navigationItems.map((room) => (
+            <NavigationLink key={room.to} room={room} here={isHere(room)} />
+          ))}
+        </Box>
+      </Box>
+      <AccountSection />
+    </>
+  );
+}
+
+function NavigationLink({ room: { to, name, Icon, Badge: Beside }, here }: { room: NavigationItem; here: boolean }) {
+  const colours = useColours();
+  return (
+    <li>
+      <Box
+        component={LinkBase}
+        to={to}
+        aria-current={here ? 'page' : undefined}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          minHeight: 44,
+          px: 1.5,
+          borderRadius: 1,
+          textDecoration: 'none',
+          fontWeight: here ? 680 : 520,
+          color: here ? colours.accentText : colours.ink,
+          bgcolor: here ? colours.accentWash : 'transparent',
+          '&:hover': { bgcolor: here ? colours.accentWash : colours.stage },
+        }}
+      >
+        <Icon aria-hidden fontSize="small" />
+        {name}
+        {Beside && <Beside />}
+      </Box>
+    </li>
+  );
+}
+
+/** How many reviews wait to be read; nothing where none do. */
+function PendingReviewsBadge() {
+  const colours = useColours();
+  const { total = 0 } = useGetList(pageResources.reviews, {
+    filter: { status: 'hold' },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'DESC' },
+  });
+  if (total === 0) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        ml: 'auto',
+        px: 1,
+        borderRadius: 99,
+        bgcolor: colours.lowWash,
+        color: colours.low,
+        fontSize: '0.85rem',
+        fontWeight: 650,
+      }}
+    >
+      <span aria-hidden>{total}</span>
+      <Box
+        component="span"
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {staffReviewTexts.waiting(total)}
+      </Box>
+    </Box>
+  );
+}
+
+function AccountSection() {
+  const { identity } = useGetIdentity();
+  const logOut = useLogout();
+  return (
+    <Box sx={{ mt: 'auto', pt: 4, display: 'grid', gap: 1.5 }}>
+      {identity && (
+        <Typography variant="body2" color="textSecondary">
+          {staffTexts.loggedInAs(identity.fullName ?? '')}
+        </Typography>
+      )}
+      <a href={paths.home}>{staffTexts.toShop}</a>
+      <Button variant="outlined" onClick={() => void logOut()}>
+        {staffTexts.logOut}
+      </Button>
+    </Box>
+  );
+}

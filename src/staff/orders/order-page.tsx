@@ -1,0 +1,108 @@
+// One order, whole: what was ordered, by whom, how it is paid, what happened to it, and what may happen next.
+import { Box, Typography } from '@mui/material';
+import { LinkBase, useGetList, useGetOne, useParams } from 'ra-core';
+import { staffMailTexts, staffOrderTexts as texts, staffTexts } from '../../texts/staff.ts';
+import { MailStatusTag } from '../mails/mail-status-tag.tsx';
+import { Panel } from '../components/panel.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { Timeline } from '../components/timeline.tsx';
+import { LoadError, Loading } from '../components/load-state.tsx';
+import { parseGmt } from '../format/gmt-time.ts';
+import { pageResources, detailMeta, relatedResources } from '../resources.ts';
+import type { NoteRecord, OrderRecord } from '../resources.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderAddresses } from './order-addresses.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderStatusTag } from './order-status-tag.tsx';
+
+const backLink = { to: `/${pageResources.orders}`, room: staffTexts.orders };
+
+export function OrderPage() {
+  const { id } = useParams<{ id: string }>();
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useGetOne<OrderRecord>(pageResources.orders, { id: Number(id), meta: detailMeta });
+  if (!order)
+    return (
+      <>
+        <PageTitle title={texts.title('')} back={backLink} />
+        {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />}
+      </>
+    );
+  return (
+    <>
+      <PageTitle
+        title={texts.title(order.number)}
+        titleExtra={<OrderStatusTag status={order.status} name={order.status_name} />}
+        description={texts.placedAt(parseGmt(order.date_created_gmt))}
+        back={backLink}
+      />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 360px' } }}>
+        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
+          <Panel title={texts.actions}>
+            <OrderActions order={order} />
+          </Panel>
+          <Panel title={texts.lines}>
+            <OrderLines order={order} />
+          </Panel>
+          <OrderHistory order={order} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
+          <Panel title={texts.payment}>
+            <OrderPayment order={order} />
+          </Panel>
+          <Panel title={texts.customer}>
+            <OrderAddresses order={order} />
+          </Panel>
+          <Panel title={texts.mails}>
+            <OrderMails order={order} />
+          </Panel>
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function OrderHistory({ order }: { order: OrderRecord }) {
+  const { data: notes = [], error } = useGetList<NoteRecord>(relatedResources.notes, { filter: { order: order.id } });
+  return (
+    <Panel title={texts.history}>
+      {error ? (
+        <LoadError error={error} />
+      ) : (
+        <Timeline
+          entries={notes.map((note) => ({
+            id: note.id,
+            at: parseGmt(note.date_created_gmt),
+            text: note.note,
+            author: note.author,
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function OrderMails({ order }: { order: OrderRecord }) {
+  if (order.mails.length === 0) return <Typography color="textSecondary">{texts.noMails}</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {order.mails.map((mail) => (
+        <Box
+          component="li"
+          key={mail.id}
+          sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 0.5, alignItems: 'baseline' }}
+        >
+          <LinkBase to={`/${pageResources.mails}/${mail.id}`}>{mail.kind_name}</LinkBase>
+          <MailStatusTag status={mail.status} name={staffMailTexts.statuses[mail.status]} />
+          <Typography variant="body2" color="textSecondary" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
+            {mail.recipient}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+// What each state of an order looks like, and what people do to bring it there.
+import type { OrderStatus } from '../../rules/orders/orders.ts';
+import { Tag } from '../components/tag.tsx';
+import type { TagTone } from '../components/tag.tsx';
+
+const statusTones: Readonly<Record<OrderStatus, TagTone>> = {
+  'on-hold': 'wait',
+  processing: 'act',
+  'ready-for-pickup': 'good',
+  sent: 'good',
+  completed: 'calm',
+  cancelled: 'off',
+};
+
+export function OrderStatusTag({ status, name }: { status: OrderStatus; name: string }) {
+  return <Tag tone={statusTones[status]}>{name}</Tag>;
+}

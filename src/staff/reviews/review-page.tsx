@@ -1,0 +1,78 @@
+// One review: what was written, by whom, and what is to become of it.
+import { Box, Typography } from '@mui/material';
+import { LinkBase, useGetOne, useParams } from 'ra-core';
+import { formatDateTime } from '../../texts/dates.ts';
+import { starsText } from '../../texts/rating.ts';
+import { staffReviewTexts as texts } from '../../texts/staff-reviews.ts';
+import { FactList } from '../components/fact-list.tsx';
+import { Panel } from '../components/panel.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { LoadError, Loading } from '../components/load-state.tsx';
+import { parseGmt } from '../format/gmt-time.ts';
+import { pageResources, detailMeta } from '../resources.ts';
+import type { ReviewRow } from '../resources.ts';
+import { ReviewActions, ReviewAnswer } from './review-actions.tsx';
+import { ReviewReports } from './review-reports.tsx';
+import { ReviewTags } from './review-tags.tsx';
+
+const backLink = { to: `/${pageResources.reviews}`, room: texts.room };
+
+export function ReviewPage() {
+  const { id } = useParams<{ id: string }>();
+  const {
+    data: review,
+    error,
+    refetch,
+  } = useGetOne<ReviewRow>(pageResources.reviews, { id: Number(id), meta: detailMeta });
+  if (!review)
+    return (
+      <>
+        <PageTitle title={texts.room} back={backLink} />
+        {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />}
+      </>
+    );
+  return (
+    <>
+      <PageTitle title={texts.title(review.reviewer)} titleExtra={<ReviewTags review={review} />} back={backLink} />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 320px' } }}>
+        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
+          <Panel title={starsText(review.rating)}>
+            <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {review.review_text}
+            </Typography>
+          </Panel>
+          <ReviewReports review={review} />
+          <Panel title={texts.decide} help={texts.fair}>
+            <ReviewActions review={review} />
+          </Panel>
+          <Panel title={texts.answer}>
+            <ReviewAnswer key={review.answer} review={review} />
+          </Panel>
+        </Box>
+        <Box sx={{ alignSelf: 'start', minWidth: 0 }}>
+          <Panel title={texts.author}>
+            <ReviewDetails review={review} />
+          </Panel>
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function ReviewDetails({ review }: { review: ReviewRow }) {
+  return (
+    <FactList
+      facts={[
+        { name: texts.author, value: review.reviewer },
+        { name: texts.email, value: review.reviewer_email },
+        { name: texts.verified, value: review.verified ? texts.verifiedYes : texts.verifiedNo },
+        {
+          name: texts.product,
+          value: <LinkBase to={`/${pageResources.products}/${review.product_id}`}>{review.product_name}</LinkBase>,
+        },
+        { name: texts.date, value: formatDateTime(parseGmt(review.date_created_gmt ?? '')) },
+        ...(review.reason === '' ? [] : [{ name: texts.reason, value: texts.reasonOf(review.reason) }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+// Letters about an order: to the shopper, and to the owner.
+import type { OrderMailKind } from '../rules/orders/orders.ts';
+import { formatCalendarDate } from './dates.ts';
+import { formatMoney } from './money.ts';
+
+interface OrderMailParams {
+  number: string;
+  firstName: string;
+  total: number;
+  shop: string;
+}
+
+const subjects: Record<OrderMailKind, (about: OrderMailParams) => string> = {
+  'order-received': ({ number, shop }) => `We hebben je bestelling ${number} ontvangen | ${shop}`,
+  'order-lapsed': ({ number, shop }) => `Je bestelling ${number} is vervallen | ${shop}`,
+  'order-paid': ({ number, shop }) => `Je betaling voor bestelling ${number} is binnen | ${shop}`,
+  'order-ready': ({ number, shop }) => `Je bestelling ${number} ligt klaar | ${shop}`,
+  'order-sent': ({ number, shop }) => `Je bestelling ${number} is onderweg | ${shop}`,
+  'order-cancelled': ({ number, shop }) => `Je bestelling ${number} is geannuleerd | ${shop}`,
+  'pre-order-moved': ({ number, shop }) => `Je pre-order verschijnt op een andere dag (bestelling ${number}) | ${shop}`,
+  'new-order': ({ number, total }) => `Nieuwe bestelling ${number}: ${formatMoney(total)}`,
+};
+
+function greeting(firstName: string): string {
+  return firstName === '' ? 'Hallo,' : `Hallo ${firstName},`;
+}
+
+export const orderMailTexts = {
+  subject: (kind: OrderMailKind, about: OrderMailParams) => subjects[kind](about),
+  hello: greeting,
+  receivedTitle: 'Dank je wel voor je bestelling',
+  receivedText: (number: string) =>
+    `We hebben je bestelling ${number} ontvangen. Hieronder lees je wat je nog moet doen en wat je besteld hebt.`,
+  lapsedTitle: 'Je bestelling is vervallen',
+  lapsedText: (number: string) =>
+    `We hebben geen betaling ontvangen voor je bestelling ${number}. Daarom is de bestelling vervallen. Je hoeft niets te doen.`,
+  lapsedPaid:
+    'Heb je wel betaald? Antwoord dan op deze mail, dan zoeken we het uit. Je krijgt je geld terug of je bestelling alsnog.',
+  lapsedAgain: 'Wil je de producten toch hebben? Bestel ze dan opnieuw in de winkel.',
+  paidTitle: 'Je betaling is binnen',
+  paidText: (number: string, total: number) =>
+    `We hebben ${formatMoney(total)} ontvangen voor je bestelling ${number}. Dank je wel.`,
+  paidSend: 'We pakken je bestelling stevig in. Je krijgt een mail als ze onderweg is.',
+  paidPickup: 'We leggen je bestelling klaar. Je krijgt een mail als je haar kunt ophalen.',
+  readyTitle: 'Je bestelling ligt klaar',
+  readyText: (number: string) => `Je kunt je bestelling ${number} komen ophalen.`,
+  sentTitle: 'Je bestelling is onderweg',
+  sentText: (number: string) => `We hebben je bestelling ${number} verstuurd. Ze gaat naar dit adres:`,
+  sentHelp: 'Komt ze niet aan, of is er iets mis mee? Antwoord dan op deze mail, dan lossen we het op.',
+  cancelledTitle: 'Je bestelling is geannuleerd',
+  cancelledText: (number: string) =>
+    `We hebben je bestelling ${number} geannuleerd. De producten gaan terug naar de winkel.`,
+  cancelledPaid: (total: number) =>
+    `Je krijgt alles terug wat je betaald hebt: ${formatMoney(total)}. We maken het over naar de rekening waarmee je betaald hebt, uiterlijk binnen 14 dagen. Je hoeft daar niets voor te doen.`,
+  cancelledUnpaid:
+    'Je hoeft niets te betalen. Heb je het geld al overgemaakt? Antwoord dan op deze mail, dan krijg je het terug.',
+  cancelledCash: 'Je hoeft niets te betalen.',
+  cancelledQuestion: 'Heb je een vraag, of klopt er iets niet? Antwoord dan op deze mail.',
+  movedTitle: 'Je pre-order verschijnt op een andere dag',
+  movedText: (number: string) => `In je bestelling ${number} zit een pre-order die verschoven is.`,
+  movedFrom: 'Eerst',
+  movedTo: 'Nu',
+  movedSend: (date: string, mixed: boolean) =>
+    `We versturen ${mixed ? 'alles samen' : 'je bestelling'}, naar verwachting vanaf ${formatCalendarDate(date)}.`,
+  movedPickup: (date: string) =>
+    `Je krijgt een mail als je je bestelling kunt ophalen, naar verwachting vanaf ${formatCalendarDate(date)}.`,
+  movedKeep: 'Vind je dat goed? Dan hoef je niets te doen.',
+  /** Art. 7:9 and 6:265 BW: whoever bought for another day need not wait. */
+  movedCancel: (paid: boolean) =>
+    `Wil je niet wachten? Dan mag je deze bestelling kosteloos annuleren, zonder een reden te geven. Antwoord daarvoor op deze mail. ${
+      paid
+        ? 'Je krijgt dan alles terug wat je betaald hebt, uiterlijk binnen 14 dagen, op dezelfde manier waarop je betaald hebt.'
+        : 'Je hoeft dan niets te betalen. Heb je het geld al overgemaakt, dan krijg je het terug.'
+    }`,
+  newOrderTitle: (number: string) => `Nieuwe bestelling ${number}`,
+  newOrderText: (name: string) => `${name} heeft besteld.`,
+  toOrder: 'Bekijk je bestelling',
+  toShop: 'Naar de winkel',
+  contact: 'Gegevens van de klant',
+  delivery: 'Levering',
+  deliveryTime: (time: string) => `Levertijd na betaling: ${time}.`,
+
+  /** L4: the information and the model form that an order must come with. */
+  rightTitle: 'Je herroepingsrecht',
+  rightParagraphs: (shop: { name: string; address: string; email: string }, address: string) => [
+    'Je mag deze overeenkomst binnen 14 dagen herroepen, zonder een reden te geven. De 14 dagen beginnen op de dag na de dag waarop jij het laatste product hebt gekregen.',
+    `Laat ons binnen die tijd duidelijk weten dat je herroept. Dat kan het snelst via ${address}, of met een brief of mail aan ${shop.name}, ${shop.address}, ${shop.email}. Je mag het modelformulier hieronder gebruiken, maar dat hoeft niet.`,
+    'Stuur de producten daarna terug, uiterlijk 14 dagen nadat je herroepen hebt. De kosten van het terugsturen betaal je zelf.',
+    'Wij betalen alles terug wat je betaald hebt, ook de gewone verzendkosten van ons naar jou. Dat doen we binnen 14 dagen nadat je herroepen hebt, op dezelfde manier waarop jij betaald hebt. We mogen wachten tot we de producten terug hebben, of tot je laat zien dat je ze verstuurd hebt.',
+    'Is een product minder waard geworden doordat je er meer mee hebt gedaan dan nodig is om het te bekijken, dan mogen we dat verschil inhouden.',
+  ],
+  formTitle: 'Modelformulier voor herroeping',
+  formHint: 'Vul dit alleen in en stuur het alleen terug als je de overeenkomst wilt herroepen.',
+  formLines: (shop: { name: string; address: string; email: string }) => [
+    `Aan: ${shop.name}, ${shop.address}, ${shop.email}`,
+    'Ik deel u hierbij mee dat ik onze overeenkomst over de verkoop van de volgende goederen herroep:',
+    'Bestelnummer:',
+    'Besteld op (*) / ontvangen op (*):',
+    'Naam van de consument:',
+    'Adres van de consument:',
+    'Handtekening van de consument (alleen als dit formulier op papier wordt ingediend):',
+    'Datum:',
+    '(*) Doorhalen wat niet van toepassing is.',
+  ],
+  guarantee: 'Op alles wat je bij ons koopt heb je wettelijke garantie.',
+  tradeName: (shop: { name: string; legalName: string }) =>
+    shop.name === shop.legalName
+      ? shop.name
+      : `${shop.name} is een handelsnaam van ${shop.legalName.replace(/\.$/, '')}.`,
+  identity: (shop: { kvk: string; vatId: string }) => `KvK ${shop.kvk} · Btw-id ${shop.vatId}`,
+} as const;

@@ -1,0 +1,113 @@
+// What the staff interface answers: refusals, names of states and letters, the history of an order.
+import type { OfferProblem } from '../rules/pricing/offers.ts';
+import type { OrderMailKind, OrderStatus } from '../rules/orders/orders.ts';
+import { isOrderStatus } from '../rules/orders/orders.ts';
+import { formatCalendarDate } from './dates.ts';
+
+const statuses: Record<OrderStatus, string> = {
+  'on-hold': 'Wacht op betaling',
+  processing: 'In behandeling',
+  'ready-for-pickup': 'Klaar om af te halen',
+  sent: 'Verzonden',
+  completed: 'Afgerond',
+  cancelled: 'Geannuleerd',
+};
+
+const mailNames: Record<OrderMailKind, string> = {
+  'order-received': 'Bestelling ontvangen',
+  'new-order': 'Nieuwe bestelling, aan de winkel',
+  'order-lapsed': 'Bestelling vervallen',
+  'order-paid': 'Betaling binnen',
+  'order-ready': 'Klaar om af te halen',
+  'order-sent': 'Verzonden',
+  'order-cancelled': 'Bestelling geannuleerd',
+  'pre-order-moved': 'Pre-order verschijnt op een andere dag',
+};
+
+const mailStatuses = {
+  waiting: 'Wacht',
+  sent: 'Verstuurd',
+  kept: 'Bewaard, er is geen mailserver',
+  failed: 'Mislukt',
+} as const;
+
+const offerProblems: Record<OfferProblem['code'], string> = {
+  'sale-not-below-regular': 'De aanbiedingsprijs moet lager zijn dan de gewone prijs.',
+  'sale-ends-before-start': 'De aanbieding moet later eindigen dan ze begint.',
+  'sale-ends-in-past': 'De aanbieding moet na dit moment eindigen.',
+  'no-sale': 'Vul eerst een aanbiedingsprijs in.',
+  'stock-not-counted': 'Zet eerst aan dat de voorraad wordt bijgehouden.',
+};
+
+const roles: Readonly<Record<string, string>> = {
+  guest: 'Klant',
+  customer: 'Klant',
+  program: 'De winkel zelf',
+  'shop-manager': 'Winkelbeheerder',
+  administrator: 'Beheerder',
+};
+
+function statusName(slug: unknown): string {
+  return typeof slug === 'string' && isOrderStatus(slug) ? statuses[slug] : String(slug);
+}
+
+function isMailKind(kind: unknown): kind is OrderMailKind {
+  return typeof kind === 'string' && Object.hasOwn(mailNames, kind);
+}
+
+/** What is known of an event beside its kind. */
+type EventParams = Readonly<Record<string, unknown>>;
+
+const events: Readonly<Record<string, (params: EventParams) => string>> = {
+  placed: () => 'De bestelling is geplaatst.',
+  lapsed: () => 'De betaling kwam niet op tijd: de bestelling is vervallen. De voorraad is teruggeboekt.',
+  cancelled: () => 'De bestelling is geannuleerd. De voorraad is teruggeboekt.',
+  'status-changed': ({ from, to }) => `Van ‘${statusName(from)}’ naar ‘${statusName(to)}’.`,
+  noted: ({ status }) => `Aantekening bij ‘${statusName(status)}’.`,
+  'pre-order-moved': ({ name, from, to }) =>
+    `${String(name)} verschijnt ${formatCalendarDate(String(to))} in plaats van ${formatCalendarDate(String(from))}. De klant krijgt daar een mail over.`,
+  'mail-repeated': ({ mail }) => `De mail ‘${isMailKind(mail) ? mailNames[mail] : String(mail)}’ is opnieuw verstuurd.`,
+};
+
+export const staffApiTexts = {
+  statusOf: (status: OrderStatus) => statuses[status],
+  mailOf: (kind: OrderMailKind) => mailNames[kind],
+  mailStatusOf: (status: keyof typeof mailStatuses) => mailStatuses[status],
+  offerProblem: (code: OfferProblem['code']) => offerProblems[code],
+
+  /** Who did it, from `shop-manager:12` and that account's name, if it still has one. */
+  author: (actor: string, name?: string) => {
+    const [role = '', id] = actor.split(':');
+    const title = roles[role] ?? role;
+    if (id === undefined || role === 'customer') return title;
+    return name === undefined ? `${title} ${id}` : `${name} (${title.toLowerCase()})`;
+  },
+  event: (kind: string, params: EventParams) => {
+    const text = events[kind]?.(params) ?? kind;
+    const { note } = params;
+    return typeof note === 'string' && note !== '' ? `${text} ${note}` : text;
+  },
+
+  notLoggedIn: 'Je bent niet ingelogd.',
+  mayNotView: 'Je mag dit niet bekijken.',
+  mayNotEdit: 'Je mag dit niet wijzigen.',
+  unknownOrder: 'Deze bestelling bestaat niet.',
+  unknownMail: 'Deze mail bestaat niet.',
+  unknownProduct: 'Dit product bestaat niet.',
+  unknownVariation: 'Deze variant bestaat niet.',
+  unknownGroup: 'Deze groep instellingen bestaat niet.',
+  unknownSetting: 'Deze instelling bestaat niet.',
+  notFromHere: (from: OrderStatus, to: OrderStatus) =>
+    `Een bestelling met de stand ‘${statuses[from]}’ kan niet naar ‘${statuses[to]}’.`,
+  stillWaiting: 'Deze mail wacht al om verstuurd te worden.',
+  stockChanged: (onHand: number | null) =>
+    onHand === null
+      ? 'De voorraad wordt intussen niet meer bijgehouden. Bekijk het product opnieuw.'
+      : `De voorraad is intussen ${onHand}. Bekijk het product opnieuw.`,
+  hasVariations: 'Prijs en voorraad staan bij de varianten van dit product.',
+  readOnly: 'Dit kun je hier niet wijzigen.',
+  wrongPrice: 'Vul een bedrag in met een punt voor de centen, zoals 189.99.',
+  priceTooHigh: (most: string) => `Vul hoogstens ${most} in.`,
+  priceNeeded: 'Vul een prijs in.',
+  wrongMoment: 'Vul datum en tijd in als 2026-11-27T23:00:00.',
+} as const;

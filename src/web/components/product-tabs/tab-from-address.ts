@@ -1,0 +1,17 @@
+// Which tab an address asks for ([2.1-18] to [2.1-20]).
+
+export const tabNames = ['description', 'additional_information', 'reviews'] as const;
+export type TabName = (typeof tabNames)[number];
+
+/** Whether a hash names the reviews or one of them ([2.1-19]). */
+export function isReviewsHash(hash: string): boolean {
+  return hash === '#reviews' || hash === '#tab-reviews' || hash.toLowerCase().includes('comment-');
+}
+
+/** The tab that an address names; null: none, the page opens as it was served. */
+export function findTabInAddress(address: string): TabName | null {
+  const at = address.indexOf('#');
+  const hash = at === -1 ? '' : address.slice(at);
+  if (isReviewsHash(hash) || address.includes('cpage=') || address.includes('comment-page-')) return 'reviews';
+  return tabNames.find((name) => hash === `#tab-${name}`) ?? null;
+}

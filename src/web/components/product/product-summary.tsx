@@ -1,0 +1,137 @@
+import type { PreOrder } from '../../../rules/catalog/product.ts';
+import { stockState } from '../../../rules/catalog/stock.ts';
+import { priceTexts, productTexts } from '../../../texts/catalog.ts';
+import { collectorTexts } from '../../../texts/collectors.ts';
+import { purchaseTexts } from '../../../texts/variation.ts';
+import { shellTexts } from '../../../texts/shell.ts';
+import { paths } from '../../../wire/paths.ts';
+import type { ProductProps, Shell } from '../../page-props.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { IconInfo, IconShield, IconStore, IconTruck } from '../../ui/icons.tsx';
+import { PriceHtml } from '../price/price.tsx';
+import { RatingLink } from '../reviews/rating-link.tsx';
+import { Availability } from './availability.tsx';
+import type { DisplayedOffer } from './displayed-offer.ts';
+import { PurchaseTerms } from './purchase-terms.tsx';
+import { displayedUnitPrice } from './price-per-pack.ts';
+import { PurchaseForm } from './purchase-form.tsx';
+import { RestockForm } from './restock-form.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './product-summary.module.css';
+import type { VariationChoice } from './use-variation-choice.ts';
+import { VariationForm } from './variation-form.tsx';
+
+/** When and for how much it comes to the shopper: from the settings (U14), or the day of a pre-order. */
+function Delivery({ delivery, preOrder }: Pick<Shell, 'delivery'> & { preOrder: PreOrder | undefined }) {
+  const when = preOrder ? collectorTexts.expected(preOrder.date) : productTexts.deliveryTime(delivery.time);
+  return (
+    <ul className={styles.delivery}>
+      <li>
+        <IconTruck />
+        <span>{`${when}. ${productTexts.shippingFrom(delivery.flatRateNl, delivery.freeFrom)}.`}</span>
+      </li>
+      {delivery.pickup && (
+        <li>
+          <IconStore />
+          <span>{`${productTexts.pickup}.`}</span>
+        </li>
+      )}
+      <li>
+        <IconShield />
+        <span>{productTexts.right}</span>
+      </li>
+    </ul>
+  );
+}
+
+interface PurchaseProps {
+  props: ProductProps;
+  choice: VariationChoice;
+  offer: DisplayedOffer;
+}
+
+/** The way into the cart with what is to be known before, or why there is none and how to hear when there is. */
+export function Purchase({ props, choice, offer }: PurchaseProps) {
+  const { product, shell } = props;
+  if (shell.catalogueMode) return <p className={styles.soldOut}>{purchaseTexts.catalogueOnly}</p>;
+  return (
+    <>
+      <PurchaseOptions props={props} choice={choice} offer={offer} />
+      <PurchaseTerms product={product} stock={offer.stock} />
+      <RestockForm product={product} choice={choice} typed={props.restockEmail} />
+    </>
+  );
+}
+
+function PurchaseOptions({ props, choice, offer }: PurchaseProps) {
+  const { product, chosen, trail } = props;
+  if (stockState(product.stock) === 'out-of-stock') {
+    const slugs = trail.map((category) => category.slug);
+    return (
+      <div className={styles.soldOut}>
+        <p>{purchaseTexts.soldOutReason}</p>
+        <ButtonLink href={slugs.length > 0 ? paths.category(slugs) : paths.shop}>
+          {trail.at(-1)?.name ?? shellTexts.allProducts}
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (product.type === 'variable') return <VariationForm props={props} choice={choice} offer={offer} />;
+  return (
+    <PurchaseForm
+      product={product}
+      limits={offer.quantity}
+      quantity={chosen.quantity}
+      buy={{ id: product.id, attributes: {} }}
+      hindrance={null}
+      preOrder={offer.stock.preOrder !== undefined}
+      hidden={{ 'add-to-cart': product.id }}
+    />
+  );
+}
+
+/** Name, price, stock and the way to buy: what the first screen of a product page shows. */
+export function ProductSummary({
+  props,
+  choice,
+  offer,
+}: {
+  props: ProductProps;
+  choice: VariationChoice;
+  offer: DisplayedOffer;
+}) {
+  const { product, shell } = props;
+  const unit = displayedUnitPrice(product, offer);
+  const statement = productTexts.editionStatement(product.facts.edition);
+  return (
+    <div className={classNames('summary entry-summary', styles.summary)}>
+      <p className={styles.edition}>{product.facts.edition}</p>
+      <h1 className="product_title entry-title">{product.name}</h1>
+      {product.foreignTitle && (
+        <p className={styles.foreign} lang={product.foreignTitle.lang}>
+          {product.foreignTitle.text}
+        </p>
+      )}
+      {product.rating && <RatingLink rating={product.rating} />}
+      <div className={styles.money}>
+        <p className={classNames('price', styles.price)}>
+          <PriceHtml price={offer.price} highest={offer.highest} />
+        </p>
+        <p className={styles.tax}>
+          {priceTexts.includesTax}
+          {unit && ` · ${collectorTexts.unitPrice(unit.per, unit.price)}`}
+          {offer.price.struck !== null && ` · ${priceTexts.struckNote}`}
+        </p>
+      </div>
+      <Availability stock={offer.stock} />
+      <Purchase props={props} choice={choice} offer={offer} />
+      {product.shortDescription !== '' && <p className={styles.short}>{product.shortDescription}</p>}
+      <Delivery delivery={shell.delivery} preOrder={offer.stock.preOrder} />
+      {statement !== null && (
+        <p className={styles.statement}>
+          <IconInfo /> <span>{statement}</span>
+        </p>
+      )}
+    </div>
+  );
+}

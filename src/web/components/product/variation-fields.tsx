@@ -1,0 +1,99 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { variationTexts } from '../../../texts/variation.ts';
+import { paths } from '../../../wire/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { SelectField } from '../../ui/field.tsx';
+import styles from './purchase-form.module.css';
+import type { ChoiceField, VariationChoice } from './use-variation-choice.ts';
+
+/** One attribute: what fits nothing is left out, what fits only what is not sold now cannot be chosen ([4.4-08]). */
+function AttributeField({
+  field,
+  choose,
+  required,
+}: {
+  field: ChoiceField;
+  choose: VariationChoice['choose'];
+  required?: boolean | undefined;
+}) {
+  const id = useId();
+  return (
+    <SelectField
+      id={id}
+      label={field.label}
+      name={field.name}
+      data-attribute_name={field.name}
+      data-show_option_none="yes"
+      value={field.value}
+      required={required}
+      onChange={(event) => choose(field.name, event.currentTarget.value)}
+    >
+      <option value="">{variationTexts.chooseOption}</option>
+      {field.options
+        .filter((option) => option.state !== 'absent' || option.slug === field.value)
+        .map((option) => (
+          <option key={option.slug} value={option.slug} disabled={option.state === 'inactive'}>
+            {option.state === 'inactive' ? variationTexts.notSold(option.name) : option.name}
+          </option>
+        ))}
+    </SelectField>
+  );
+}
+
+/** What is said where something changed without the shopper seeing it: no answer, no match ([8-13]), a reset ([8-16]). */
+function alertText({ state, outcome }: VariationChoice): string {
+  if (state === 'unanswered') return variationTexts.lookUpFailed;
+  if (outcome === 'no-match') return variationTexts.noMatch;
+  return outcome === 'was-reset' ? variationTexts.wasReset : '';
+}
+
+/** The attributes, the way back to none of them, and what is said of both; `required`: the browser asks for each of them. */
+export function VariationFields({
+  slug,
+  choice,
+  required,
+}: {
+  slug: string;
+  choice: VariationChoice;
+  required?: boolean;
+}) {
+  const fields = useRef<HTMLDivElement>(null);
+  const anyChosen = Object.values(choice.chosen).some((value) => value !== '');
+  const alert = alertText(choice);
+  const isSeen = alert === variationTexts.noMatch;
+  useLayoutEffect(() => {
+    const selects = [...(fields.current?.querySelectorAll('select') ?? [])];
+    if (selects.every(({ name, value }) => value === (choice.chosen[name] ?? ''))) return;
+    choice.adopt(Object.fromEntries(selects.map(({ name, value }) => [name, value])));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: whoever was quicker than the script keeps what was chosen
+  }, []);
+  return (
+    <>
+      <div ref={fields} className={classNames('variations', styles.fields)}>
+        {choice.fields.map((field) => (
+          <AttributeField key={field.name} field={field} choose={choice.choose} required={required} />
+        ))}
+        <a
+          className={classNames('reset_variations', styles.reset, !anyChosen && styles.idle)}
+          href={paths.product(slug)}
+          onClick={(event) => {
+            event.preventDefault();
+            choice.reset();
+            // The link is about to go, and the focus with it.
+            fields.current?.querySelector('select')?.focus();
+          }}
+        >
+          {variationTexts.reset}
+        </a>
+      </div>
+      <div
+        className={classNames('reset_variations_alert', isSeen ? styles.warning : 'screen-reader-text')}
+        role="alert"
+        aria-live="polite"
+        aria-relevant="all"
+      >
+        {alert}
+      </div>
+    </>
+  );
+}

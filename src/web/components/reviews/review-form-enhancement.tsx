@@ -1,0 +1,117 @@
+// What a script does for the form of a review; loaded when the reviews are first shown. The form is the server's HTML, which
+// stays: this fills places in it.
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ratings } from '../../../rules/reviews/reviews.ts';
+import { starsText } from '../../../texts/rating.ts';
+import { reviewTexts } from '../../../texts/reviews.ts';
+import { cookieNames } from '../../../wire/paths.ts';
+import { commentCookies, reviewFields } from '../../../wire/review-form.ts';
+import { AlertDialog } from '../../ui/dialog.tsx';
+import styles from './review-form-enhancement.module.css';
+
+function findField(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSelectElement | null {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : null;
+}
+
+/** The value of the first readable cookie with such a name; '' for none. */
+function findCookie(name: string): string {
+  const [, value = ''] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) ?? [];
+  try {
+    return decodeURIComponent(value).trim();
+  } catch {
+    return '';
+  }
+}
+
+const hashPattern = '[0-9a-f]{32}';
+
+/** Who chose to be remembered finds name and address filled in (W19). */
+function fillAuthorFields(form: HTMLFormElement): void {
+  for (const [name, cookie] of [
+    [reviewFields.author, commentCookies.author(hashPattern)],
+    [reviewFields.email, commentCookies.email(hashPattern)],
+  ] as const) {
+    const field = findField(form, name);
+    if (field?.value === '') field.value = findCookie(cookie);
+  }
+}
+
+/** Stars in the place of the select, which keeps what is chosen: five radio buttons, as it has five options. */
+function StarChoice({ select }: { select: HTMLSelectElement }) {
+  const [chosen, setChosen] = useState(Number(select.value));
+  const [pointed, setPointed] = useState(0);
+  const lit = pointed || chosen;
+  return (
+    <div
+      className={styles.stars}
+      role="radiogroup"
+      aria-labelledby="comment-form-rating-label"
+      onPointerLeave={() => setPointed(0)}
+    >
+      {ratings.map((count) => (
+        <label key={count} className={count <= lit ? styles.lit : undefined} onPointerEnter={() => setPointed(count)}>
+          <input
+            type="radio"
+            name="stars"
+            value={count}
+            form=""
+            checked={count === chosen}
+            onChange={() => {
+              select.value = String(count);
+              setChosen(count);
+            }}
+          />
+          <span className="screen-reader-text">{starsText(count)}</span>
+        </label>
+      ))}
+      <span className={styles.said} aria-hidden="true">
+        {lit > 0 && starsText(lit)}
+      </span>
+    </div>
+  );
+}
+
+/** Stars to press, the alert where none was ([5.1-01]), and fields that need not be filled in. */
+export function ReviewFormEnhancement() {
+  const [form] = useState(() => document.querySelector<HTMLFormElement>('#commentform'));
+  const [isLoggedIn] = useState(() => findCookie(cookieNames.user) !== '');
+  const [missing, setMissing] = useState(false);
+
+  useEffect(() => {
+    const rating = form && findField(form, reviewFields.rating);
+    if (!form || !rating) return undefined;
+    const begun = performance.now();
+    if (!isLoggedIn) fillAuthorFields(form);
+    else
+      for (const name of [reviewFields.author, reviewFields.email]) findField(form, name)?.setAttribute('disabled', '');
+    form.toggleAttribute('data-logged-in', isLoggedIn);
+    const check = (event: Event) => {
+      const shownFor = findField(form, reviewFields.shownFor);
+      if (shownFor) shownFor.value = String(Math.round(performance.now() - begun));
+      if (rating.value !== '') return;
+      event.preventDefault();
+      setMissing(true);
+    };
+    // The press, not the form's own check: that would want to show a select which the stars have covered.
+    const button = form.querySelector('[type="submit"]');
+    button?.addEventListener('click', check);
+    return () => button?.removeEventListener('click', check);
+  }, [form, isLoggedIn]);
+
+  const place = form?.querySelector('[data-rating]');
+  const select = form && findField(form, reviewFields.rating);
+  const author = form?.querySelector('[data-author]');
+  return (
+    <>
+      {place && select instanceof HTMLSelectElement && createPortal(<StarChoice select={select} />, place)}
+      {author && isLoggedIn && createPortal(<p className={styles.loggedIn}>{reviewTexts.form.loggedIn}</p>, author)}
+      {missing && (
+        <AlertDialog onClose={() => setMissing(false)} closeLabel={reviewTexts.form.close}>
+          {reviewTexts.noRating}
+        </AlertDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { shellTexts } from '../../../texts/shell.ts';
+import type { PageNotice, PageProps, Shell } from '../../page-props.ts';
+import { PageHelpers } from '../page-helpers/page-helpers.tsx';
+import { PageOverlays } from '../notices/page-overlays.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { WideMenu } from './menu.tsx';
+import styles from './page-layout.module.css';
+
+/** What stands around every page: skip link, header, the page itself, footer. */
+export function PageLayout({
+  shell,
+  canonical,
+  product,
+  children,
+}: {
+  shell: Shell;
+  canonical: string;
+  page: PageProps['page'];
+  product?: { id: number };
+  notice: PageNotice | null;
+  children: ReactNode;
+}) {
+  const path = new URL(canonical).pathname;
+  const main = (
+    <main id="inhoud" tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+  );
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#inhoud">
+        {shellTexts.skipToContent}
+      </a>
+      <Header shell={shell} path={path} productId={product?.id ?? null} />
+      <PageOverlays shell={shell} />
+      {shell.header.layout === 'vertical' ? (
+        <div className={styles.beside} data-collapse={shell.header.collapseAt}>
+          <WideMenu shell={shell} path={path} />
+          {main}
+        </div>
+      ) : (
+        main
+      )}
+      <Footer shell={shell} />
+      <PageHelpers backToTop={shell.backToTop} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { homeProps } from '../../../../test/support/fixtures/products.ts';
+import type { Shell } from '../../page-props.ts';
+import { LayoutHtml } from './layout-html.ts';
+import { Header } from './header.tsx';
+import { serverLayout } from './server-layout.tsx';
+
+const { shell } = homeProps;
+
+function rendered(shown: Shell, path: string, header: typeof serverLayout.header | null): string {
+  return renderToString(
+    <LayoutHtml value={{ ...serverLayout, header }}>
+      <Header shell={shown} path={path} productId={null} />
+    </LayoutHtml>,
+  );
+}
+
+test('a header that was made before is what React makes in the browser, in every layout and on every page', () => {
+  for (const layout of ['horizontal', 'vertical', 'expandible', 'flyout'] as const) {
+    const shown = { ...shell, header: { ...shell.header, layout } };
+    for (const path of ['/', '/winkel/', shell.menu[0]?.address ?? '/cart/'])
+      for (let time = 0; time < 2; time += 1)
+        expect(rendered(shown, path, serverLayout.header)).toBe(rendered(shown, path, null));
+  }
+});
+
+test('it is made anew for a shell that was read anew', () => {
+  const other = { ...shell, shop: { ...shell.shop, name: 'Toonkast' } };
+  expect(serverLayout.header(shell, '/')).not.toContain('Toonkast');
+  expect(serverLayout.header(other, '/')).toContain('Toonkast');
+});

@@ -1,0 +1,45 @@
+// When the header sticks ([2.2-02], [4.14-01]).
+import { breakpoints, mediaWidth } from '../../../settings/constants.ts';
+
+interface StickyOptions {
+  desktop: boolean;
+  mobile: boolean;
+}
+
+/**
+ * Marks `header` with `data-stuck` from when the page is scrolled past `end`, the header's own end, until `start` is back in
+ * view, where the bar has its place in the page again: so it comes once and never jumps away. Tells the page's scroll padding
+ * how high the bar is. Nobody listens to scrolling. Gives what ends it.
+ */
+export function startStickyHeader(header: HTMLElement, bar: Element, { desktop, mobile }: StickyOptions): () => void {
+  const [start, end] = [...document.querySelectorAll('[data-header-mark]')];
+  if (!start || !end) return () => undefined;
+  const small = matchMedia(`(width <= ${mediaWidth(breakpoints.tablet)})`);
+  let isPast = false;
+  let height = 0;
+  const show = () => {
+    const sticks = small.matches ? mobile : desktop;
+    header.toggleAttribute('data-stuck', isPast && sticks);
+    document.documentElement.style.setProperty('--sticky-header', sticks ? `${height}px` : '0px');
+  };
+  const scrolled = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
+      if (target === start && isIntersecting) isPast = false;
+      if (target === end && !isIntersecting && boundingClientRect.top < 0) isPast = true;
+    }
+    show();
+  });
+  const sized = new ResizeObserver(([entry]) => {
+    height = Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0);
+    show();
+  });
+  scrolled.observe(start);
+  scrolled.observe(end);
+  sized.observe(bar);
+  small.addEventListener('change', show);
+  return () => {
+    scrolled.disconnect();
+    sized.disconnect();
+    small.removeEventListener('change', show);
+  };
+}

@@ -1,0 +1,29 @@
+// What the routes of the home page's sections and of the menu read from their callers.
+import { z } from 'zod';
+import { flag, integerBetween } from './store-params.schema.ts';
+
+const index = integerBetween(0, 1_000);
+const id = integerBetween(1, Number.MAX_SAFE_INTEGER);
+/** Read by the shop itself, which says what is wrong with it. */
+const block = z.unknown();
+
+export const sectionToAdd = z.object({ block, index: index.optional() });
+export const sectionToChange = z.object({ block: block.optional(), index: index.optional() });
+
+const entry = {
+  label: z.string().max(200),
+  address: z.string().max(1_000),
+  mega: flag.default(false),
+  call_to_action: flag.default(false),
+};
+
+export const menuItemToAdd = z.object({ ...entry, parent_id: id.nullable().default(null), index: index.optional() });
+/** With `index` it is moved to that place below `parent_id`, else it is changed. */
+export const menuItemToChange = z.object({
+  label: entry.label.optional(),
+  address: entry.address.optional(),
+  mega: flag.optional(),
+  call_to_action: flag.optional(),
+  parent_id: id.nullable().default(null),
+  index: index.optional(),
+});

@@ -1,0 +1,17 @@
+// The home page's sections and the main menu on the wire, for staff: `shop/v1/home` and `shop/v1/menu`.
+import type { HomeBlock } from '../rules/home/sections.ts';
+
+export interface StaffSection {
+  id: number;
+  block: HomeBlock;
+}
+
+export interface StaffMenuItem {
+  id: number;
+  /** null: at the top. */
+  parent_id: number | null;
+  label: string;
+  address: string;
+  mega: boolean;
+  call_to_action: boolean;
+}

@@ -1,0 +1,47 @@
+// The shop without HTTP, for tests of use-cases: a database copy, a clock to move, counted ids.
+import type { Shop, Visitor } from '../../src/shop/shop.ts';
+import { openTestDatabase, testStartTime } from './databases.ts';
+import type { TestEngineName, DatabaseTemplate } from './databases.ts';
+import { guest } from '../../src/shop/shop.ts';
+
+export interface ShopWithoutHttp {
+  shop: Shop;
+  advance(ms: number): void;
+  /** A guest with that cart session, or with none. */
+  guest(session?: string | null): Visitor;
+  close(): Promise<void>;
+}
+
+/** Opens the use-cases on a copy of a template. */
+export async function openShopWithoutHttp(
+  engine: TestEngineName,
+  template: DatabaseTemplate = 'demo',
+): Promise<ShopWithoutHttp> {
+  const database = await openTestDatabase(engine, template);
+  let now = testStartTime;
+  let made = 0;
+  const next = (prefix: string, length: number) => {
+    made += 1;
+    return `${prefix}${String(made).padStart(length, '0')}`;
+  };
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  return {
+    shop: {
+      db: database.db,
+      clock: { now: () => now },
+      ids: {
+        cartSession: () => next('t_', 30),
+        orderKey: () => next('wc_order_', 22),
+        attemptKey: () => next('', 32),
+      },
+      log: quiet,
+      origin: 'http://shop.test',
+      hasRateLimits: false,
+    },
+    advance: (ms) => {
+      now += ms;
+    },
+    guest: (session = null) => guest(session),
+    close: () => database.close(),
+  };
+}
