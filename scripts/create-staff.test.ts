@@ -21,10 +21,10 @@ describeEngines('npm run staff:create', (engine) => {
   const ada = ['--name', 'Ada Eigen', '--email', 'ada@personen.example'];
 
   it('makes the first administrator, who can log in', async () => {
-    expect(await run(ada)).toEqual({ ok: true, said: 'administrator ada@personen.example kan inloggen.' });
+    expect(await run(ada)).toEqual({ ok: true, message: 'administrator ada@personen.example kan inloggen.' });
     const answer = await postLogIn(createGuest(shop), 'ada@personen.example', password);
     expect(answer.headers.get('location')).toBe('/beheer/');
-    expect(await run(ada)).toEqual({ ok: false, said: 'Bij dit e-mailadres hoort al een account.' });
+    expect(await run(ada)).toEqual({ ok: false, message: 'Bij dit e-mailadres hoort al een account.' });
   });
 
   it('makes a shop manager where that is asked', async () => {
@@ -44,7 +44,7 @@ describeEngines('npm run staff:create', (engine) => {
       asked += 1;
       return password;
     });
-    expect(outcome).toEqual({ ok: false, said: expect.stringContaining('npm run staff:create') });
+    expect(outcome).toEqual({ ok: false, message: expect.stringContaining('npm run staff:create') });
     expect(asked).toBe(0);
   });
 
@@ -54,7 +54,7 @@ describeEngines('npm run staff:create', (engine) => {
     ['one of the demo', 'demo-beheer-2026', 'iedereen kent het'],
   ])('refuses %s', async (_name, typed, said) => {
     const outcome = await run(['--name', 'Cor', '--email', 'cor@personen.example'], typed);
-    expect(outcome).toEqual({ ok: false, said: expect.stringContaining(said) });
+    expect(outcome).toEqual({ ok: false, message: expect.stringContaining(said) });
   });
 });
 

@@ -26,8 +26,8 @@ describe('vitest', () => {
     };
     const broken = { ...notLoaded, name: '/b.test.ts', message: 'did not load' };
     expect(vitestFailures({ testResults: [failed, broken, { status: 'passed' }] })).toEqual([
-      { test: '/a.test.ts › a b', why: 'no', pages: [] },
-      { test: '/b.test.ts', why: 'did not load', pages: [] },
+      { test: '/a.test.ts › a b', reason: 'no', pages: [] },
+      { test: '/b.test.ts', reason: 'did not load', pages: [] },
     ]);
   });
 
@@ -50,9 +50,9 @@ describe('Playwright', () => {
     const spec = { title: 'buys', file: 'buy.e2e.ts', tests: ['expected', 'unexpected', 'flaky'].map(test) };
     const report = { errors: [{ message: 'no server' }], suites: [{ specs: [], suites: [{ specs: [spec] }] }] };
     expect(playwrightFailures(report)).toEqual([
-      { test: 'outside every test', why: 'no server', pages: [] },
-      { test: '[sqlite] buy.e2e.ts › buys', why: 'unexpected', pages: [] },
-      { test: '[sqlite] buy.e2e.ts › buys', why: 'flaky', pages: [] },
+      { test: 'outside every test', reason: 'no server', pages: [] },
+      { test: '[sqlite] buy.e2e.ts › buys', reason: 'unexpected', pages: [] },
+      { test: '[sqlite] buy.e2e.ts › buys', reason: 'flaky', pages: [] },
     ]);
   });
 

@@ -56,7 +56,7 @@ function growIndex(index: FacetIndex, added: readonly IndexedProduct[]): FacetIn
 function replaceProducts(index: FacetIndex, products: readonly IndexedProduct[]): FacetIndex {
   const columns = { ...index.columns };
   const bits = { listed: index.listed, inStock: index.inStock };
-  const holders = [...index.productsByTerm];
+  const productsByTerm = [...index.productsByTerm];
   const ahead = new Map<number, readonly PriceStep[]>();
   const touched: Readonly<Record<keyof SortColumns, Set<number>>> = {
     price: new Set(),
@@ -92,24 +92,24 @@ function replaceProducts(index: FacetIndex, products: readonly IndexedProduct[])
     put('unitsSold', place, listed ? product.unitsSold : 0);
     put('rating', place, listed ? product.rating : 0);
     const terms = new Set(listed ? product.terms : []);
-    for (let term = 0; term < holders.length; term += 1) {
-      const now = holders[term];
-      if (now) holders[term] = flip(now, index.productsByTerm[term], place, terms.has(term));
+    for (let term = 0; term < productsByTerm.length; term += 1) {
+      const now = productsByTerm[term];
+      if (now) productsByTerm[term] = flip(now, index.productsByTerm[term], place, terms.has(term));
     }
     const steps = listed ? product.price.steps : [];
     if (steps.length > 0 || index.priceSteps.has(place)) ahead.set(place, steps);
   }
-  const next = { ...index, columns, ...bits, holders, ...replacePriceSteps(index, ahead) };
+  const next = { ...index, columns, ...bits, productsByTerm, ...replacePriceSteps(index, ahead) };
   return { ...next, orders: updateOrders(next, moved, touched) };
 }
 
 /** The prices to come with these instead of those of the same places. */
 function replacePriceSteps(
-  { priceSteps: steps, nextPriceChange: nextMoment }: FacetIndex,
+  { priceSteps, nextPriceChange }: FacetIndex,
   ahead: ReadonlyMap<number, readonly PriceStep[]>,
 ): Pick<FacetIndex, 'priceSteps' | 'nextPriceChange'> {
-  if (ahead.size === 0) return { priceSteps: steps, nextPriceChange: nextMoment };
-  const next = new Map(steps);
+  if (ahead.size === 0) return { priceSteps, nextPriceChange };
+  const next = new Map(priceSteps);
   for (const [place, own] of ahead) {
     if (own.length === 0) next.delete(place);
     else next.set(place, own);

@@ -65,7 +65,7 @@ describeEngines('allowances', (engine) => {
 
   it('counts nobody who is not known, and nothing where limits are off', async () => {
     expect(passes(await many(40, () => spendAllowance(shop, rateLimits.order, null)))).toBe(40);
-    const off = { ...shop, limited: false };
+    const off = { ...shop, hasRateLimits: false };
     expect(passes(await many(40, () => spendAllowance(off, rateLimits.order, 'a')))).toBe(40);
   });
 

@@ -103,7 +103,7 @@ describe('another choice', () => {
     answer('jade/1', 2);
     expect(await changing).toBe('shown');
     expect(order).toEqual(['all/1', 'arrived', 'jade/1']);
-    expect(list.getSnapshot()).toMatchObject({ status: 'idle', automatic: limits.automaticPages });
+    expect(list.getSnapshot()).toMatchObject({ status: 'idle', automaticLoadsLeft: limits.automaticPages });
   });
 
   test('that is older never takes the place of a newer one, whichever answers first', async () => {
@@ -159,5 +159,5 @@ test('what was shown before is shown again, and what was asked meanwhile is call
   answer('jade/1');
   expect(await changing).toBe('overtaken');
   expect(shown(list)).toEqual(['all/1', 'all/2']);
-  expect(list.getSnapshot()).toMatchObject({ status: 'idle', automatic: limits.automaticPages - 1 });
+  expect(list.getSnapshot()).toMatchObject({ status: 'idle', automaticLoadsLeft: limits.automaticPages - 1 });
 });
