@@ -1,4 +1,4 @@
-// The words of the back office: plain Dutch for the people of the shop.
+// Texts of the back office, in plain Dutch.
 import { formatDateTime } from './dates.ts';
 import { formatMoney } from './money.ts';
 
@@ -29,7 +29,7 @@ export const staffTexts = {
   cancel: 'Niet doen',
   close: 'Sluiten',
   save: 'Opslaan',
-  /** Where one page has several of them; begins with what is seen of it. */
+  /** The name of a save button on a page that has several. It starts with the visible label. */
   saveOf: (what: string) => `Opslaan: ${what.toLowerCase()}`,
   saved: 'Opgeslagen',
   saving: 'Bezig met opslaan…',
