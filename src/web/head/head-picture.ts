@@ -1,22 +1,22 @@
-// The picture that stands for a page where somebody shares it.
+// The preview picture of a page for sharing.
 import type { CardPicture } from '../../rules/catalog/product.ts';
 import { productPictureWidth } from '../../settings/constants.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HomeProps, PageProps } from '../page-props.ts';
 import { absoluteAddress } from './absolute-address.ts';
 
-/** Sizes in pixels. */
+/** Width and height in pixels. */
 export interface HeadPicture {
   /** Absolute. */
   address: string;
   width: number;
   height: number;
   alt: string;
-  /** The shop's own sign, which is not to fill the width. */
+  /** The shop's icon, which must not be shown at full width. */
   isShopIcon: boolean;
 }
 
-/** A product's first, a list's first, a post's own, the hero's; the shop's sign for a page without. */
+/** The first picture of a product or list, the picture of a post or hero; else the shop's icon. */
 export function headPicture(props: PageProps): HeadPicture {
   const named = findPagePicture(props);
   return named ? toHeadPicture(named, props.canonical) : shopIconPicture(props);
@@ -53,7 +53,7 @@ function firstCardPicture(cards: readonly { name: string; pictures: readonly Car
   return null;
 }
 
-/** The hero's, or that of the first product on the page. */
+/** The picture of the hero, or else of the first product on the page. */
 function homePicture({ sections }: HomeProps): PictureWithAlt | null {
   for (const section of sections) {
     if (section.type === 'hero') {
@@ -67,13 +67,13 @@ function homePicture({ sections }: HomeProps): PictureWithAlt | null {
   return null;
 }
 
-/** At its widest; one that is smaller stays as it is. */
+/** The widest version; a smaller picture keeps its own size. */
 function toHeadPicture({ picture: { file, width, height }, alt }: PictureWithAlt, canonical: string): HeadPicture {
-  const shown = Math.min(width, productPictureWidth);
+  const shownWidth = Math.min(width, productPictureWidth);
   return {
     address: absoluteAddress(paths.picture(file, productPictureWidth, 'webp'), canonical),
-    width: shown,
-    height: Math.round((height * shown) / width),
+    width: shownWidth,
+    height: Math.round((height * shownWidth) / width),
     alt,
     isShopIcon: false,
   };

@@ -1,11 +1,11 @@
-// What the head of a document says of its page, to browsers, to search engines and to whoever shares its address.
+// The content of a document's head, for browsers, search engines and link previews.
 import { paths } from '../../wire/paths.ts';
 import type { PageProps } from '../page-props.ts';
 import { headPicture } from './head-picture.ts';
 import type { HeadPicture } from './head-picture.ts';
 import { structuredData } from './structured-data.ts';
 
-/** What is shown where somebody shares the page (Open Graph). */
+/** The preview of a shared link (Open Graph). */
 export interface SharePreview {
   title: string;
   type: 'website' | 'product' | 'article';
@@ -14,23 +14,26 @@ export interface SharePreview {
 
 export interface Head {
   title: string;
-  /** '' says nothing. */
+  /** '' for none. */
   description: string;
   /** Absolute. */
   canonical: string;
   /** null: search engines may list the page. */
   robots: 'noindex' | null;
-  /** The same shop in other languages (R40); absolute addresses. */
+  /** The shop in other languages (R40), with absolute addresses. */
   alternates: readonly { lang: string; address: string }[];
-  /** Where the posts of the page can be followed; null where it is about none. */
+  /** The address of the blog's feed on pages about posts; null on other pages. */
   feed: string | null;
-  /** null for what only its visitor sees. */
+  /** null for pages that only their visitor can see. */
   sharePreview: SharePreview | null;
   /** Nodes of schema.org. */
   structured: readonly object[];
 }
 
-/** Pages that no search engine is to list: a visitor's own, and those that are made of what was asked. */
+/**
+ * Pages that search engines must not list: those of a single visitor, and those that depend on a request such as a
+ * search.
+ */
 const noindexPages: ReadonlySet<PageProps['page']> = new Set<PageProps['page']>([
   'search',
   'cart',
@@ -42,14 +45,14 @@ const noindexPages: ReadonlySet<PageProps['page']> = new Set<PageProps['page']>(
   'fault',
 ]);
 
-/** The head of a page: of what everybody sees, nothing of a visitor (R15). */
+/** The head of a page. It contains nothing that depends on the visitor (R15). */
 export function buildHead(props: PageProps): Head {
   const { page, title, description, canonical } = props;
-  const said = { title, description, canonical, alternates: alternatesOf(props) };
-  if (noindexPages.has(page)) return { ...said, robots: 'noindex', feed: null, sharePreview: null, structured: [] };
+  const common = { title, description, canonical, alternates: alternatesOf(props) };
+  if (noindexPages.has(page)) return { ...common, robots: 'noindex', feed: null, sharePreview: null, structured: [] };
   const picture = headPicture(props);
   return {
-    ...said,
+    ...common,
     robots: props.robots ?? null,
     feed: page === 'post' || page === 'blog' ? paths.feed : null,
     sharePreview: { title: shareTitle(props), type: shareTypes[page] ?? 'website', picture },
@@ -62,7 +65,7 @@ const shareTypes: { readonly [P in PageProps['page']]?: SharePreview['type'] } =
   post: 'article',
 };
 
-/** R40: said of the front page, which the addresses of the other languages lead to. */
+/** Only the front page has alternates, because the addresses of the other languages are front pages too (R40). */
 function alternatesOf({ page, shell, canonical }: PageProps): Head['alternates'] {
   const { languages } = shell.header;
   if (page !== 'home' || languages.length < 2) return [];
@@ -71,7 +74,7 @@ function alternatesOf({ page, shell, canonical }: PageProps): Head['alternates']
     .map(({ lang, address }) => ({ lang, address: new URL(address, canonical).href }));
 }
 
-/** The title without the shop's name, which is said beside it. */
+/** The title without the shop's name, which the preview shows separately. */
 function shareTitle(props: PageProps): string {
   switch (props.page) {
     case 'product':

@@ -1,4 +1,4 @@
-// What a page is about, as data for search engines (schema.org): nodes of one graph.
+// The content of a page as structured data (schema.org), as the nodes of one graph.
 import { paths } from '../../wire/paths.ts';
 import { structuredProduct } from '../components/product/structured-product.ts';
 import type { ListingProps, PageProps } from '../page-props.ts';
@@ -9,7 +9,9 @@ import { postCrumbs } from './post-crumbs.ts';
 import { structuredBlog, structuredPost } from './structured-post.ts';
 import { structuredShop } from './structured-shop.ts';
 
-/** The nodes of a page, `picture` the one that stands for it; none where it is about nothing that search engines ask for. */
+/**
+ * The nodes of a page; none for pages without content that search engines use. `picture`: the page's preview picture.
+ */
 export function structuredData(props: PageProps, picture: HeadPicture): readonly object[] {
   const { canonical } = props;
   switch (props.page) {

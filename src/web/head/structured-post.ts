@@ -1,4 +1,4 @@
-// Posts of the blog as data for search engines.
+// Blog posts as structured data.
 import { limits } from '../../settings/constants.ts';
 import { paths } from '../../wire/paths.ts';
 import type { BlogProps, PostProps } from '../page-props.ts';
@@ -6,10 +6,10 @@ import type { HeadPicture } from './head-picture.ts';
 import { itemList } from './lists.ts';
 import { absoluteAddress } from './absolute-address.ts';
 
-/** What search engines show of a headline, in characters. */
+/** The number of characters that search engines show of a headline. */
 const maxHeadlineLength = 110;
 
-/** A post, written and published by the shop. */
+/** A post, with the shop as author and publisher. */
 export function structuredPost(props: PostProps, picture: HeadPicture): object {
   const { heading, intro, canonical, publishedAt, changedAt, shell } = props;
   const shop = {
@@ -32,7 +32,7 @@ export function structuredPost(props: PostProps, picture: HeadPicture): object {
   };
 }
 
-/** The posts of a page of the blog, in their order. */
+/** The posts of one page of the blog, in order. */
 export function structuredBlog({ posts, pageNumber, total, canonical }: BlogProps): object[] {
   const links = posts.map(({ slug, title }) => ({ name: title, path: paths.post(slug) }));
   return itemList(links, { canonical, total, offset: (pageNumber - 1) * limits.blogPage });

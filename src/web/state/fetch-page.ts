@@ -1,14 +1,17 @@
-// Another page of the shop as data: its props, out of the HTML that anyone gets.
+// Loads another page of the shop as data, from the props in its HTML.
 import type { PageProps } from '../page-props.ts';
 
-/** The props in a page's HTML; null where it is no page of ours. */
+/** The props in a page's HTML; null when it is not a page of this shop. */
 export function parsePageProps(html: string): PageProps | null {
   const data = new DOMParser().parseFromString(html, 'text/html').getElementById('page-props');
   // Written by our own server from the same type.
   return data && (JSON.parse(data.textContent) as PageProps);
 }
 
-/** The props of the page at an address of ours. Rejects without an answer, on a refusal, on another kind of page, and when called off. */
+/**
+ * Fetches the props of a page of this shop. Rejects without a successful response, on a page of another kind, and when
+ * `signal` is aborted.
+ */
 export async function fetchPage<K extends PageProps['page']>(
   kind: K,
   address: string,

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { cacheStaticHtml } from './static-html-cache.ts';
 import { StaticHtml, StaticHtmlContext } from './static-html.tsx';
 
-test('a part is made once for what it is made of, and anew for anything else', () => {
-  let made = 0;
+test('a part is rendered once per name and key', () => {
+  let renders = 0;
   const htmlOf = cacheStaticHtml(
-    () => String((made += 1)),
+    () => String((renders += 1)),
     () => 1,
     100,
   );
@@ -18,10 +18,10 @@ test('a part is made once for what it is made of, and anew for anything else', (
   expect(htmlOf('gallery', { source: other, variant: 'a' }, 'part')).toBe('4');
 });
 
-test('all is forgotten when it is more than it may be', () => {
-  let made = 0;
+test('the cache is emptied when it exceeds its maximum size', () => {
+  let renders = 0;
   const htmlOf = cacheStaticHtml(
-    () => String((made += 1)),
+    () => String((renders += 1)),
     () => 40,
     100,
   );
@@ -30,7 +30,7 @@ test('all is forgotten when it is more than it may be', () => {
   expect(parts).toEqual(['1', '2', '1', '3', '3', '4', '5']);
 });
 
-test('what is remembered stands in the page as React would render it', () => {
+test('cached HTML equals what React renders', () => {
   const part = (
     <StaticHtml name="deel" className="klasse" madeOf={{ source: {}, variant: '' }}>
       <p>

@@ -1,31 +1,32 @@
-// On the server: parts of pages in which nothing ever changes, made once. A product's gallery and words outlive its prices and stock.
+// A server-side cache for the HTML of parts whose content never changes. The gallery and description of a product
+// change less often than its price and stock.
 import type { ReactNode } from 'react';
 import type { StaticHtmlKey } from './static-html.tsx';
 
 /**
- * Remembers what is made of parts, by name and by what they are made of; when it is more than `most` (as `sizeOf` counts) all of it
- * is forgotten.
+ * Returns a function that caches the result of `render`, per part name and source. When the cache exceeds `maxSize`, in the
+ * unit of `sizeOf`, it is emptied.
  */
 export function cacheStaticHtml<T>(
-  make: (part: ReactNode) => T,
+  render: (part: ReactNode) => T,
   sizeOf: (made: T) => number,
-  most: number,
+  maxSize: number,
 ): (name: string, madeOf: StaticHtmlKey, part: ReactNode) => T {
-  let known = new WeakMap<object, Map<string, T>>();
+  let cache = new WeakMap<object, Map<string, T>>();
   let size = 0;
   return (name, { source: of, variant: as }, part) => {
-    const parts = known.get(of) ?? new Map<string, T>();
+    const parts = cache.get(of) ?? new Map<string, T>();
     const key = `${name} ${as}`;
-    const before = parts.get(key);
-    if (before !== undefined) return before;
-    const made = make(part);
+    const cached = parts.get(key);
+    if (cached !== undefined) return cached;
+    const made = render(part);
     size += sizeOf(made);
-    if (size > most) {
-      known = new WeakMap();
+    if (size > maxSize) {
+      cache = new WeakMap();
       size = sizeOf(made);
       parts.clear();
     }
-    known.set(of, parts);
+    cache.set(of, parts);
     parts.set(key, made);
     return made;
   };
