@@ -162,6 +162,7 @@ export const packageRules: Readonly<Record<string, readonly string[]>> = {
   '@mui/*': ['staff'],
   '@emotion/*': ['staff'],
   '@tanstack/react-query': ['staff'],
+  'react-hook-form': ['staff'],
   'react-router-dom': ['staff'],
   hono: ['http'],
   '@hono/*': ['http'],

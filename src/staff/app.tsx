@@ -1,4 +1,4 @@
-// The back office: the rooms and what they share. Nothing is told to anybody outside (`disableTelemetry`).
+// The back office: its pages and what they share. `disableTelemetry`: react-admin sends nothing to its makers.
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
 import type { AuthProvider, DataProvider } from 'ra-core';
@@ -33,13 +33,13 @@ interface AppProps {
 
 const i18nProvider = makeI18nProvider();
 
-// What was searched for (names, addresses) is kept no longer than the page is open.
+// Searches contain names and addresses, so they are kept in memory only, until the page is closed.
 const store = memoryStore();
 
-/** An answer that says no says it again; what did not answer is asked once more. */
+/** A 4xx is not retried: the answer would be the same. Any other failure is retried once. */
 function shouldRetry(failures: number, error: Error): boolean {
-  const refused = error instanceof HttpError && error.status >= 400 && error.status < 500;
-  return !refused && failures < 1;
+  const isRefusal = error instanceof HttpError && error.status >= 400 && error.status < 500;
+  return !isRefusal && failures < 1;
 }
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: shouldRetry, retryDelay: 500 } } });

@@ -224,10 +224,7 @@ export const staffProductTexts = {
   tooHigh: 'Een prijs kan hoogstens € 100.000 zijn.',
   needsPrice: 'Vul een prijs in.',
   badStock: 'Vul een heel aantal in, 0 of meer.',
-  saleAboveRegular: 'De aanbiedingsprijs moet lager zijn dan de gewone prijs.',
-  endBeforeStart: 'Het einde moet na het begin liggen.',
   badMoment: 'Dit tijdstip bestaat niet. Kies een ander.',
-  needsSale: 'Vul eerst een aanbiedingsprijs in.',
   stockChanged: (now: number) =>
     `Er is intussen iets veranderd: er liggen er nu ${now}. Kijk of je aantal nog klopt en sla dan opnieuw op.`,
   savedOf: (name: string) => `${name} is opgeslagen.`,

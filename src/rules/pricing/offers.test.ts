@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceInterval, PriceTag } from '../catalog/product.ts';
 import { cents } from './money.ts';
-import { applyPriceChange, applyStockChange, missingIntervals, isSamePrice } from './offers.ts';
+import { applyPriceChange, applyStockChange, findPriceProblems, missingIntervals, isSamePrice } from './offers.ts';
 import type { OfferProblem, PriceChange } from './offers.ts';
 import { priceAt, effectivePrice } from './product-price.ts';
 
@@ -109,12 +109,47 @@ describe('a change of price', () => {
       { salePrice: cents(150), saleFrom: at(5), saleUntil: at(4) },
       { field: 'saleUntil', code: 'sale-ends-before-start' },
     ],
+    [
+      'a sale without length',
+      plain,
+      { salePrice: cents(150), saleFrom: at(5), saleUntil: at(5) },
+      { field: 'saleUntil', code: 'sale-ends-before-start' },
+    ],
+    [
+      'a planned sale, shortened to no length',
+      planned,
+      { saleUntil: at(2) },
+      { field: 'saleUntil', code: 'sale-ends-before-start' },
+    ],
+    [
+      'start and end at the same moment in the past',
+      plain,
+      { salePrice: cents(150), saleFrom: at(-1), saleUntil: at(-1) },
+      { field: 'saleUntil', code: 'sale-ends-in-past' },
+    ],
     ['an end in the past', running, { saleUntil: at(-1) }, { field: 'saleUntil', code: 'sale-ends-in-past' }],
     ['an end now', running, { saleUntil: now }, { field: 'saleUntil', code: 'sale-ends-in-past' }],
     ['dates without a sale', plain, { saleUntil: at(4) }, { field: 'saleUntil', code: 'no-sale' }],
     ['dates of a sale that has ended', over, { saleFrom: at(1) }, { field: 'saleFrom', code: 'no-sale' }],
   ])('is refused: %s', (_title, from, change, problem) => {
     expect(applyPriceChange(from, change, now)).toEqual({ ok: false, problem });
+    expect(findPriceProblems(from, change, now)).toEqual([problem]);
+  });
+
+  it('has all its problems listed, the end of the sale first', () => {
+    expect(findPriceProblems(plain, { salePrice: cents(200), saleUntil: at(-1) }, now)).toEqual([
+      { field: 'saleUntil', code: 'sale-ends-in-past' },
+      { field: 'salePrice', code: 'sale-not-below-regular' },
+    ]);
+  });
+
+  it.each<[string, PriceTag, PriceChange]>([
+    ['an open-ended sale', plain, { salePrice: cents(150), saleFrom: at(2), saleUntil: null }],
+    ['an end after now of a sale that starts now', plain, { salePrice: cents(150), saleUntil: now + 1 }],
+    ['an end after the start', plain, { salePrice: cents(150), saleFrom: at(2), saleUntil: at(2) + 1 }],
+    ['no change', over, {}],
+  ])('is valid: %s', (_title, from, change) => {
+    expect(findPriceProblems(from, change, now)).toEqual([]);
   });
 
   it('changes nothing when only a sale that has ended differs', () => {

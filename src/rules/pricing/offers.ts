@@ -61,37 +61,42 @@ function saleEnd(current: Sale | null, requested: number | null | undefined): nu
   return requested !== null && currentEnd !== null && isSameSecond(requested, currentEnd) ? currentEnd : requested;
 }
 
-function applySaleChange(tag: PriceTag, change: PriceChange, now: number): OfferChangeResult<Sale | null> {
+/** The sale after a change, with the start and end that are stored; null when the item has no sale. */
+function saleAfter(tag: PriceTag, change: PriceChange, now: number): Sale | null {
   const current = unexpiredSale(tag, now);
   const price = change.salePrice === undefined ? (current?.price ?? null) : change.salePrice;
-  if (price === null) {
-    const dateField = (['saleFrom', 'saleUntil'] as const).find((field) => change[field] != null);
-    // A request that ends a sale may also contain sale dates.
-    if (dateField && change.salePrice === undefined)
-      return { ok: false, problem: { field: dateField, code: 'no-sale' } };
-    return { ok: true, value: null };
-  }
-  const from = saleStart(current, change.saleFrom, now);
-  const until = saleEnd(current, change.saleUntil);
-  if (until !== null && until <= now) return { ok: false, problem: { field: 'saleUntil', code: 'sale-ends-in-past' } };
-  if (until !== null && until <= from)
-    return { ok: false, problem: { field: 'saleUntil', code: 'sale-ends-before-start' } };
-  return { ok: true, value: { price, from, until } };
+  if (price === null) return null;
+  return { price, from: saleStart(current, change.saleFrom, now), until: saleEnd(current, change.saleUntil) };
 }
 
-/** Applies a price change at `now` (epoch ms) and returns the new price tag. A sale that has ended is removed. */
-export function applyPriceChange(tag: PriceTag, change: PriceChange, now: number): OfferChangeResult<PriceTag> {
-  const regular = change.regular ?? tag.regular;
-  const sale = applySaleChange(tag, change, now);
-  if (!sale.ok) return sale;
-  if (sale.value && sale.value.price >= regular) {
-    const isUnchangedSalePrice = sale.value.price === unexpiredSale(tag, now)?.price;
-    return {
-      ok: false,
-      problem: { field: isUnchangedSalePrice ? 'regular' : 'salePrice', code: 'sale-not-below-regular' },
-    };
+/**
+ * All problems of a change at `now` (epoch ms); empty when it is valid. The server refuses by it and the back office shows it
+ * in the form. A sale must end after now and after its start (a sale without length is refused; null is open-ended), and
+ * cost less than the regular price.
+ */
+export function findPriceProblems(tag: PriceTag, change: PriceChange, now: number): readonly OfferProblem[] {
+  const sale = saleAfter(tag, change, now);
+  if (!sale) {
+    const dated = (['saleFrom', 'saleUntil'] as const).find((field) => change[field] != null);
+    // A change that ends a sale may contain its times.
+    return dated && change.salePrice === undefined ? [{ field: dated, code: 'no-sale' }] : [];
   }
-  return { ok: true, value: { regular, sale: sale.value } };
+  const { price, from, until } = sale;
+  const problems: OfferProblem[] = [];
+  if (until !== null && until <= now) problems.push({ field: 'saleUntil', code: 'sale-ends-in-past' });
+  else if (until !== null && until <= from) problems.push({ field: 'saleUntil', code: 'sale-ends-before-start' });
+  if (price >= (change.regular ?? tag.regular)) {
+    const isSamePrice = price === unexpiredSale(tag, now)?.price;
+    problems.push({ field: isSamePrice ? 'regular' : 'salePrice', code: 'sale-not-below-regular' });
+  }
+  return problems;
+}
+
+/** The price tag after a change at `now` (epoch ms), or its first problem; a sale that is over is removed. */
+export function applyPriceChange(tag: PriceTag, change: PriceChange, now: number): OfferChangeResult<PriceTag> {
+  const [problem] = findPriceProblems(tag, change, now);
+  if (problem) return { ok: false, problem };
+  return { ok: true, value: { regular: change.regular ?? tag.regular, sale: saleAfter(tag, change, now) } };
 }
 
 /** Whether two price tags give the same prices from `now` on. */

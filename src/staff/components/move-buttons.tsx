@@ -6,14 +6,14 @@ import { staffHomeAndMenuTexts as texts } from '../../texts/staff-home-and-menu.
 
 interface MoveButtonsProps {
   name: string;
-  /** Its place among `count`, from 0. */
+  /** Index among `count` items, from 0. */
   at: number;
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-/** Up, down and away. */
+/** Buttons that move an item up or down, or remove it. */
 export function MoveButtons({ name, at, count, onMove, onRemove }: MoveButtonsProps) {
   return (
     <>

@@ -1,10 +1,10 @@
-// Pages that say no, in a sentence.
+// Error pages: no access, not found, and a fault of the program.
 import { Box, Button, Typography } from '@mui/material';
 import { staffTexts } from '../../texts/staff.ts';
 import { paths } from '../../wire/paths.ts';
 import { PageTitle } from '../components/page-title.tsx';
 
-/** For whoever is logged in but does not run the shop. */
+/** For a logged-in user who is not staff. */
 export function NoAccess() {
   return (
     <Box component="main" sx={{ maxWidth: 560, mx: 'auto', px: 3, py: 10 }}>
@@ -15,7 +15,7 @@ export function NoAccess() {
   );
 }
 
-/** Nothing lives at this address of the back office. */
+/** For an unknown address of the back office. */
 export function NotFound() {
   return (
     <>
@@ -25,7 +25,7 @@ export function NotFound() {
   );
 }
 
-/** A bug in a screen. */
+/** For an exception while a page renders. */
 export function Fault() {
   return (
     <Box component="main" sx={{ maxWidth: 560, mx: 'auto', px: 3, py: 10 }}>

@@ -1,4 +1,4 @@
-// The frame of every room: the rooms at the side (behind a button on a small screen), who is logged in, the way out.
+// The layout of every page: navigation (behind a button on a small screen), the logged-in user and the log-out button.
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Box, Button, Drawer, IconButton, Typography } from '@mui/material';
@@ -95,7 +95,7 @@ function StaffLogo() {
 }
 
 function SmallScreenBar() {
-  // Open on the page where it was opened: choosing a room closes it.
+  // Holds the path on which the menu was opened: navigation to another page closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const { pathname } = useLocation();
   const open = openOn === pathname;

@@ -24,7 +24,7 @@ interface NavigationItem {
   to: string;
   name: string;
   Icon: ComponentType<SvgIconProps>;
-  /** Stands behind its name. */
+  /** Rendered behind the name. */
   Badge?: ComponentType;
 }
 
@@ -41,7 +41,7 @@ const navigationItems: readonly NavigationItem[] = [
   { to: `/${pageResources.settings}`, name: staffTexts.settings, Icon: SettingsIcon },
 ];
 
-/** The rooms, and below them who is here and how to go. */
+/** The links to all pages, and below them the logged-in user, the link to the shop and the log-out button. */
 export function Navigation() {
   const { pathname } = useLocation();
   const isHere = ({ to }: NavigationItem) => (to === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${to}/`));
@@ -89,7 +89,7 @@ function NavigationLink({ room: { to, name, Icon, Badge: Beside }, here }: { roo
   );
 }
 
-/** How many reviews wait to be read; nothing where none do. */
+/** The number of reviews that wait for moderation; renders nothing when there are none. */
 function PendingReviewsBadge() {
   const colours = useColours();
   const { total = 0 } = useGetList(pageResources.reviews, {
