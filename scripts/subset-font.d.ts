@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** A number pins an axis. */
+  /** A number fixes the axis to that value. */
   type Axis = number | { min: number; max: number };
   interface Options {
     targetFormat: 'sfnt' | 'woff' | 'woff2' | 'truetype';

@@ -1,15 +1,15 @@
-// The table of allowed arrows: who may import what. Change it only together with docs/architecture.md.
-// Globs are relative to the project's root; the first row whose `files` match a file is that file's row.
+// The import boundaries: which files may import which. Keep this table and docs/architecture.md the same.
+// Globs are relative to the project's root. A file belongs to the first row whose `files` match it.
 
 export interface ImportRule {
-  /** Name in reports. */
+  /** Name of the row in reports. */
   name: string;
   files: readonly string[];
-  /** Files this row may import besides its own; `everything` for the composition. */
+  /** Files that this row may import besides its own. */
   allowed: readonly string[];
-  /** Never, even when another entry allows it. */
+  /** Exceptions to `may`. */
   forbidden?: readonly string[];
-  /** Node's own modules: none, all, or these. */
+  /** Node modules that this row may import: none, all, or the listed ones. */
   node: 'none' | 'all' | readonly string[];
 }
 
@@ -31,7 +31,8 @@ const everything = '**';
 export const importRules: readonly ImportRule[] = [
   { name: 'rules', files: [rules], allowed: [], ...noNodeModules },
   { name: 'texts', files: [texts], allowed: [rules], ...noNodeModules },
-  // The browser takes its times and sizes from the constants, so they stay clear of the registry and its parser.
+  // The browser imports its times and sizes from the constants, so the constants must not import the registry and its
+  // parser.
   { name: 'settings/constants', files: [constants], allowed: [rules], ...noNodeModules },
   { name: 'settings', files: [settings], allowed: [rules], ...noNodeModules },
   { name: 'wire schemas', files: [wireSchemas], allowed: [rules, settings, wire], ...noNodeModules },
@@ -48,7 +49,7 @@ export const importRules: readonly ImportRule[] = [
     node: ['node:crypto'],
   },
   { name: 'adapters', files: ['src/adapters/**'], allowed: [rules, settings, 'src/shop/ports*'], ...allNodeModules },
-  // Primitives know no page and no shop word: the back office uses them too.
+  // Components without knowledge of pages or of the shop; the back office uses them too.
   {
     name: 'web/ui',
     files: ['src/web/ui/**'],
@@ -99,11 +100,12 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'scripts',
     files: ['scripts/**'],
-    // Pictures are rendered in the browser that the tests use.
+    // The pictures are rendered in the browser of the tests.
     allowed: [rules, settings, services, env, 'src/shop/**', seed, 'test/support/browser/chromium.ts'],
     ...allNodeModules,
   },
-  // The bench fills databases itself, without the pages that services bring along: Node reads neither TSX nor CSS.
+  // The benchmark fills databases itself and does not import the services: those import TSX and CSS, which Node cannot
+  // load.
   {
     name: 'bench',
     files: ['bench/**'],
@@ -121,7 +123,7 @@ export const importRules: readonly ImportRule[] = [
     ],
     ...allNodeModules,
   },
-  // Builds the shop as main does, on databases of its own.
+  // Test support opens the shop as main does, on databases of its own.
   { name: 'test/support', files: ['test/support/**'], allowed: ['src/**', seed, 'scripts/**'], ...allNodeModules },
   {
     name: 'test',
@@ -137,17 +139,17 @@ export const importRules: readonly ImportRule[] = [
   },
 ];
 
-/** A test may what its row may, and this. */
+/** What every test may import in addition to its row. */
 export const testAllowance = { may: ['test/support/**'], node: 'all' } as const;
 
 export const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts'] as const;
 
-/** Rows outside `src`: what is not in `packages` is free there. */
+/** Rows outside `src` that may also import packages that are not in `packages`. */
 export const rulesWithAnyPackage = ['scripts', 'bench', 'test/support', 'test', 'configuration'] as const;
 
 /**
- * Package (a trailing `*` takes all that start so) → rows that may import it. Within `src` and `seed` a package that is not
- * here is refused. `test` stands for every test.
+ * Package → rows that may import it; a trailing `*` matches every package with that prefix. In the other rows a package
+ * that is not listed is refused. `test` stands for every test.
  */
 export const packageRules: Readonly<Record<string, readonly string[]>> = {
   react: ['web', 'web/ui', 'staff', 'jobs'],

@@ -1,4 +1,4 @@
-// Makes the template databases once for a whole run of tests (vitest's global set-up).
+// The global set-up of vitest: creates the template databases once per test run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ async function runStatements(server: string, list: readonly string[]): Promise<v
   await client.end();
 }
 
-/** Makes the templates and tells the tests where; the function it gives back removes them. */
+/** Creates the templates and provides their names to the tests; the returned function removes them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(tmpdir(), 'vitrine-templates-'));
   const sqlite: TemplateNames = { empty: join(dir, 'empty.sqlite'), demo: join(dir, 'demo.sqlite') };

@@ -2,9 +2,8 @@
 import type { Reads } from '../../db/database.ts';
 import type { Category, ProductCard } from '../../rules/catalog/product.ts';
 import { categoryPath, withDescendantIds } from '../../rules/catalog/category-tree.ts';
-import { categoryTaxonomy } from '../../rules/listing/listing-filters.ts';
 import type { FacetResult, FacetRequest } from '../../search-index/search-facets.ts';
-import { emptyListing, withOrder } from '../../rules/listing/listing-filters.ts';
+import { categoryTaxonomy, emptyListing, withOrder } from '../../rules/listing/listing-filters.ts';
 import type { ListingOrderBy, ListingState } from '../../rules/listing/listing-filters.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Shop } from '../shop.ts';
