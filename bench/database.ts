@@ -5,6 +5,8 @@ import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync
 import { join } from 'node:path';
 import pg from 'pg';
 import { demoCatalogue } from '../seed/catalogue/catalogue.ts';
+import { createChangeFeed } from '../src/cache/change-feed.ts';
+import { currentTracker } from '../src/cache/dependencies.ts';
 import { openDatabase } from '../src/db/open.ts';
 import type { CatalogueImport } from '../src/rules/catalog/import.ts';
 import { importCatalogue } from '../src/shop/catalog/import-catalogue.ts';
@@ -43,10 +45,11 @@ const silentLog = { info: () => undefined, warn: () => undefined, error: () => u
 
 /** The shop's use-cases on a database of the benchmark, without the rest of the program. */
 export async function openShop(location: { file: string } | { url: string }): Promise<Shop> {
-  const db = await openDatabase(location);
+  const db = await openDatabase(location, currentTracker);
   const ids = { cartSession: () => '', orderKey: () => '', attemptKey: () => '' };
   return {
     db,
+    changes: createChangeFeed(db.changeSource),
     clock: { now: () => Date.now() },
     ids,
     log: silentLog,
@@ -58,6 +61,7 @@ export async function openShop(location: { file: string } | { url: string }): Pr
 async function fillDatabase(location: { file: string } | { url: string }, catalogue: CatalogueImport): Promise<void> {
   const shop = await openShop(location);
   const outcome = await importCatalogue(shop, program, catalogue);
+  await shop.changes.close();
   await shop.db.close();
   if (!outcome.ok) throw new Error(`the catalogue was not taken: ${outcome.reason}`);
 }

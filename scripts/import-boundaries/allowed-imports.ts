@@ -22,6 +22,8 @@ const settings = 'src/settings/**';
 const constants = 'src/settings/constants*';
 const wire = 'src/wire/**';
 const wireSchemas = 'src/wire/**/*.schema.ts';
+const cache = 'src/cache/**';
+const searchIndex = 'src/search-index/**';
 const engine = 'src/db/engine/**';
 const seed = 'seed/**';
 const services = 'src/services.ts';
@@ -37,14 +39,27 @@ export const importRules: readonly ImportRule[] = [
   { name: 'settings', files: [settings], allowed: [rules], ...noNodeModules },
   { name: 'wire schemas', files: [wireSchemas], allowed: [rules, settings, wire], ...noNodeModules },
   { name: 'wire', files: [wire], allowed: [rules, constants], forbidden: [wireSchemas], ...noNodeModules },
-  // Products by the filters of a list, in memory.
-  { name: 'search-index', files: ['src/search-index/**'], allowed: [rules, settings], ...noNodeModules },
+  // Everything that is cached, and what tells when it is stale: it knows no query, no use-case and no page.
+  {
+    name: 'cache',
+    files: [cache],
+    allowed: [rules, settings],
+    node: ['node:async_hooks', 'node:crypto', 'node:timers', 'node:util', 'node:zlib'],
+  },
+  // Products by the filters of a list, in memory; reads are passed in.
+  { name: 'search-index', files: [searchIndex], allowed: [rules, settings, cache], ...noNodeModules },
   { name: 'db/engine', files: [engine], allowed: [rules, settings, 'src/db/**'], ...allNodeModules },
-  { name: 'db', files: ['src/db/**'], allowed: [rules, settings, 'src/search-index/**'], ...allNodeModules },
+  // Of the cache its interfaces only: the feed's source, and the tracker that openDatabase is given.
+  {
+    name: 'db',
+    files: ['src/db/**'],
+    allowed: [rules, settings, searchIndex, 'src/cache/change-feed.ts', 'src/cache/dependencies.ts'],
+    ...allNodeModules,
+  },
   {
     name: 'shop',
     files: ['src/shop/**'],
-    allowed: [rules, settings, 'src/search-index/**', 'src/db/**'],
+    allowed: [rules, settings, cache, searchIndex, 'src/db/**'],
     forbidden: [engine],
     node: ['node:crypto'],
   },
@@ -78,7 +93,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'http',
     files: ['src/http/**'],
-    allowed: [rules, texts, settings, wire, 'src/search-index/**', 'src/shop/**', 'src/web/**'],
+    allowed: [rules, texts, settings, wire, cache, searchIndex, 'src/shop/**', 'src/web/**'],
     ...allNodeModules,
   },
   { name: 'env', files: [env], allowed: [], ...allNodeModules },
@@ -118,6 +133,7 @@ export const importRules: readonly ImportRule[] = [
       seed,
       wire,
       'src/db/open.ts',
+      'src/cache/**',
       'scripts/*.ts',
       'test/support/browser/chromium.ts',
     ],
@@ -169,6 +185,7 @@ export const packageRules: Readonly<Record<string, readonly string[]>> = {
   hono: ['http'],
   '@hono/*': ['http'],
   zod: ['wire schemas', 'settings', 'env', 'db', 'db/engine'],
+  'lru-cache': ['cache'],
   kysely: ['db', 'db/engine', 'src/adapters/accounts*'],
   pg: ['db/engine', 'scripts', 'bench', 'test/support'],
   'node:sqlite': ['db/engine', 'test/support'],

@@ -17,6 +17,15 @@ export interface FacetTaxonomy {
   terms: readonly FacetTerm[];
 }
 
+/** What products can be filtered by, and how the database's own ids lead to it. */
+export interface FacetTerms {
+  taxonomies: readonly FacetTaxonomy[];
+  /** Number of each attribute's term, by its id. */
+  numberByTermId: ReadonlyMap<number, number>;
+  /** Numbers of each category and of those above it, by the id of the category. */
+  numbersByCategoryId: ReadonlyMap<number, readonly number[]>;
+}
+
 /** The data of a product that listings use. */
 export type IndexedProduct =
   /** Not visible in the shop. */

@@ -106,8 +106,6 @@ export const limits = {
   listedVariations: 100,
   /** W8 */
   storeApiPage: { default: 10, most: 100 },
-  /** Memory for cached pages, in bytes. */
-  pageCache: 32 * 1_048_576,
   /** Maximum size of a request body, in bytes. */
   body: 65_536,
   customerNote: 1_000,

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
+import { createChangeFeed } from '../../src/cache/change-feed.ts';
+import type { ChangeFeed } from '../../src/cache/change-feed.ts';
+import { currentTracker } from '../../src/cache/dependencies.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import type { DatabaseLocation } from '../../src/db/open.ts';
 import type { Database } from '../../src/db/database.ts';
@@ -40,6 +43,8 @@ export async function runOnServer(url: string, statement: string): Promise<void>
 
 export interface TestDatabase {
   db: Database;
+  /** Opened when somebody first needs it. */
+  changes: ChangeFeed;
   location: DatabaseLocation;
   /** A folder for this copy. */
   dir: string;
@@ -53,12 +58,14 @@ export async function openTestDatabase(engine: TestEngineName, template: Databas
   if (engine === 'sqlite') {
     const file = join(dir, 'shop.sqlite');
     copyFileSync(templates.sqlite[template], file);
-    const db = await openDatabase({ file });
+    const db = await openDatabase({ file }, currentTracker);
+    const changes = createChangeFeed(db.changeSource);
     const close = async () => {
+      await changes.close();
       await db.close();
       rmSync(dir, { recursive: true, force: true });
     };
-    return { db, location: { file }, dir, close };
+    return { db, changes, location: { file }, dir, close };
   }
   const server = templates.server;
   if (server === null) throw new Error('no PostgreSQL in this run');
@@ -67,11 +74,13 @@ export async function openTestDatabase(engine: TestEngineName, template: Databas
   await runOnServer(server, `create database ${name} template ${templates.postgres[template]}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const db = await openDatabase({ url: url.href });
+  const db = await openDatabase({ url: url.href }, currentTracker);
+  const changes = createChangeFeed(db.changeSource);
   const close = async () => {
+    await changes.close();
     await db.close();
     rmSync(dir, { recursive: true, force: true });
     await runOnServer(server, `drop database ${name} with (force)`);
   };
-  return { db, location: { url: url.href }, dir, close };
+  return { db, changes, location: { url: url.href }, dir, close };
 }

@@ -28,6 +28,7 @@ export async function openShopWithoutHttp(
   return {
     shop: {
       db: database.db,
+      changes: database.changes,
       clock: { now: () => now },
       ids: {
         cartSession: () => next('t_', 30),

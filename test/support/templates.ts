@@ -6,6 +6,8 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { fillOwnPages } from '../../seed/content/own-pages.ts';
 import { fillDemo } from '../../seed/fill-demo.ts';
+import { createChangeFeed } from '../../src/cache/change-feed.ts';
+import { currentTracker } from '../../src/cache/dependencies.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import type { DatabaseLocation } from '../../src/db/open.ts';
 
@@ -22,9 +24,11 @@ const noIds = { cartSession: () => '', orderKey: () => '', attemptKey: () => '' 
 const testStartTime = Date.UTC(2026, 10, 20, 12);
 
 async function fillTemplate(location: DatabaseLocation, demo: boolean): Promise<void> {
-  const db = await openDatabase(location);
+  const db = await openDatabase(location, currentTracker);
+  const changes = createChangeFeed(db.changeSource);
   const shop = {
     db,
+    changes,
     clock: { now: () => testStartTime },
     ids: noIds,
     log: silentLog,
@@ -33,6 +37,7 @@ async function fillTemplate(location: DatabaseLocation, demo: boolean): Promise<
   };
   await fillOwnPages(shop);
   if (demo) await fillDemo(shop);
+  await changes.close();
   await db.close();
 }
 

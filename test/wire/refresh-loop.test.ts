@@ -175,7 +175,7 @@ describeEngines('refresh-loop', (engine) => {
       const rows = [`product:${id}`, 'catalog'].map((tag) => ({ tag, at }));
       await tx.q.insertInto('changes').values(rows).execute();
     });
-    await shop.shop.db.changes.catchUp();
+    await shop.shop.changes.catchUp();
     expect([before, (await typed()).price.highest]).toEqual([1_800, 99_900]);
   });
 

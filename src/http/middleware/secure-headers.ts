@@ -5,6 +5,7 @@ import type { AllowedHosts } from './allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 
 const yearInSeconds = 31_536_000;
+const policyHeader = 'Content-Security-Policy';
 const referrerPolicy = 'Referrer-Policy';
 
 /** The Content-Security-Policy of a page that may use these hosts; style elements that bear `styleNonce` count. */
@@ -27,7 +28,7 @@ export function contentSecurityPolicy({ all, frames }: AllowedHosts, styleNonce:
 /** The headers that every answer carries, with its Content-Security-Policy. */
 export function securityHeaderEntries({ https }: Pick<HttpDeps, 'https'>, policy: string): readonly [string, string][] {
   return [
-    ['Content-Security-Policy', policy],
+    [policyHeader, policy],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
@@ -46,6 +47,8 @@ export function secureHeaders(deps: Pick<HttpDeps, 'https'>): MiddlewareHandler<
     c.set('styleNonce', null);
     await next();
     const headers = c.res.headers;
+    // A page that may be cached has all of them already.
+    if (headers.has(policyHeader)) return;
     const policy = contentSecurityPolicy(c.get('cspHosts'), c.get('styleNonce'));
     for (const [name, value] of securityHeaderEntries(deps, policy))
       if (name !== referrerPolicy || !headers.has(name)) headers.set(name, value);

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
+import { trackDependencies } from '../../cache/dependencies.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
 import { announce } from '../../db/changes.ts';
-import { collectReads } from '../../db/database.ts';
-import { rememberedCounts, rememberedIds, rememberedSearch, rememberedTotal } from './remember-lists.ts';
+import { loadCounts, loadListIds, loadSearchIds, loadTotal } from './cached-lists.ts';
 
-describeEngines('remembered lists', (engine) => {
+describeEngines('cached lists', (engine) => {
   const test = freshShop(engine);
   const category = () => test.products.get('doos')?.categories[0]?.id ?? 0;
 
   const now = () => test.shop.clock.now();
-  const total = (ids: readonly number[] | null) => rememberedTotal(test.shop, ids, now());
-  const inCategory = async () => (await rememberedCounts(test.shop)).get(category());
+  const total = (ids: readonly number[] | null) => loadTotal(test.shop, ids, now());
+  const inCategory = async () => (await loadCounts(test.shop)).get(category());
   const setStatus = (status: 'published' | 'draft', say: boolean) =>
     test.shop.db.write(async (tx) => {
       await tx.q.updateTable('products').set({ status }).where('slug', '=', 'doos').execute();
@@ -36,8 +36,8 @@ describeEngines('remembered lists', (engine) => {
     const page = { limit: 100, offset: 0 };
     const name = test.products.get('doos')?.name ?? '';
     const read = async () => {
-      const found = await rememberedSearch(test.shop, [name.toLowerCase()], page);
-      return [await rememberedIds(test.shop, query, now()), found.ids, found.total] as const;
+      const found = await loadSearchIds(test.shop, [name.toLowerCase()], page);
+      return [await loadListIds(test.shop, query, now()), found.ids, found.total] as const;
     };
     const id = test.itemId('doos');
     const before = await read();
@@ -48,19 +48,23 @@ describeEngines('remembered lists', (engine) => {
     expect(await read()).toEqual([before[0].filter((one) => one !== id), [], 0]);
     await setStatus('published', true);
     expect(await read()).toEqual(before);
-    expect(await rememberedIds(test.shop, { ...query, limit: 1 }, now())).toEqual(before[0].slice(0, 1));
-    expect((await rememberedSearch(test.shop, [name.toLowerCase()], { limit: 0, offset: 0 })).ids).toEqual([]);
+    expect(await loadListIds(test.shop, { ...query, limit: 1 }, now())).toEqual(before[0].slice(0, 1));
+    expect((await loadSearchIds(test.shop, [name.toLowerCase()], { limit: 0, offset: 0 })).ids).toEqual([]);
   });
 
-  it('say what they depend on, remembered or not', async () => {
-    const [first, second] = [collectReads(), collectReads()];
-    await rememberedTotal(test.shop, [category(), 999_999], now(), first);
-    await rememberedTotal(test.shop, [category(), 999_999], now(), second);
-    expect([...first.tags].toSorted()).toEqual(['catalog', `category:${category()}`, 'category:999999']);
-    expect(second.tags).toEqual(first.tags);
-    const counts = collectReads();
-    await rememberedCounts(test.shop, counts);
-    expect([...counts.tags]).toEqual(['catalog']);
+  it('note what they depend on, cached or not', async () => {
+    const tagsOf = async (load: () => Promise<unknown>) => {
+      const { dependencies } = await trackDependencies(test.shop.changes, load);
+      return [...dependencies.tags].toSorted();
+    };
+    for (const _ of ['read', 'cached']) {
+      expect(await tagsOf(() => loadTotal(test.shop, [category(), 999_999], now()))).toEqual([
+        'catalog',
+        `category:${category()}`,
+        'category:999999',
+      ]);
+      expect(await tagsOf(() => loadCounts(test.shop))).toEqual(['catalog']);
+    }
   });
 
   it('count a product that is in two of the categories once', async () => {

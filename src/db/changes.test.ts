@@ -5,6 +5,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openBreakableProxy } from '../../test/support/breakable-proxy.ts';
 import { describeEngines, runOnServer, openTestDatabase } from '../../test/support/databases.ts';
 import type { TestDatabase } from '../../test/support/databases.ts';
+import { createChangeFeed } from '../cache/change-feed.ts';
+import type { ChangeFeed } from '../cache/change-feed.ts';
+import { currentTracker } from '../cache/dependencies.ts';
 import { announce, changesSince, deleteOldChanges } from './changes.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
@@ -12,6 +15,17 @@ import { openDatabase } from './open.ts';
 const within = { timeout: 5_000, interval: 10 };
 /** Epoch ms after all that stands in a new shop. */
 const later = Date.UTC(2100, 0, 1);
+
+/** A database with its change feed, reached by an address of the test's choice. */
+async function openWithFeed(url: string): Promise<{ db: Database; changes: ChangeFeed; close(): Promise<void> }> {
+  const db = await openDatabase({ url }, currentTracker);
+  const changes = createChangeFeed(db.changeSource);
+  const close = async () => {
+    await changes.close();
+    await db.close();
+  };
+  return { db, changes, close };
+}
 
 describeEngines('changes', (engine) => {
   let opened: TestDatabase;
@@ -21,10 +35,10 @@ describeEngines('changes', (engine) => {
 
   beforeEach(async () => {
     opened = await openTestDatabase(engine, 'empty');
-    other = await openDatabase(opened.location);
+    other = await openDatabase(opened.location, currentTracker);
     heard = [];
-    opened.db.changes.hear((tags) => heard.push(...(tags ? [...tags].toSorted() : ['anything'])));
-    await opened.db.changes.catchUp();
+    opened.changes.subscribe((tags) => heard.push(...(tags ? [...tags].toSorted() : ['anything'])));
+    await opened.changes.catchUp();
   });
   afterEach(async () => {
     await other.close();
@@ -37,8 +51,8 @@ describeEngines('changes', (engine) => {
   it('are heard before the write that made them resolves, once', async () => {
     await change(opened.db, 'product:1', 'catalog');
     expect(heard).toEqual(['catalog', 'product:1']);
-    await opened.db.changes.catchUp();
-    await opened.db.changes.catchUp();
+    await opened.changes.catchUp();
+    await opened.changes.catchUp();
     expect(heard).toEqual(['catalog', 'product:1']);
   });
 
@@ -48,7 +62,7 @@ describeEngines('changes', (engine) => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await opened.db.changes.catchUp();
+    await opened.changes.catchUp();
     expect(heard).toEqual([]);
   });
 
@@ -61,8 +75,9 @@ describeEngines('changes', (engine) => {
     const root = join(import.meta.dirname, '../..');
     const code = `
       const { openDatabase } = await import('${join(root, 'src/db/open.ts')}');
+      const { currentTracker } = await import('${join(root, 'src/cache/dependencies.ts')}');
       const { announce } = await import('${join(root, 'src/db/changes.ts')}');
-      const db = await openDatabase(${JSON.stringify(opened.location)});
+      const db = await openDatabase(${JSON.stringify(opened.location)}, currentTracker);
       await db.write((tx) => announce(tx, ['product:3'], 1));
       await db.close();`;
     await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { cwd: root });
@@ -71,7 +86,7 @@ describeEngines('changes', (engine) => {
 
   it('are all heard by whoever catches up', async () => {
     for (let at = 1; at <= 20; at += 1) await change(other, `product:${at}`);
-    await opened.db.changes.catchUp();
+    await opened.changes.catchUp();
     expect(new Set(heard).size).toBe(20);
   });
 
@@ -82,10 +97,10 @@ describeEngines('changes', (engine) => {
       await deleteOldChanges(tx, later, 1_000);
       expect(await deleteOldChanges(tx, later + 2, 100)).toBe(2);
     });
-    await opened.db.changes.catchUp();
+    await opened.changes.catchUp();
     expect(heard).toEqual(['anything']);
     await change(other, 'product:7');
-    await opened.db.changes.catchUp();
+    await opened.changes.catchUp();
     expect(heard).toEqual(['anything', 'product:7']);
   });
 
@@ -106,26 +121,26 @@ describeEngines('changes', (engine) => {
     expect(await trim(1_000)).toBe(1);
     expect(await numbers()).toEqual(['d']);
     expect(await trim(1_000)).toBe(0);
-    await opened.db.changes.catchUp();
+    await opened.changes.catchUp();
     expect(heard).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('are known for a second after they were read, and asked for again by themselves', async () => {
-    expect(opened.db.changes.isKnown()).toBe(true);
-    const fresh = await openDatabase(opened.location);
-    expect(fresh.changes.isKnown()).toBe(false);
+    expect(opened.changes.isCurrent()).toBe(true);
+    const fresh = createChangeFeed(opened.db.changeSource);
+    expect(fresh.isCurrent()).toBe(false);
     await fresh.close();
-    await expect(fresh.changes.catchUp()).rejects.toThrow('closed');
+    await expect(fresh.catchUp()).rejects.toThrow('closed');
     await new Promise((resolve) => setTimeout(resolve, 1_200));
-    await vi.waitFor(() => expect(opened.db.changes.isKnown()).toBe(true), within);
+    await vi.waitFor(() => expect(opened.changes.isCurrent()).toBe(true), within);
   });
 
   it('cannot be waited for inside a write', async () => {
-    await expect(opened.db.write(() => opened.db.changes.catchUp())).rejects.toThrow('inside write()');
+    await expect(opened.db.write(() => opened.changes.catchUp())).rejects.toThrow('inside write()');
   });
 
   it.runIf(engine === 'postgres')('are heard in whatever order they are committed', async () => {
-    const third = await openDatabase(opened.location);
+    const third = await openDatabase(opened.location, currentTracker);
     await change(opened.db, 'product:first');
     const begun = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
@@ -137,25 +152,25 @@ describeEngines('changes', (engine) => {
     await begun.promise;
     // A higher number, committed first, and read more than once.
     await change(third, 'product:quick');
-    await opened.db.changes.catchUp();
-    await opened.db.changes.catchUp();
+    await opened.changes.catchUp();
+    await opened.changes.catchUp();
     expect(heard).toEqual(['product:first', 'product:quick']);
     release.resolve();
     await slow;
-    await opened.db.changes.catchUp();
-    await opened.db.changes.catchUp();
+    await opened.changes.catchUp();
+    await opened.changes.catchUp();
     expect(heard).toEqual(['product:first', 'product:quick', 'product:slow']);
     await third.close();
   });
 
   it('that a missing number leaves in doubt make everything doubtful', async () => {
     await change(opened.db, 'product:first');
-    await opened.db.changes.catchUp();
+    await opened.changes.catchUp();
     await other.write(async (tx) => {
       await announce(tx, ['product:lost', 'product:kept'], 1);
       await tx.q.deleteFrom('changes').where('tag', '!=', 'product:kept').execute();
     });
-    await opened.db.changes.catchUp();
+    await opened.changes.catchUp();
     expect(heard).toEqual(['product:first', 'anything']);
   });
 
@@ -166,7 +181,7 @@ describeEngines('changes', (engine) => {
     await change(other, 'product:8');
     await vi.waitFor(() => expect(heard).toEqual(['product:8']), within);
     // The new connection listens too.
-    await opened.db.changes.catchUp();
+    await opened.changes.catchUp();
     await change(other, 'product:9');
     await vi.waitFor(() => expect(heard).toEqual(['product:8', 'product:9']), within);
   });
@@ -175,20 +190,20 @@ describeEngines('changes', (engine) => {
     'are not known while the database cannot be reached, and again once it can',
     async () => {
       const way = await openBreakableProxy(urlOf());
-      const far = await openDatabase({ url: way.url });
+      const far = await openWithFeed(way.url);
       const farHeard: string[] = [];
-      far.changes.hear((tags) => farHeard.push(...(tags ?? ['anything'])));
+      far.changes.subscribe((tags) => farHeard.push(...(tags ?? ['anything'])));
       await far.changes.catchUp();
-      expect(far.changes.isKnown()).toBe(true);
+      expect(far.changes.isCurrent()).toBe(true);
       await way.disconnect();
       const failure: unknown = await far.changes.catchUp().catch((error: unknown) => error);
-      expect(far.isUnreachable(failure)).toBe(true);
-      await vi.waitFor(() => expect(far.changes.isKnown()).toBe(false), within);
-      const reading: unknown = await far.read((tx) => changesSince(tx, 0)).catch((error: unknown) => error);
-      expect(far.isUnreachable(reading)).toBe(true);
+      expect(far.db.isUnreachable(failure)).toBe(true);
+      await vi.waitFor(() => expect(far.changes.isCurrent()).toBe(false), within);
+      const reading: unknown = await far.db.read((tx) => changesSince(tx, 0)).catch((error: unknown) => error);
+      expect(far.db.isUnreachable(reading)).toBe(true);
       await change(opened.db, 'product:10');
       await way.restore();
-      await vi.waitFor(() => expect(far.changes.isKnown()).toBe(true), within);
+      await vi.waitFor(() => expect(far.changes.isCurrent()).toBe(true), within);
       expect(farHeard).toEqual(['product:10']);
       await far.close();
       await way.disconnect();
@@ -197,13 +212,13 @@ describeEngines('changes', (engine) => {
 
   it.runIf(engine === 'postgres')('are asked for on another connection where the server says nothing', async () => {
     const way = await openBreakableProxy(urlOf());
-    const far = await openDatabase({ url: way.url });
+    const far = await openWithFeed(way.url);
     await far.changes.catchUp();
     way.stall();
     const failure: unknown = await far.changes.catchUp().catch((error: unknown) => error);
-    expect(far.isUnreachable(failure)).toBe(true);
-    expect(far.changes.isKnown()).toBe(false);
-    await vi.waitFor(() => expect(far.changes.isKnown()).toBe(true), within);
+    expect(far.db.isUnreachable(failure)).toBe(true);
+    expect(far.changes.isCurrent()).toBe(false);
+    await vi.waitFor(() => expect(far.changes.isCurrent()).toBe(true), within);
     await far.close();
     await way.disconnect();
   });

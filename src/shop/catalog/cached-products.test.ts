@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
+import { trackDependencies } from '../../cache/dependencies.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
 import { announce } from '../../db/changes.ts';
-import { collectReads } from '../../db/database.ts';
 import { findProductsByIds } from '../../db/catalog/products.ts';
 import { findCards } from '../../db/listing/product-lists.ts';
 import { setStock } from '../../db/catalog/stock.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
-import { rememberedCards, rememberedProductOfSlug, rememberedProducts } from './remember-products.ts';
+import { loadCards, loadProductBySlug, loadProducts } from './cached-products.ts';
 
 const day = 86_400_000;
 
-describeEngines('remembered products', (engine) => {
+describeEngines('cached products', (engine) => {
   const test = freshShop(engine);
 
   const now = () => test.shop.clock.now();
   const recall = async (slug: string) =>
-    (await rememberedProducts(test.shop, [test.itemId(slug)], now())).get(test.itemId(slug));
+    (await loadProducts(test.shop, [test.itemId(slug)], now())).get(test.itemId(slug));
   /** Sets the stock of a simple product; `say`: and announces it, as every use-case does. */
   const restock = (slug: string, onHand: number, say: boolean) =>
     test.shop.db.write(async (tx) => {
@@ -30,22 +30,22 @@ describeEngines('remembered products', (engine) => {
     await restock('doos', 2, true);
     const after = await recall('doos');
     expect([before?.stock.onHand, after?.stock.onHand]).toEqual([10, 2]);
-    const cards = await rememberedCards(test.shop, [test.itemId('ongeteld'), test.itemId('doos'), 1], now());
+    const cards = await loadCards(test.shop, [test.itemId('ongeteld'), test.itemId('doos'), 1], now());
     expect(cards.map((card) => [card.slug, card.stock.onHand])).toEqual([
       ['ongeteld', 0],
       ['doos', 2],
     ]);
   });
 
-  it('say what they depend on, remembered or not', async () => {
-    const [first, second] = [collectReads(), collectReads()];
-    await rememberedProducts(test.shop, [test.itemId('afgeprijsd')], now(), first);
-    await rememberedProducts(test.shop, [test.itemId('afgeprijsd')], now(), second);
-    expect(second.tags).toEqual(first.tags);
+  it('note what they depend on, cached or not', async () => {
+    const load = () => loadProducts(test.shop, [test.itemId('afgeprijsd')], now());
+    const first = (await trackDependencies(test.shop.changes, load)).dependencies;
+    const second = (await trackDependencies(test.shop.changes, load)).dependencies;
+    expect(second).toEqual(first);
     expect([...first.tags]).toEqual(
       expect.arrayContaining([`product:${test.itemId('afgeprijsd')}`, 'categories', 'attributes']),
     );
-    expect([first.earliest(), second.earliest()]).toEqual([now() + 3 * day, now() + 3 * day]);
+    expect(first.until).toBe(now() + 3 * day);
   });
 
   it('change their price when the sale ends', async () => {
@@ -55,7 +55,7 @@ describeEngines('remembered products', (engine) => {
   });
 
   it('are found by their slug, as long as it is theirs', async () => {
-    const idBySlug = async (slug: string) => (await rememberedProductOfSlug(test.shop, slug, now()))?.id ?? null;
+    const idBySlug = async (slug: string) => (await loadProductBySlug(test.shop, slug, now()))?.id ?? null;
     const id = test.itemId('doos');
     const rename = (slug: string, say: boolean) =>
       test.shop.db.write(async (tx) => {
@@ -76,9 +76,9 @@ describeEngines('remembered products', (engine) => {
     const { shop } = test;
     const ids = [...test.products.values()].map(({ id }) => id);
     const whole = () => shop.db.read((tx) => findProductsByIds(tx, ids, now()));
-    const recalled = () => rememberedProducts(shop, ids, now());
+    const recalled = () => loadProducts(shop, ids, now());
     expect(await recalled()).toEqual(await whole());
-    await rememberedCards(shop, ids, now());
+    await loadCards(shop, ids, now());
     const stock = await shop.db.read(({ q }) => q.selectFrom('stock').select(['item_id', 'on_hand']).execute());
     await shop.db.write(async (tx) => {
       await tx.q.updateTable('stock').set({ on_hand: 0 }).where('managed', '=', 1).execute();
@@ -94,12 +94,10 @@ describeEngines('remembered products', (engine) => {
       [...read].map(([id, one]) => [id, { ...one, shortDescription: test.products.get(one.slug)?.shortDescription }]),
     );
     expect(await recalled()).toEqual(before);
-    const reads = collectReads();
-    expect([...(await rememberedProducts(shop, ids, now(), reads)).values()].some(({ stock }) => !stock.inStock)).toBe(
-      true,
-    );
-    expect(reads.tags).toContain(`product:${ids[0]}`);
-    expect(await rememberedCards(shop, ids, now())).toEqual(await shop.db.read((tx) => findCards(tx, ids, now())));
+    const { value, dependencies } = await trackDependencies(shop.changes, recalled);
+    expect([...value.values()].some(({ stock }) => !stock.inStock)).toBe(true);
+    expect(dependencies.tags).toContain(`product:${ids[0]}`);
+    expect(await loadCards(shop, ids, now())).toEqual(await shop.db.read((tx) => findCards(tx, ids, now())));
     await shop.db.write((tx) => announce(tx, [`product:${ids[0]}`, `sold:${ids[0]}`], now()));
     expect((await recalled()).get(ids[0] ?? 0)?.shortDescription).toBe('Anders');
     await shop.db.write(async (tx) => {

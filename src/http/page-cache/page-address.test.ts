@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { canonicalQuery, keptAddress } from './address.ts';
+import { canonicalQuery, pageAddress } from '../../cache/page-address.ts';
 import { findQueryRule } from '../pages/routes.ts';
 
-const kept = (address: string) => keptAddress(address, findQueryRule);
+const canonicalAddress = (address: string) => pageAddress(address, findQueryRule);
 
 it.each([
   ['/', '/'],
@@ -18,8 +18,8 @@ it.each([
   ['/product/doos/?orderby=price', '/product/doos/'],
   ['/product/keuze/?attribute_pa_b=2&attribute_pa_a=1', '/product/keuze/?attribute_pa_a=1&attribute_pa_b=2'],
   ['/privacy/?page=2', '/privacy/'],
-])('keeps %s under %s', (address, canonical) => {
-  expect(kept(address)).toBe(canonical);
+])('caches %s under %s', (address, canonical) => {
+  expect(canonicalAddress(address)).toBe(canonical);
 });
 
 it.each([
@@ -42,8 +42,8 @@ it.each([
   '*',
   '/mijn-account/?orderby=price',
   `/product/keuze/?${Array.from({ length: 30 }, (_, at) => `attribute_${at}=x`).join('&')}`,
-])('lets %s pass by', (address) => {
-  expect(kept(address)).toBeNull();
+])('lets %s bypass the cache', (address) => {
+  expect(canonicalAddress(address)).toBeNull();
 });
 
 it('writes the same query in one way', () => {

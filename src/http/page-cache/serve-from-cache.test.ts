@@ -8,7 +8,7 @@ import type { TestShop } from '../../../test/support/test-shop.ts';
 import type { LogFields } from '../../shop/ports.ts';
 import { listen } from '../server.ts';
 import type { RunningServer } from '../server.ts';
-import { answerAtOnce } from './at-once.ts';
+import { serveFromCache } from './serve-from-cache.ts';
 
 interface Answer {
   status: number | undefined;
@@ -41,19 +41,20 @@ describeEngines('the listener', (engine) => {
   let quick: RunningServer;
   let slow: RunningServer;
   let lines: LogFields[];
-  let atOnce: number;
+  /** Requests that were answered before the app. */
+  let servedFromCache: number;
 
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty', { SHOP_URL: 'https://shop.test' });
     await fillCatalogue(shop.shop);
     lines = [];
-    atOnce = 0;
+    servedFromCache = 0;
     const log = { ...shop.shop.log, info: (_: string, fields: LogFields = {}) => void lines.push(fields) };
-    const answer = answerAtOnce({ ...shop.deps, shop: { ...shop.shop, log }, trustedProxies: ['127.0.0.1', '::1'] });
+    const answer = serveFromCache({ ...shop.deps, shop: { ...shop.shop, log }, trustedProxies: ['127.0.0.1', '::1'] });
     const address = { host: '127.0.0.1', port: 0 };
     quick = await listen(shop.app, address, (incoming, response) => {
       const answered = answer(incoming, response);
-      if (answered) atOnce += 1;
+      if (answered) servedFromCache += 1;
       return answered;
     });
     slow = await listen(shop.app, address);
@@ -71,12 +72,12 @@ describeEngines('the listener', (engine) => {
     ['what has not changed', '/product/doos/', { headers: { 'if-none-match': '*' } }],
     ['a listing with a query', '/winkel/?utm_source=x&orderby=price', { headers: { 'accept-encoding': 'br' } }],
   ] as const)('answers %s as the app does', async (_, path, options) => {
-    // The second who asks has it packed closely; from then on nothing is left to do.
+    // The second request gets the dense form; from then on nothing is left to do.
     await ask(slow.port, path, options);
     await ask(slow.port, path, options);
-    const before = atOnce;
+    const before = servedFromCache;
     const kept = await ask(quick.port, path, options);
-    expect(atOnce).toBe(before + 1);
+    expect(servedFromCache).toBe(before + 1);
     expect(lasting(kept)).toEqual(lasting(await ask(slow.port, path, options)));
     expect(kept.headers['strict-transport-security']).toMatch(/^max-age/);
     expect(kept.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -95,9 +96,9 @@ describeEngines('the listener', (engine) => {
     ['an address with a host', 'http://elders.test/winkel/', {}],
   ] as const)('leaves %s to the app', async (_, path, options) => {
     await ask(slow.port, '/winkel/');
-    const before = atOnce;
+    const before = servedFromCache;
     await ask(quick.port, path, options);
-    expect(atOnce).toBe(before);
+    expect(servedFromCache).toBe(before);
   });
 
   it('writes a line for each answer, without what it must not hold', async () => {

@@ -7,7 +7,7 @@ import type { ListingState } from '../../rules/listing/listing-filters.ts';
 import { listProducts } from './list-products.ts';
 import { showShell } from './show-shell.ts';
 
-describeEngines('remembered facets', (engine) => {
+describeEngines('cached facets', (engine) => {
   const test = freshShop(engine);
 
   const list = async (state: Partial<ListingState> = {}) => {
