@@ -58,6 +58,15 @@ it('drops the pages that depend on a tag, and no others', () => {
   expect(store.count().entries).toBe(0);
 });
 
+it.each([1, 2, 3, 7, 20])('drops every %ith of many pages, wherever they stand', (nth) => {
+  const store = createPageStore(1_000_000);
+  const places = Array.from({ length: 20 }, (_, place) => place);
+  for (const place of places) store.put(`/${place}`, page('x'), on(place % nth === 0 ? 'stale' : 'fresh'));
+  for (const place of [3, 19, 0]) store.find(`/${place}`, 0);
+  store.drop(new Set(['stale']));
+  expect(places.filter((place) => store.find(`/${place}`, 0))).toEqual(places.filter((place) => place % nth > 0));
+});
+
 it('returns no page from the moment at which the clock makes it stale', () => {
   const store = createPageStore(1_000_000);
   store.put('/a', page('a'), { tags: new Set(), until: 100 });

@@ -50,8 +50,7 @@ export function createPageStore(maxBytes: number): PageStore {
     },
     drop(changed) {
       // Every page is checked: a page has dozens of tags, and an index of the pages of each tag would cost every render more.
-      for (const [address, { dependencies }] of [...pages.entries()])
-        if (isAffected(dependencies, changed)) pages.delete(address);
+      for (const [address, { dependencies }] of pages) if (isAffected(dependencies, changed)) pages.delete(address);
     },
     count: () => ({ entries: pages.size, bytes: pages.calculatedSize, evictions }),
   };

@@ -23,8 +23,7 @@ export function createCache<T>({ maxEntries }: { maxEntries: number }): Cached<T
   const storeOf = storePerFeed((feed) => {
     const store = new LRUCache<string, CachedResult<T>>({ max: maxEntries });
     feed.subscribe((changed) => {
-      for (const [key, { dependencies }] of [...store.entries()])
-        if (isAffected(dependencies, changed)) store.delete(key);
+      for (const [key, { dependencies }] of store) if (isAffected(dependencies, changed)) store.delete(key);
     });
     return store;
   });
