@@ -35,12 +35,12 @@ function placementKey({
 }
 
 /** Remembers what is made of each card object in each of its places. A card must be one element that uses no `useId`. */
-export function memoizeCards<T>(make: (placed: ProductCardProps) => T): (placed: ProductCardProps) => T {
-  const known = new WeakMap<ProductCard, Map<number, T>>();
+export function memoizeCards(make: (placed: ProductCardProps) => string): (placed: ProductCardProps) => string {
+  const known = new WeakMap<ProductCard, Map<number, string>>();
   return (placed) => {
     const { card } = placed;
     const place = placementKey(placed);
-    const places = known.get(card) ?? new Map<number, T>();
+    const places = known.get(card) ?? new Map<number, string>();
     known.set(card, places);
     const made = places.get(place) ?? make(placed);
     places.set(place, made);

@@ -14,11 +14,11 @@ export const FacetsHtml = createContext<((place: FacetsInput) => string) | null>
  * Remembers what is made of each list of facets, by the address that their links go out from. Of the page it must show nothing, and
  * use no `useId`.
  */
-export function memoizeFacets<T>(make: (place: FacetsInput) => T): (place: FacetsInput) => T {
-  const known = new WeakMap<readonly ListingFacet[], Map<string, T>>();
+export function memoizeFacets(make: (place: FacetsInput) => string): (place: FacetsInput) => string {
+  const known = new WeakMap<readonly ListingFacet[], Map<string, string>>();
   return (place) => {
     const { view, addressOf } = place;
-    const places = known.get(view.facets) ?? new Map<string, T>();
+    const places = known.get(view.facets) ?? new Map<string, string>();
     known.set(view.facets, places);
     const where = `${view.stock.count} ${addressOf({ ...view.state, page: 1 })}`;
     const made = places.get(where) ?? make(place);
