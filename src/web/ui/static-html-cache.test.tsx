@@ -18,7 +18,9 @@ test('all is forgotten when it is more than it may be', () => {
   let made = 0;
   const htmlOf = cacheStaticHtml(() => String((made += 1)).padStart(40), 100);
   const source = {};
-  const parts = ['a', 'b', 'a', 'c', 'c', 'a', 'b'].map((variant) => htmlOf('part', { source, variant }, variant).trim());
+  const parts = ['a', 'b', 'a', 'c', 'c', 'a', 'b'].map((variant) =>
+    htmlOf('part', { source, variant }, variant).trim(),
+  );
   expect(parts).toEqual(['1', '2', '1', '3', '3', '4', '5']);
 });
 
