@@ -1,12 +1,13 @@
-// The HTML document around a rendered page: text, since React would only slow it down.
+// The HTML document around a rendered page. It is built as text, which is faster than React.
 import { memoizeByShell } from './components/shell/layout-html.ts';
 import { jsonForScript } from './escape.ts';
 import { headElements } from './head/head-html.ts';
 import { buildHead } from './head/head.ts';
 import type { PageFiles } from './manifest.ts';
-import type { PageProps, ProductProps } from './page-props.ts';
+import { findPage } from './pages/page-table.ts';
+import type { PageProps } from './pages/page-table.ts';
 
-/** The elements of a document's head that name its built files. */
+/** The elements of a document's head that load its built files. */
 export function links(files: PageFiles | null): string[] {
   if (!files) return [];
   return [...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`), ...scripts(files)];
@@ -35,27 +36,18 @@ function cachedJson(value: object): string {
 /** The shell as the browser needs it: it takes the menu from the page's HTML. */
 const shellJson = memoizeByShell((shell) => jsonForScript({ ...shell, menu: [] }));
 
-/** The page's props as the browser needs them: what it takes from the page's HTML is left out. */
-function browserProps(props: Omit<PageProps, 'shell'>): object {
-  if (!isProduct(props)) return props;
-  const categories = props.product.categories.map((one) => ({ ...one, description: '' }));
-  return { ...props, product: { ...props.product, categories, description: [] }, reviews: undefined };
-}
-
-function isProduct(props: Omit<PageProps, 'shell'>): props is Omit<ProductProps, 'shell'> {
-  return props.page === 'product';
-}
-
 /** Names of props that are lists of objects which many pages share: cards, and the facets of a listing. */
 const sharedLists: ReadonlySet<string> = new Set(['cards', 'related', 'suggestions', 'facets']);
 
-function propsJson({ shell, ...props }: PageProps): string {
-  const fields = Object.entries(browserProps(props)).flatMap(([name, value]: [string, unknown]) => {
+function propsJson(props: PageProps): string {
+  const { browserProps } = findPage(props);
+  const sent: object = browserProps ? browserProps(props) : props;
+  const fields = Object.entries({ ...sent, shell: undefined }).flatMap(([name, value]: [string, unknown]) => {
     if (value === undefined) return [];
     const isShared = sharedLists.has(name) && Array.isArray(value);
     return `"${name}":${isShared ? `[${value.map(cachedJson).join(',')}]` : jsonForScript(value)}`;
   });
-  return `{"shell":${shellJson(shell)},${fields.join(',')}}`;
+  return `{"shell":${shellJson(props.shell)},${fields.join(',')}}`;
 }
 
 /**
@@ -63,7 +55,7 @@ function propsJson({ shell, ...props }: PageProps): string {
  * script and no inline style, as the content security policy requires.
  */
 export function documentHtml(props: PageProps, body: string, files: PageFiles | null): string {
-  const head = headElements(buildHead(props), props.shell.shop.name, links(files));
+  const head = headElements(buildHead(props, findPage(props).head), props.shell.shop.name, links(files));
   // A template instead of `join`, which would copy the body once more.
   return `<!DOCTYPE html>
 <html lang="nl"><head>${head.join('')}</head>

@@ -4,7 +4,7 @@ import { homeProps, listingProps, simpleProps, variableProps } from '../../test/
 import { parseHtml, select, selectOne, textOf } from '../../test/support/parse-html.ts';
 import { ReviewForm } from './components/reviews/review-form.tsx';
 import { renderComponent, renderPage } from './entry-server.tsx';
-import type { PageProps } from './page-props.ts';
+import type { PageProps } from './pages/page-table.ts';
 
 /** Overrides of what the browser takes from the page's HTML, and which its props leave out. */
 function leftOut(props: PageProps) {

@@ -1,4 +1,4 @@
-// Pages and fragments as HTML, for http and jobs.
+// Renders pages and fragments as HTML, for http.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { CardsHtml, ForSale, memoizeCards } from './components/catalog/card-html.ts';
@@ -14,65 +14,16 @@ import { PageLayout } from './components/shell/page-layout.tsx';
 import { documentHtml } from './document.ts';
 import { pageFiles } from './manifest.ts';
 import type { Manifest, PageFiles } from './manifest.ts';
-import type { PageProps } from './page-props.ts';
-import { AccountPage } from './pages/account.tsx';
-import { BlogPage } from './pages/blog.tsx';
-import { CartPage } from './pages/cart.tsx';
-import { CheckoutPage } from './pages/checkout.tsx';
-import { ContentPage } from './pages/content.tsx';
-import { FaultPage } from './pages/fault.tsx';
-import { HomePage } from './pages/home.tsx';
-import { ListingPage } from './pages/listing.tsx';
-import { NotFoundPage } from './pages/not-found.tsx';
-import { OrderReceivedPage } from './pages/order-received.tsx';
-import { PostPage } from './pages/post.tsx';
-import { ProductPage } from './pages/product.tsx';
-import { RestockPage } from './pages/restock.tsx';
-import { ReviewReportPage } from './pages/review-report.tsx';
-import { SearchPage } from './pages/search.tsx';
+import { findPage } from './pages/page-table.ts';
+import type { PageName, PageProps } from './pages/page-table.ts';
 import { cacheStaticHtml } from './ui/static-html-cache.ts';
 import { StaticHtmlContext } from './ui/static-html.tsx';
 
-function pageElement(props: PageProps): ReactNode {
-  switch (props.page) {
-    case 'home':
-      return <HomePage {...props} />;
-    case 'listing':
-      return <ListingPage {...props} />;
-    case 'search':
-      return <SearchPage {...props} />;
-    case 'product':
-      return <ProductPage {...props} />;
-    case 'cart':
-      return <CartPage {...props} />;
-    case 'checkout':
-      return <CheckoutPage {...props} />;
-    case 'order-received':
-      return <OrderReceivedPage {...props} />;
-    case 'account':
-      return <AccountPage {...props} />;
-    case 'content':
-      return <ContentPage {...props} />;
-    case 'post':
-      return <PostPage {...props} />;
-    case 'blog':
-      return <BlogPage {...props} />;
-    case 'restock':
-      return <RestockPage {...props} />;
-    case 'review-report':
-      return <ReviewReportPage {...props} />;
-    case 'not-found':
-      return <NotFoundPage {...props} />;
-    case 'fault':
-      return <FaultPage {...props} />;
-  }
-}
+const pageFilesByManifest = new WeakMap<Manifest, Map<PageName, PageFiles>>();
 
-const pageFilesByManifest = new WeakMap<Manifest, Map<PageProps['page'], PageFiles>>();
-
-/** The files of a page, worked out once per manifest. */
-function cachedPageFiles(manifest: Manifest, page: PageProps['page']): PageFiles {
-  const known = pageFilesByManifest.get(manifest) ?? new Map<PageProps['page'], PageFiles>();
+/** The files of a page, cached by manifest. */
+function cachedPageFiles(manifest: Manifest, page: PageName): PageFiles {
+  const known = pageFilesByManifest.get(manifest) ?? new Map<PageName, PageFiles>();
   pageFilesByManifest.set(manifest, known);
   const files = known.get(page) ?? pageFiles(manifest, page);
   known.set(page, files);
@@ -102,6 +53,7 @@ const staticHtml = cacheStaticHtml(renderForCache, maxStaticHtmlLength);
 
 /** A page as an HTML document; `manifest` is Vite's, null names no built files (tests need no build). */
 export function renderPage(props: PageProps, manifest: Manifest | null): string {
+  const { component: Page } = findPage(props);
   const body = renderToString(
     <LayoutHtml value={serverLayout}>
       <CardsHtml value={cardsHtml}>
@@ -109,7 +61,9 @@ export function renderPage(props: PageProps, manifest: Manifest | null): string 
           <StaticHtmlContext value={staticHtml}>
             <ReviewFieldsHtml value={reviewFieldsHtml}>
               <ForSale value={!props.shell.catalogueMode}>
-                <PageLayout {...props}>{pageElement(props)}</PageLayout>
+                <PageLayout {...props}>
+                  <Page {...props} />
+                </PageLayout>
               </ForSale>
             </ReviewFieldsHtml>
           </StaticHtmlContext>
@@ -120,7 +74,7 @@ export function renderPage(props: PageProps, manifest: Manifest | null): string 
   return documentHtml(props, body, manifest && cachedPageFiles(manifest, props.page));
 }
 
-/** A component with its props as plain HTML, for the fragments of the wire (R12): http needs no React for it. */
+/** A component as plain HTML, for the HTML fragments that calls answer (R12). */
 export function renderComponent<P extends object>(Component: (props: P) => ReactNode, props: P): string {
   return renderToStaticMarkup(<Component {...props} />);
 }

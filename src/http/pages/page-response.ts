@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { renderPage } from '../../web/entry-server.tsx';
-import type { PageProps } from '../../web/page-props.ts';
+import type { PageProps } from '../../web/pages/page-table.ts';
 import { negotiateEncoding } from '../parse/accept-encoding.ts';
 import { noHosts } from '../middleware/allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';

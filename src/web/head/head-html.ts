@@ -1,7 +1,7 @@
 // A head as HTML: text, since React would only slow it down.
 import { escapeHtml, jsonForScript } from '../escape.ts';
 import { paths } from '../../wire/paths.ts';
-import type { Head } from './head.ts';
+import type { Head } from './page-head.ts';
 
 function meta(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeHtml(content)}">`;

@@ -1,7 +1,7 @@
 // Holds what the browser knows of the cart, for whoever subscribes; no React, no requests.
 import type { CartLineLinks } from '../../wire/cart-calls.ts';
 import type { StoreCart } from '../../wire/store-cart.ts';
-import type { LineRefusal } from '../page-props.ts';
+import type { LineRefusal } from '../pages/cart/props.ts';
 import { optimisticCart } from './optimistic-cart.ts';
 
 export interface CartNotice {

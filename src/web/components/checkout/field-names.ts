@@ -1,5 +1,5 @@
 // Names of the checkout's form on the wire, and which of its fields stand in which group.
-import type { CheckoutForm } from '../../page-props.ts';
+import type { CheckoutForm } from '../../pages/checkout/props.ts';
 import { checkoutFields } from '../../../wire/checkout-calls.ts';
 
 /** The name under which a field is posted, which is its id too (W10). */
