@@ -86,8 +86,7 @@ export interface KeptPage {
 }
 
 export interface PageMaking extends Pick<KeptPage, 'type' | 'own' | 'secured' | 'cspHosts' | 'byRole'> {
-  /** UTF-8, of which a copy is kept. */
-  text: Uint8Array<ArrayBuffer>;
+  text: string;
 }
 
 /** What an answer depends on of its request. */
@@ -107,7 +106,7 @@ export interface Answered {
 /** A page that is the same for everyone, in the form that its first client asks for; the text can be had from any form. */
 export function makePage({ text, ...rest }: PageMaking, encoding: ContentEncoding | null): KeptPage {
   const page: KeptPage = { forms: new Map(), packing: new Map(), ...rest };
-  makeForm(page, encoding ?? 'identity', Buffer.from(text.buffer, text.byteOffset, text.byteLength));
+  makeForm(page, encoding ?? 'identity', Buffer.from(text));
   return page;
 }
 
@@ -185,7 +184,7 @@ function textOf({ forms }: KeptPage): Bytes {
   throw new Error('a kept page has no form');
 }
 
-/** The bytes in memory of just their length: a packer's result lies in a larger block, and a text where the next one will. */
+/** The bytes in memory of just their length: a packer's result and a short text lie in a larger block. */
 function alone(bytes: Bytes): Bytes {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.alloc(bytes.length);

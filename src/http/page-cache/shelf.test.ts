@@ -5,7 +5,7 @@ import { makeShelf } from './shelf.ts';
 
 function page(text: string) {
   const type = 'text/html; charset=utf-8';
-  return makePage({ text: Buffer.from(text), type, own: [], secured: [], cspHosts: noHosts, byRole: false }, null);
+  return makePage({ text, type, own: [], secured: [], cspHosts: noHosts, byRole: false }, null);
 }
 const on = (...tags: string[]) => ({ tags: new Set(tags), until: null });
 const plain = { method: 'GET', acceptEncoding: undefined, ifNoneMatch: undefined };

@@ -1,8 +1,8 @@
 // From a page's props to its answer: who may keep it, which cookies and headers go with it.
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { renderPage, renderPageBytes } from '../../web/entry-server.tsx';
-import type { PageProps } from '../../web/page-props.ts';
+import { renderPage } from '../../web/entry-server.tsx';
+import type { PageProps } from '../../web/pages/page-table.ts';
 import { negotiateEncoding } from '../parse/accept-encoding.ts';
 import { noHosts } from '../middleware/allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
@@ -10,8 +10,6 @@ import { makePage } from '../page-cache/kept-page.ts';
 import { answerWith } from '../page-cache/page-cache.ts';
 import { contentSecurityPolicy, securityHeaderEntries } from '../middleware/secure-headers.ts';
 import type { PageContext } from './page-context.ts';
-
-const encoder = new TextEncoder();
 
 export interface ResponseOptions {
   /** Who the page is for: everyone's may be kept and revalidated, a visitor's is never stored (R15, R18). */
@@ -41,14 +39,14 @@ export async function answerPage(
   if (!isOwn && status === 200) {
     const cspHosts = c.get('cspHosts');
     const making = {
+      text: renderPage(props, deps.assets),
       type: 'text/html; charset=utf-8',
       own: [...revalidateHeaders, ...Object.entries(headers).flat()],
       secured: securityHeaderEntries(deps, contentSecurityPolicy(cspHosts)).flat(),
       cspHosts,
       byRole,
     };
-    const encoding = negotiateEncoding(c.req.header('accept-encoding'));
-    const page = renderPageBytes(props, deps.assets, (text) => makePage({ text, ...making }, encoding));
+    const page = makePage(making, negotiateEncoding(c.req.header('accept-encoding')));
     c.set('made', { page, address: query === null ? null : pathOf(props.canonical, deps) + query });
     return answerWith(c, page);
   }
@@ -74,7 +72,7 @@ export function answerText(
 ): Promise<Response> {
   const page = makePage(
     {
-      text: encoder.encode(text),
+      text,
       type,
       own: revalidateHeaders,
       secured: securityHeaderEntries(deps, contentSecurityPolicy(noHosts)).flat(),
