@@ -21,9 +21,9 @@ const browserEntries = {
   staff: 'src/staff/entry-browser.tsx',
 };
 const everyPage = 'every page';
-const isPage = /\/src\/web\/pages\/[^/]*$/;
-/** The page whose scripts `npm run bench` measures. */
-const isProductPage = /\/src\/web\/pages\/product\.tsx$/;
+const isPage = /\/src\/web\/pages\/[^/]+\/page\.tsx$/;
+/** The page whose script is weighed. */
+const isProductPage = /\/src\/web\/pages\/product\/page\.tsx$/;
 const minifierOptions = { compress: { passes: 3, pure_getters: true, unsafe_arrows: true } };
 
 type EntryName = keyof typeof browserEntries;

@@ -115,8 +115,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'scripts',
     files: ['scripts/**'],
-    // The pictures are rendered in the browser of the tests.
-    allowed: [rules, settings, services, env, 'src/shop/**', seed, 'test/support/browser/chromium.ts'],
+    allowed: [rules, settings, services, env, 'src/shop/**', seed],
     ...allNodeModules,
   },
   // The benchmark fills databases itself and does not import the services: those import TSX and CSS, which Node cannot
@@ -175,7 +174,6 @@ export const packageRules: Readonly<Record<string, readonly string[]>> = {
   'embla-carousel*': ['web', 'web/ui'],
   'yet-another-react-lightbox': ['web', 'web/ui'],
   '@atlaskit/pragmatic-drag-and-drop*': ['web', 'web/ui', 'staff'],
-  'react-admin': ['staff'],
   'ra-*': ['staff'],
   '@mui/*': ['staff'],
   '@emotion/*': ['staff'],
@@ -201,5 +199,5 @@ export const packageRules: Readonly<Record<string, readonly string[]>> = {
   'fast-check': ['test', 'test/support'],
   parse5: ['test', 'test/support'],
   htmlparser2: ['test', 'test/support'],
-  '@playwright/test': ['test', 'test/support', 'configuration', 'bench', 'scripts'],
+  '@playwright/test': ['test', 'test/support', 'configuration', 'bench'],
 };

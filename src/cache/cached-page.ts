@@ -84,8 +84,7 @@ export interface CachedPage {
 }
 
 export interface PageContent extends Pick<CachedPage, 'type' | 'headers' | 'byRole'> {
-  /** Bytes are UTF-8. */
-  text: string | Uint8Array<ArrayBuffer>;
+  text: string;
 }
 
 /** What an answer depends on of its request. */
@@ -106,9 +105,7 @@ export interface PageAnswer {
 /** A page in the encoding that its first client prefers; any other is made of it when it is needed. */
 export function createCachedPage({ text, ...rest }: PageContent, encoding: ContentEncoding | null): CachedPage {
   const page: CachedPage = { forms: new Map(), compressing: new Map(), ...rest };
-  const bytes =
-    typeof text === 'string' ? Buffer.from(text) : Buffer.from(text.buffer, text.byteOffset, text.byteLength);
-  addForm(page, encoding ?? 'identity', bytes);
+  addForm(page, encoding ?? 'identity', Buffer.from(text));
   return page;
 }
 
@@ -186,7 +183,7 @@ function textOf({ forms }: CachedPage): Bytes {
   throw new Error('a cached page has no form');
 }
 
-/** The bytes in a block of exactly their length: a compressor's result lies in a larger one, and a text in a shared one. */
+/** The bytes in a block of exactly their length: a compressor's result and a short text lie in a larger one. */
 function withOwnMemory(bytes: Bytes): Bytes {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.alloc(bytes.length);

@@ -1,6 +1,6 @@
 // The Material UI themes (light and dark), built from the design tokens of the shop.
+import type { ThemeOptions } from '@mui/material';
 import { nlNL } from '@mui/material/locale';
-import type { RaThemeOptions } from 'react-admin';
 import tokens from '../web/styles/tokens.css?raw';
 
 export interface Colours {
@@ -66,7 +66,7 @@ const textFont = "'Hanken', 'Hanken fallback', sans-serif";
 const focusStyle = (colours: Colours) => ({ outline: `3px solid ${colours.ink}`, outlineOffset: 2 });
 
 /** The Material UI options of one colour scheme. */
-export function buildTheme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
+export function buildTheme(mode: 'light' | 'dark', colours: Colours): ThemeOptions {
   return {
     components: { ...nlNL.components, ...componentOptions(colours) },
     palette: {
@@ -94,7 +94,7 @@ export function buildTheme(mode: 'light' | 'dark', colours: Colours): RaThemeOpt
   };
 }
 
-function componentOptions(colours: Colours): NonNullable<RaThemeOptions['components']> {
+function componentOptions(colours: Colours): NonNullable<ThemeOptions['components']> {
   return {
     MuiCssBaseline: {
       styleOverrides: {

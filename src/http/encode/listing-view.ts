@@ -1,6 +1,12 @@
 // A listing as the page and the refresh call show it.
 import type { CountedFacet } from '../../search-index/search-facets.ts';
-import { categoryTaxonomy, clearFilters, removeTerm, withPrices, withStock } from '../../rules/listing/listing-filters.ts';
+import {
+  categoryTaxonomy,
+  clearFilters,
+  removeTerm,
+  withPrices,
+  withStock,
+} from '../../rules/listing/listing-filters.ts';
 import type { ListingState } from '../../rules/listing/listing-filters.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { ProductListing } from '../../shop/catalog/list-products.ts';

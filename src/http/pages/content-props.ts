@@ -7,7 +7,7 @@ import type { Settings } from '../../settings/registry.ts';
 import { placeholderTexts } from '../../texts/content.ts';
 import { footerTexts } from '../../texts/footer.ts';
 import { formatMoney } from '../../texts/money.ts';
-import type { ContentBlockProps, ContentProps } from '../../web/page-props.ts';
+import type { ContentBlockProps, ContentProps } from '../../web/pages/content/props.ts';
 import { contentAddress } from '../../wire/paths.ts';
 import type { HttpDeps } from '../deps.ts';
 import { categoryRowProps, productRowProps } from '../encode/block-props.ts';

@@ -5,7 +5,7 @@ import { showHome } from '../../shop/home/show-home.ts';
 import type { HomeSectionView } from '../../shop/home/show-home.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { pageTexts } from '../../texts/pages.ts';
-import type { HomeSectionProps } from '../../web/page-props.ts';
+import type { HomeSectionProps } from '../../web/pages/home/props.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerPage } from './page-response.ts';

@@ -1,8 +1,8 @@
 // From a page's props to its answer: who may keep it, which cookies and headers go with it.
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { renderPage, renderPageBytes } from '../../web/entry-server.tsx';
-import type { PageProps } from '../../web/page-props.ts';
+import { renderPage } from '../../web/entry-server.tsx';
+import type { PageProps } from '../../web/pages/page-table.ts';
 import { negotiateEncoding } from '../parse/accept-encoding.ts';
 import { noHosts } from '../middleware/allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
@@ -38,6 +38,7 @@ export async function answerPage(
   const isOwn = audience === 'visitor' || props.notice !== null || frame.cookies.length + cookies.length > 0;
   if (!isOwn && status === 200) {
     const making = {
+      text: renderPage(props, deps.assets),
       type: 'text/html; charset=utf-8',
       headers: [
         ...revalidateHeaders,
@@ -46,8 +47,7 @@ export async function answerPage(
       ],
       byRole,
     };
-    const encoding = negotiateEncoding(c.req.header('accept-encoding'));
-    const page = renderPageBytes(props, deps.assets, (text) => createCachedPage({ text, ...making }, encoding));
+    const page = createCachedPage(making, negotiateEncoding(c.req.header('accept-encoding')));
     c.set('cacheable', { page, address: query === null ? null : pathOf(props.canonical, deps) + query });
     return answerCachedPage(c, page);
   }

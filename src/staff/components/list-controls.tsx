@@ -1,10 +1,9 @@
 // Search, filters and order of a list. They are part of the address, so that a list can be bookmarked and shared.
 import { useState } from 'react';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
-import CloseIcon from '@mui/icons-material/Close';
-import SearchIcon from '@mui/icons-material/Search';
 import { useListContext } from 'ra-core';
 import { staffTexts } from '../../texts/staff.ts';
+import { CloseIcon, SearchIcon } from './icons.tsx';
 
 /** The filter values of the list, and a setter; `soon` debounces. */
 function useListFilters(): [Readonly<Record<string, string>>, (name: string, value: string, soon: boolean) => void] {

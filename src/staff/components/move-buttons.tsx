@@ -1,8 +1,6 @@
 import { IconButton } from '@mui/material';
-import DownIcon from '@mui/icons-material/ArrowDownward';
-import UpIcon from '@mui/icons-material/ArrowUpward';
-import CloseIcon from '@mui/icons-material/Close';
 import { staffHomeAndMenuTexts as texts } from '../../texts/staff-home-and-menu.ts';
+import { CloseIcon, DownIcon, UpIcon } from './icons.tsx';
 
 interface MoveButtonsProps {
   name: string;

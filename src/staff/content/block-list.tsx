@@ -1,9 +1,6 @@
 // The list of content blocks of a page or post. Blocks are added, edited, moved and removed by keyboard; each change is announced.
 import { useEffect, useId, useRef, useState } from 'react';
 import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
-import DownIcon from '@mui/icons-material/ArrowDownward';
-import UpIcon from '@mui/icons-material/ArrowUpward';
-import CloseIcon from '@mui/icons-material/Close';
 import type { FieldErrors } from 'react-hook-form';
 import { contentBlockTypes } from '../../rules/content/content.ts';
 import type { ContentBlock } from '../../rules/content/content.ts';
@@ -15,6 +12,7 @@ import { RoleChoice } from './role-choice.tsx';
 import { emptyFields } from './block-values.ts';
 import type { BlockValues } from './block-values.ts';
 import type { ContentFormValues } from './use-content-form.ts';
+import { CloseIcon, DownIcon, UpIcon } from '../components/icons.tsx';
 
 interface BlockListProps {
   /** Prefix of the ids in the list: `{prefix}-blocks.0` is the first field of the first block. */

@@ -2,11 +2,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Box, Button, Drawer, IconButton, Typography } from '@mui/material';
-import CloseIcon from '@mui/icons-material/Close';
-import MenuIcon from '@mui/icons-material/Menu';
 import { useLocation, usePermissions } from 'ra-core';
 import { isStaff } from '../../rules/accounts/accounts.ts';
 import { staffTexts } from '../../texts/staff.ts';
+import { CloseIcon, MenuIcon } from '../components/icons.tsx';
 import { Loading } from '../components/load-state.tsx';
 import { NoAccess } from './error-pages.tsx';
 import { Navigation } from './navigation.tsx';

@@ -2,7 +2,8 @@
 import type { Category } from '../../rules/catalog/product.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { paths } from '../../wire/paths.ts';
-import type { ListingProps, ProductProps } from '../page-props.ts';
+import type { ListingProps } from '../pages/listing/props.ts';
+import type { ProductProps } from '../pages/product/props.ts';
 import type { Crumb } from '../ui/breadcrumb.tsx';
 
 /** The shop page, the categories from the top down, and the product. */

@@ -1,7 +1,7 @@
 // Renders a head as HTML. String templates, because React would only be slower.
 import { escapeHtml, jsonForScript } from '../escape.ts';
 import { paths } from '../../wire/paths.ts';
-import type { Head } from './head.ts';
+import type { Head } from './page-head.ts';
 
 function meta(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeHtml(content)}">`;

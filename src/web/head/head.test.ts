@@ -2,11 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { homeProps, listingProps, shell, simpleProps } from '../../../test/support/fixtures/products.ts';
 import { parseHtml, select, selectOne, textOf } from '../../../test/support/parse-html.ts';
 import { readStructuredData } from '../../../test/support/structured-data.ts';
-import type { ContentProps, PageProps, PostProps } from '../page-props.ts';
+import type { ContentProps } from '../pages/content/props.ts';
+import { findPage } from '../pages/page-table.ts';
+import type { PageProps } from '../pages/page-table.ts';
+import type { PostProps } from '../pages/post/props.ts';
 import { headElements } from './head-html.ts';
 import { buildHead } from './head.ts';
 
-const html = (props: PageProps) => `<head>${headElements(buildHead(props), props.shell.shop.name, []).join('')}</head>`;
+function html(props: PageProps): string {
+  const head = buildHead(props, findPage(props).head);
+  return `<head>${headElements(head, props.shell.shop.name, []).join('')}</head>`;
+}
 const read = (props: PageProps) => parseHtml(html(props));
 const property = (props: PageProps, name: string) =>
   select(read(props), `meta[property="${name}"]`).map(({ attributes }) => attributes['content']);

@@ -19,10 +19,10 @@ import { tableAttributes } from '../../wire/variation.ts';
 import { LayoutHtml } from '../components/shell/layout-html.ts';
 import { serverLayout } from '../components/shell/server-layout.tsx';
 import { PageLayout } from '../components/shell/page-layout.tsx';
-import type { PageProps } from '../page-props.ts';
-import { HomePage } from './home.tsx';
-import { ListingPage } from './listing.tsx';
-import { ProductPage } from './product.tsx';
+import type { PageProps } from './page-table.ts';
+import { Page as HomePage } from './home/page.tsx';
+import { Page as ListingPage } from './listing/page.tsx';
+import { Page as ProductPage } from './product/page.tsx';
 
 function render(props: PageProps, page: ReactElement): string {
   return renderToString(

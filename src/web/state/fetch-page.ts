@@ -1,25 +1,24 @@
 // Loads another page of the shop as data, from the props in its HTML.
-import type { PageProps } from '../page-props.ts';
 
-/** The props in a page's HTML; null when it is not a page of this shop. */
-export function parsePageProps(html: string): PageProps | null {
+/** The props in a page's HTML; null where it is not a page of the shop. */
+function parsePageProps<Props extends { page: string }>(html: string): Props | null {
   const data = new DOMParser().parseFromString(html, 'text/html').getElementById('page-props');
-  // Written by our own server from the same type.
-  return data && (JSON.parse(data.textContent) as PageProps);
+  // The server wrote it from the same type.
+  return data && (JSON.parse(data.textContent) as Props);
 }
 
 /**
- * Fetches the props of a page of this shop. Rejects without a successful response, on a page of another kind, and when
- * `signal` is aborted.
+ * The props of the page `page` at an address of the shop. Rejects where there is no answer, on a refusal, on another page, and
+ * when aborted.
  */
-export async function fetchPage<K extends PageProps['page']>(
-  kind: K,
+export async function fetchPage<Props extends { page: string }>(
+  page: Props['page'],
   address: string,
   signal: AbortSignal,
-): Promise<Extract<PageProps, { page: K }>> {
+): Promise<Props> {
   const response = await fetch(address, { headers: { Accept: 'text/html' }, signal });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const props = parsePageProps(await response.text());
-  if (props?.page !== kind) throw new Error(`${address} is no ${kind}`);
-  return props as Extract<PageProps, { page: K }>;
+  const props = parsePageProps<Props>(await response.text());
+  if (props?.page !== page) throw new Error(`${address} is not the page ${page}`);
+  return props;
 }

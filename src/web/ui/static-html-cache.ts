@@ -4,30 +4,28 @@ import type { ReactNode } from 'react';
 import type { StaticHtmlKey } from './static-html.tsx';
 
 /**
- * Returns a function that caches the result of `render`, per part name and source. When the cache exceeds `maxSize`, in the
- * unit of `sizeOf`, it is emptied.
+ * Caches the HTML of parts by name and key. The whole cache is emptied when it would hold more than `maxLength` characters.
  */
-export function cacheStaticHtml<T>(
-  render: (part: ReactNode) => T,
-  sizeOf: (made: T) => number,
-  maxSize: number,
-): (name: string, madeOf: StaticHtmlKey, part: ReactNode) => T {
-  let cache = new WeakMap<object, Map<string, T>>();
-  let size = 0;
-  return (name, { source: of, variant: as }, part) => {
-    const parts = cache.get(of) ?? new Map<string, T>();
-    const key = `${name} ${as}`;
-    const cached = parts.get(key);
-    if (cached !== undefined) return cached;
-    const made = render(part);
-    size += sizeOf(made);
-    if (size > maxSize) {
+export function cacheStaticHtml(
+  render: (part: ReactNode) => string,
+  maxLength: number,
+): (name: string, key: StaticHtmlKey, part: ReactNode) => string {
+  let cache = new WeakMap<object, Map<string, string>>();
+  let length = 0;
+  return (name, { source, variant }, part) => {
+    const parts = cache.get(source) ?? new Map<string, string>();
+    const key = `${name} ${variant}`;
+    const known = parts.get(key);
+    if (known !== undefined) return known;
+    const html = render(part);
+    length += html.length;
+    if (length > maxLength) {
       cache = new WeakMap();
-      size = sizeOf(made);
+      length = html.length;
       parts.clear();
     }
-    cache.set(of, parts);
-    parts.set(key, made);
-    return made;
+    cache.set(source, parts);
+    parts.set(key, html);
+    return html;
   };
 }

@@ -41,15 +41,15 @@ function placementKey({
  * Caches the result of `render` per card object and per set of display options. A card must be a single element and must
  * not use `useId`.
  */
-export function memoizeCards<T>(render: (placed: ProductCardProps) => T): (placed: ProductCardProps) => T {
-  const cache = new WeakMap<ProductCard, Map<number, T>>();
+export function memoizeCards(make: (placed: ProductCardProps) => string): (placed: ProductCardProps) => string {
+  const known = new WeakMap<ProductCard, Map<number, string>>();
   return (placed) => {
     const { card } = placed;
-    const key = placementKey(placed);
-    const htmlByKey = cache.get(card) ?? new Map<number, T>();
-    cache.set(card, htmlByKey);
-    const html = htmlByKey.get(key) ?? render(placed);
-    htmlByKey.set(key, html);
-    return html;
+    const place = placementKey(placed);
+    const places = known.get(card) ?? new Map<number, string>();
+    known.set(card, places);
+    const made = places.get(place) ?? make(placed);
+    places.set(place, made);
+    return made;
   };
 }

@@ -14,15 +14,15 @@ export const FacetsHtml = createContext<((place: FacetsInput) => string) | null>
  * Caches the result of `render` per list of facets and per address from which the links are built. The HTML must not
  * depend on the page number and must not use `useId`.
  */
-export function memoizeFacets<T>(render: (input: FacetsInput) => T): (input: FacetsInput) => T {
-  const cache = new WeakMap<readonly ListingFacet[], Map<string, T>>();
-  return (input) => {
-    const { view, addressOf } = input;
-    const htmlByAddress = cache.get(view.facets) ?? new Map<string, T>();
-    cache.set(view.facets, htmlByAddress);
-    const address = `${view.stock.count} ${addressOf({ ...view.state, page: 1 })}`;
-    const html = htmlByAddress.get(address) ?? render(input);
-    htmlByAddress.set(address, html);
-    return html;
+export function memoizeFacets(make: (place: FacetsInput) => string): (place: FacetsInput) => string {
+  const known = new WeakMap<readonly ListingFacet[], Map<string, string>>();
+  return (place) => {
+    const { view, addressOf } = place;
+    const places = known.get(view.facets) ?? new Map<string, string>();
+    known.set(view.facets, places);
+    const where = `${view.stock.count} ${addressOf({ ...view.state, page: 1 })}`;
+    const made = places.get(where) ?? make(place);
+    places.set(where, made);
+    return made;
   };
 }

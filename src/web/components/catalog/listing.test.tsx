@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { listingProps, shell } from '../../../../test/support/fixtures/products.ts';
 import { parseHtml, select, selectOne, textOf } from '../../../../test/support/parse-html.ts';
-import type { ListingProps } from '../../page-props.ts';
+import type { ListingProps } from '../../pages/listing/props.ts';
 import { Listing } from './listing.tsx';
 
 function read(props: ListingProps) {

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useId, useRef, useState } from 'react';
 import { withPage } from '../../../rules/listing/listing-filters.ts';
 import { catalogTexts } from '../../../texts/catalog.ts';
-import type { ListingProps } from '../../page-props.ts';
+import type { ListingProps } from '../../pages/listing/props.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { catalogTexts } from '../../../texts/catalog.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { SearchProps } from '../../page-props.ts';
+import type { SearchProps } from '../../pages/search/props.ts';
 import { fetchPage } from '../../state/fetch-page.ts';
 import { QuickViewHost } from '../product/quick-view-host.tsx';
 import { CardGrid } from './card-grid.tsx';
@@ -37,7 +37,7 @@ export function SearchResults(props: SearchProps) {
     sizeOf: ({ cards }) => cards.length,
     total: (page) => page.total,
     addressOf: (page, number) => paths.search(page.term, number),
-    load: async (address, signal) => toSearchResultsPage(await fetchPage('search', address, signal)),
+    load: async (address, signal) => toSearchResultsPage(await fetchPage<SearchProps>('search', address, signal)),
   });
   const { pages } = list;
   const cards = useMemo(() => uniqueCards(pages), [pages]);

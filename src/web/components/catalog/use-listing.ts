@@ -5,7 +5,7 @@ import { listingQueryString, withPage } from '../../../rules/listing/listing-fil
 import type { ListingState } from '../../../rules/listing/listing-filters.ts';
 import { catalogTexts } from '../../../texts/catalog.ts';
 import type { ListingView } from '../../../wire/listing.ts';
-import type { ListingProps } from '../../page-props.ts';
+import type { ListingProps } from '../../pages/listing/props.ts';
 import { showNotices } from '../../state/notices.ts';
 import type { LoadOutcome } from '../../state/paged-list.ts';
 import { topOffset } from '../../ui/scroll-to.ts';

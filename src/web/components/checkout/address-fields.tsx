@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { checkoutTexts, fieldLabels } from '../../../texts/checkout.ts';
-import type { CheckoutForm } from '../../page-props.ts';
+import type { CheckoutForm } from '../../pages/checkout/props.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import styles from './address-fields.module.css';
 import type { AddressGroup } from './field-names.ts';

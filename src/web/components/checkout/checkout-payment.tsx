@@ -1,5 +1,5 @@
 import { checkoutTexts } from '../../../texts/checkout.ts';
-import type { PaymentChoice } from '../../page-props.ts';
+import type { PaymentChoice } from '../../pages/checkout/props.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { RadioOption } from '../../ui/radio-option.tsx';
 import styles from './checkout-payment.module.css';

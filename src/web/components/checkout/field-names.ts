@@ -1,5 +1,5 @@
 // Field names and ids of the checkout's form, and the order of its fields.
-import type { CheckoutForm } from '../../page-props.ts';
+import type { CheckoutForm } from '../../pages/checkout/props.ts';
 import { checkoutFields } from '../../../wire/checkout-calls.ts';
 
 /** The posted name of a field, which is also its id (W10). */

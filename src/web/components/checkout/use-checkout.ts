@@ -4,7 +4,8 @@ import { checkoutTexts } from '../../../texts/checkout.ts';
 import { formatMoney } from '../../../texts/money.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { StoreCart } from '../../../wire/store-cart.ts';
-import type { CheckoutProps, FieldError } from '../../page-props.ts';
+import type { FieldError } from '../../page-props.ts';
+import type { CheckoutProps } from '../../pages/checkout/props.ts';
 import { fetchOrderReview, urlEncodedForm, postCheckout, buildReviewForm } from '../../state/checkout-requests.ts';
 import { cartActions } from '../../state/use-cart.ts';
 

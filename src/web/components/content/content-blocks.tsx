@@ -1,4 +1,4 @@
-import type { ContentBlockProps } from '../../page-props.ts';
+import type { ContentBlockProps } from '../../pages/content/props.ts';
 import { CategoryRow } from '../home/category-row.tsx';
 import { ProductRow } from '../home/product-row.tsx';
 import { CallToAction } from '../home/text-sections.tsx';

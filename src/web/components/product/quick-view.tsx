@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { catalogTexts, productTexts } from '../../../texts/catalog.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { ProductProps } from '../../page-props.ts';
+import type { ProductProps } from '../../pages/product/props.ts';
 import { fetchPage } from '../../state/fetch-page.ts';
 import { closeQuickView } from '../../state/quick-view.ts';
 import { purchaseTexts } from '../../../texts/variation.ts';
@@ -77,7 +77,7 @@ export function QuickView({ slug, failed }: { slug: string; failed: () => void }
   const closesOnAdd = miniCart?.enabled === true && miniCart.openOnAdd;
   useEffect(() => {
     const lifetime = new AbortController();
-    fetchPage('product', paths.product(slug), lifetime.signal).then(setProps, () => {
+    fetchPage<ProductProps>('product', paths.product(slug), lifetime.signal).then(setProps, () => {
       if (!lifetime.signal.aborted) failed();
     });
     return () => lifetime.abort();

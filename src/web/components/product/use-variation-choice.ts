@@ -11,7 +11,7 @@ import {
 } from '../../../rules/catalog/variations.ts';
 import type { OfferedVariation, OptionState, PurchaseState } from '../../../rules/catalog/variations.ts';
 import type { TypedVariation } from '../../../wire/variation.ts';
-import type { ProductProps } from '../../page-props.ts';
+import type { ProductProps } from '../../pages/product/props.ts';
 import { useVariationLookup } from './use-variation-lookup.ts';
 
 /** An attribute as a form field with the options that are left. */

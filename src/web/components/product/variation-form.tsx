@@ -1,4 +1,4 @@
-import type { ProductProps } from '../../page-props.ts';
+import type { ProductProps } from '../../pages/product/props.ts';
 import { VariationFields } from './variation-fields.tsx';
 import type { DisplayedOffer } from './displayed-offer.ts';
 import { findPurchaseBlocker } from './purchase-button.tsx';

@@ -1,6 +1,6 @@
 // The reviews tab, rendered by the server only.
 import { reviewTexts } from '../../../texts/reviews.ts';
-import type { ProductProps } from '../../page-props.ts';
+import type { ProductProps } from '../../pages/product/props.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import styles from './reviews.module.css';

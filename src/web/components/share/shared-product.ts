@@ -1,7 +1,7 @@
 import { productPictureWidth } from '../../../settings/constants.ts';
 import type { SharedPage } from '../../../rules/content/share-address.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { ProductProps } from '../../page-props.ts';
+import type { ProductProps } from '../../pages/product/props.ts';
 
 /** The data to share a product: address, name and first picture. */
 export function sharedProduct({ canonical, product }: Pick<ProductProps, 'canonical' | 'product'>): SharedPage {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shellTexts } from '../../../texts/shell.ts';
-import type { PageNotice, PageProps, Shell } from '../../page-props.ts';
+import type { PageNotice, Shell } from '../../page-props.ts';
 import { PageHelpers } from '../page-helpers/page-helpers.tsx';
 import { PageOverlays } from '../notices/page-overlays.tsx';
 import { Footer } from './footer.tsx';
@@ -17,7 +17,6 @@ export function PageLayout({
 }: {
   shell: Shell;
   canonical: string;
-  page: PageProps['page'];
   product?: { id: number };
   notice: PageNotice | null;
   children: ReactNode;
