@@ -2,6 +2,7 @@
 // they are, so that neither their words nor what makes them are sent a second time.
 import { createContext } from 'react';
 import type { MenuNode } from '../../../rules/menu/menu.ts';
+import { pathPrefixes } from '../../../wire/paths.ts';
 import type { Shell } from '../../page-props.ts';
 
 /** The menu's list as HTML, for a page at `path`. */
@@ -22,7 +23,7 @@ export const menuId = 'hoofdmenu';
 
 /** Whether a page stands at an address or below it. */
 export function isCurrentOrParent(address: string, path: string): boolean {
-  return address === path || (address.startsWith('/product-categorie/') && path.startsWith(address));
+  return address === path || (address.startsWith(pathPrefixes.category) && path.startsWith(address));
 }
 
 /** Remembers what is made of something with a menu in it, by which of the menu's items are where the page is. */
