@@ -1,4 +1,4 @@
-// What the test runners' JSON reports say: how many tests passed, and which did not.
+// Reads the JSON reports of the test runners: how many tests passed, and which failed and why.
 import { stripVTControlCharacters } from 'node:util';
 
 export interface TestCounts {
@@ -7,12 +7,12 @@ export interface TestCounts {
   skipped: number;
 }
 
-/** A test that did not pass, or a file that did not load. */
+/** A test that failed, or a file that did not load. */
 export interface TestFailure {
   test: string;
-  /** What the runner says of it, without colours. */
+  /** The runner's error messages, without colours. */
   reason: string;
-  /** What each of its pages said then, as `headingsAndAlerts` finds it, under the page's address. */
+  /** For each page that was open: its address, then its headings and alerts at that moment (`headingsAndAlerts`). */
   pages: readonly string[];
 }
 
@@ -37,7 +37,7 @@ function textAt(from: unknown, key: string): string {
   return typeof value === 'string' ? stripVTControlCharacters(value) : '';
 }
 
-const hasFailed = (one: unknown) => isJsonObject(one) && one['status'] === 'failed';
+const hasFailed = (entry: unknown) => isJsonObject(entry) && entry['status'] === 'failed';
 
 /** Counts of vitest's JSON report; a file that failed without a failed test (it did not load) counts as one failure. */
 export function countVitest(report: unknown): TestCounts {
@@ -51,7 +51,7 @@ export function countVitest(report: unknown): TestCounts {
   };
 }
 
-/** What of vitest's JSON report did not pass. */
+/** The failures of vitest's JSON report. */
 export function vitestFailures(report: unknown): readonly TestFailure[] {
   return listAt(report, 'testResults')
     .filter(hasFailed)
@@ -67,30 +67,43 @@ export function vitestFailures(report: unknown): readonly TestFailure[] {
     });
 }
 
-/** Counts of Playwright's JSON report; an error outside every test counts as one failure, and so does a flaky test. */
-export function countPlaywright(report: unknown): TestCounts {
+/**
+ * How a run judges a flaky test, one that failed and then passed when it was tried again: with 'pass' it counts as passed and
+ * is only named, with 'fail' it fails the run.
+ */
+export type FlakyPolicy = 'pass' | 'fail';
+
+/** Counts of Playwright's JSON report. An error outside every test counts as one failure. */
+export function countPlaywright(report: unknown, flakyTests: FlakyPolicy): TestCounts {
   const stats = isJsonObject(report) ? report['stats'] : undefined;
+  const flaky = countAt(stats, 'flaky');
   return {
-    passed: countAt(stats, 'expected'),
-    failed: countAt(stats, 'unexpected') + countAt(stats, 'flaky') + listAt(report, 'errors').length,
+    passed: countAt(stats, 'expected') + (flakyTests === 'pass' ? flaky : 0),
+    failed: countAt(stats, 'unexpected') + (flakyTests === 'fail' ? flaky : 0) + listAt(report, 'errors').length,
     skipped: countAt(stats, 'skipped'),
   };
 }
 
-/** What of Playwright's JSON report did not pass, or not at once. */
-export function playwrightFailures(report: unknown): readonly TestFailure[] {
+/** The failures of Playwright's JSON report: errors outside every test, then the tests in the order of the report. */
+export function playwrightFailures(report: unknown, flakyTests: FlakyPolicy): readonly TestFailure[] {
   const outside = listAt(report, 'errors').map((error) => ({
     test: 'outside every test',
     reason: textAt(error, 'message'),
     pages: [],
   }));
-  return [...outside, ...listAt(report, 'suites').flatMap(suiteFailures)];
+  return [...outside, ...findTests(report, flakyTests === 'pass' ? ['unexpected'] : ['unexpected', 'flaky'])];
 }
 
-function suiteFailures(suite: unknown): readonly TestFailure[] {
-  const own = listAt(suite, 'specs').flatMap((spec) =>
+/** The flaky tests of Playwright's JSON report, each with the reason why it failed at first. */
+export function playwrightFlakyTests(report: unknown): readonly TestFailure[] {
+  return findTests(report, ['flaky']);
+}
+
+/** Tests whose status is one of `statuses`, in a report or a suite and in its suites. */
+function findTests(from: unknown, statuses: readonly string[]): readonly TestFailure[] {
+  const own = listAt(from, 'specs').flatMap((spec) =>
     listAt(spec, 'tests')
-      .filter((test) => ['unexpected', 'flaky'].includes(textAt(test, 'status')))
+      .filter((test) => statuses.includes(textAt(test, 'status')))
       .map((test) => ({
         test: `[${textAt(test, 'projectName')}] ${textAt(spec, 'file')} › ${textAt(spec, 'title')}`,
         reason: listAt(test, 'results')
@@ -100,10 +113,10 @@ function suiteFailures(suite: unknown): readonly TestFailure[] {
         pages: describePages(test),
       })),
   );
-  return [...own, ...listAt(suite, 'suites').flatMap(suiteFailures)];
+  return [...own, ...listAt(from, 'suites').flatMap((suite) => findTests(suite, statuses))];
 }
 
-/** The name of an attachment that tells of a page: its address, then its description, in the lines of Playwright's snapshots. */
+/** The name of the attachment that describes a page: its address, then the lines of its accessibility snapshot. */
 export const pageAttachmentName = 'page';
 
 function describePages(test: unknown): readonly string[] {
@@ -116,7 +129,7 @@ function describePages(test: unknown): readonly string[] {
     });
 }
 
-/** Of a description of a page: what it is called, and everything that was being said to whoever looked at it. */
+/** The level 1 headings, alerts, dialogs and status lines of an accessibility snapshot. */
 function headingsAndAlerts(description: readonly string[]): readonly string[] {
   const lines = description.filter((line) =>
     /^ *- '?(?:heading .*\[level=1\]|(?:alert|alertdialog|dialog|status)\b.)/.test(line),
@@ -125,11 +138,11 @@ function headingsAndAlerts(description: readonly string[]): readonly string[] {
 }
 
 /**
- * The counts of one run. A run that ended badly without a failure to show for it is one failure, whether its report could
- * be read (`counts`) or not (null); so is a run without any test.
+ * The counts of one run; `counts` is null when its report could not be read. A run that exits with an error but reports no
+ * failure counts as one failure, and so does a run without a passed test.
  */
 export function countRun(exitCode: number, counts: TestCounts | null): TestCounts {
   const found = counts ?? { passed: 0, failed: 0, skipped: 0 };
-  const silent = found.failed === 0 && (exitCode !== 0 || found.passed === 0);
-  return silent ? { ...found, failed: 1 } : found;
+  const hasHiddenFailure = found.failed === 0 && (exitCode !== 0 || found.passed === 0);
+  return hasHiddenFailure ? { ...found, failed: 1 } : found;
 }
