@@ -33,17 +33,20 @@ async function logInAsAdministrator(address: string): Promise<AdministratorSessi
   });
   expect(answer.status(), 'the administrator is logged in').toBe(303);
   const nonces = (await (await context.get('/wp-json/shop/v1/nonces')).json()) as NoncesResponse;
-  return { requests: context, nonce: nonces.wp_rest ?? '' };
+  return { requests: context, nonce: nonces.wp_rest };
 }
 
 /** One log-in for all tests of this worker. */
 let administrator: Promise<AdministratorSession> | undefined;
 
+type SettingValue = boolean | number | string | readonly (string | Readonly<Record<string, string>>)[];
+
 /** A value as the REST interface takes it: the rows of a list are lines of text. */
-function encodeValue(key: string, value: unknown): unknown {
+function encodeValue(key: string, value: SettingValue): boolean | number | string | readonly string[] {
   if (!isSettingKey(key)) throw new Error(`no setting ${key}`);
+  if (typeof value !== 'object') return value;
   const { fields } = describeSetting(key);
-  return fields && Array.isArray(value) ? value.map((row) => formatSettingRow(row, fields)) : value;
+  return value.map((row) => (typeof row === 'string' ? row : formatSettingRow(row, fields ?? [])));
 }
 
 /**
@@ -52,7 +55,7 @@ function encodeValue(key: string, value: unknown): unknown {
  */
 export async function setSettings(
   { project, request }: ShopUnderTest,
-  values: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, SettingValue>>,
   shows: string,
 ): Promise<void> {
   if (!isBrowserProject(project)) throw new Error(`no shop for the project ${project}`);
