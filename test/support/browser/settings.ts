@@ -41,6 +41,8 @@ let administrator: Promise<AdministratorSession> | undefined;
 
 type SettingValue = boolean | number | string | readonly (string | Readonly<Record<string, string>>)[];
 
+export type SettingValues = Readonly<Record<string, SettingValue>>;
+
 /** A value as the REST interface takes it: the rows of a list are lines of text. */
 function encodeValue(key: string, value: SettingValue): boolean | number | string | readonly string[] {
   if (!isSettingKey(key)) throw new Error(`no setting ${key}`);
@@ -55,7 +57,7 @@ function encodeValue(key: string, value: SettingValue): boolean | number | strin
  */
 export async function setSettings(
   { project, request }: ShopUnderTest,
-  values: Readonly<Record<string, SettingValue>>,
+  values: SettingValues,
   shows: string,
 ): Promise<void> {
   if (!isBrowserProject(project)) throw new Error(`no shop for the project ${project}`);
