@@ -1,49 +1,11 @@
-// The counter: what the people of the shop do in a day. Everything that is changed here is put back, or belongs to products that no other test uses.
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { demoAccounts } from '../../seed/demo-accounts.ts';
-import type { AccountRole } from '../../src/rules/accounts/accounts.ts';
-import { formatMoney } from '../../src/texts/money.ts';
-import type { StoreProduct } from '../../src/wire/store-product.ts';
-import { fetchAllProducts, itemAt } from '../support/browser/catalogue.ts';
-import { fillCheckoutForm, placeOrder } from '../support/browser/checkout.ts';
+// The back office. Products that are changed are put back, or no other test uses them.
+import type { Locator, Page } from '@playwright/test';
+import { fetchAllProducts, findStaffProducts, itemAt } from '../support/browser/catalogue.ts';
+import { placeGuestOrder } from '../support/browser/checkout.ts';
+import { demoAccount, enterBackOffice } from '../support/browser/enter-back-office.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
-/** Logs in by the form, on the way to the counter. */
-async function logIn(page: Page, role: AccountRole, path = '/beheer/'): Promise<void> {
-  const account = itemAt(
-    demoAccounts.filter((one) => one.role === role),
-    0,
-  );
-  await page.goto(path);
-  await expect(page).toHaveURL(/\/mijn-account\/\?redirect_to=/);
-  await page.getByLabel('E-mailadres').fill(account.email);
-  await page.getByLabel('Wachtwoord').fill(account.password);
-  await page.getByRole('button', { name: 'Inloggen' }).click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-}
-
-/** The last simple products of the catalogue, dearest first, which the other tests leave alone. */
-async function listOwnProducts(request: APIRequestContext): Promise<StoreProduct[]> {
-  const products = await fetchAllProducts(request);
-  return products
-    .filter((one) => one.type === 'simple' && one.is_in_stock && !one.on_sale && one.low_stock_remaining === null)
-    .toReversed();
-}
-
-/** Orders one piece as a guest. The order's number. */
-async function placeGuestOrder(shopper: Page, product: StoreProduct, email: string): Promise<string> {
-  await shopper.goto(new URL(product.permalink).pathname);
-  await shopper
-    .locator('form.cart')
-    .getByRole('button', { name: /In winkelwagen/ })
-    .click();
-  await expect(shopper.getByRole('dialog')).toBeVisible();
-  await shopper.goto('/checkout/');
-  await fillCheckoutForm(shopper, { email });
-  return placeOrder(shopper);
-}
-
-/** Presses Tab until the focus is there; a place that the keyboard does not reach fails here. */
+/** Presses Tab until `target` has the focus; throws when the keyboard does not reach it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -52,57 +14,21 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('the keyboard does not get there');
 }
 
-/** Nothing runs in a letter's frame: what the test itself would run there is refused too, and the browser says so. */
+/** No script runs in the frame of an email. One that the test itself runs there is refused too, and the browser logs that. */
 const blockedScriptWarning = /Blocked script execution in 'about:srcdoc'/;
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-
-test('the owner’s day: an order is found, paid and sent', async ({
-  page,
-  newVisitor,
-  request,
-  expectTrouble,
-}, info) => {
-  expectTrouble(blockedScriptWarning);
-  const email = `dag-${info.project.name}@kopers.example`;
-  const number = await placeGuestOrder(await newVisitor(), itemAt(await listOwnProducts(request), 0), email);
-
-  await logIn(page, 'shop-manager');
-  await expect(heading(page, 'Vandaag')).toBeVisible();
-  await expect(page).toHaveTitle('Vandaag | Beheer');
-  await page.getByRole('link', { name: 'Bestellingen', exact: true }).click();
-  await page.getByLabel('Nummer, naam of e-mail').fill(email);
-  await expect(page.getByText('1 bestelling', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: `Bestelling ${number}` }).click();
-  await expect(heading(page, `Bestelling ${number}`)).toBeFocused();
-
-  await expect(page.getByRole('button', { name: 'Verzonden' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Markeer als betaald' }).click();
-  await expect(page.getByRole('button', { name: 'Verzonden' })).toBeVisible();
-  await expect(page.getByText(/^Betaald op/)).toBeVisible();
-  await page.getByRole('button', { name: 'Verzonden' }).click();
-  await expect(page.getByRole('button', { name: 'Afronden' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Annuleren' })).toHaveCount(0);
-
-  // Three letters to the shopper, one to the owner; one of them is read.
-  const letters = page.getByRole('region', { name: 'Mails bij deze bestelling' }).getByRole('listitem');
-  await expect(letters).toHaveCount(4);
-  await letters.filter({ hasText: email }).last().getByRole('link').click();
-  const letter = page.frameLocator('iframe');
-  await expect(letter.getByText(number).first()).toBeVisible();
-  await expect(letter.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '700');
-});
 
 test('by keyboard alone: an order is cancelled after a question, its stock returns', async ({
   page,
   newVisitor,
   request,
 }, info) => {
-  const product = itemAt(await listOwnProducts(request), 1);
+  const product = itemAt(await findStaffProducts(request), 1);
   const email = `toets-${info.project.name}@kopers.example`;
   const number = await placeGuestOrder(await newVisitor(), product, email);
 
-  await logIn(page, 'administrator', '/beheer/bestellingen/');
+  await enterBackOffice(page, '/beheer/bestellingen/', 'administrator');
   await expect(heading(page, 'Bestellingen')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Naar de inhoud' })).toBeFocused();
@@ -131,56 +57,14 @@ test('by keyboard alone: an order is cancelled after a question, its stock retur
   await expect(page.getByText(/teruggeboekt\. Klant belde/)).toBeVisible();
 });
 
-test('a price is changed and the shop follows at once; a box is marked down for the weekend', async ({
-  page,
-  newVisitor,
-  request,
-}) => {
-  const product = itemAt(await listOwnProducts(request), 2);
-  const before = Number(product.prices.regular_price);
-  const now = before + 205;
-  const shopper = await newVisitor();
-  const shown = async (): Promise<string> => {
-    await shopper.goto(new URL(product.permalink).pathname, { waitUntil: 'domcontentloaded' });
-    return (await shopper.locator('main').innerText()).replaceAll('\u00a0', ' ');
-  };
-  const words = (cents: number) => formatMoney(cents).replaceAll('\u00a0', ' ');
-  expect(await shown()).toContain(words(before));
-
-  await logIn(page, 'shop-manager', `/beheer/producten/${product.id}/`);
-  const regular = page.getByLabel('Gewone prijs');
-  await regular.fill('heel veel');
-  await page.getByLabel('Aanbiedingsprijs').focus();
-  await expect(page.getByText('Dit is geen bedrag.', { exact: false })).toBeVisible();
-  await expect(regular).toHaveAttribute('aria-invalid', 'true');
-
-  await regular.fill((now / 100).toFixed(2).replace('.', ','));
-  const save = page.getByRole('button', { name: 'Opslaan', exact: true });
-  await save.click();
-  await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible();
-  expect(await shown()).toContain(words(now));
-
-  await page.getByLabel('Aanbiedingsprijs').fill(((before - 500) / 100).toFixed(2));
-  await page.getByRole('button', { name: 'Dit weekend' }).click();
-  await expect(page.getByText(/^zaterdag .* om 0\.00 uur$/)).toBeVisible();
-  await expect(page.getByText(/^maandag .* om 0\.00 uur$/)).toBeVisible();
-  await save.click();
-  await expect(page.getByRole('cell', { name: words(before - 500) })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Geen aanbieding' }).click();
-  await regular.fill((before / 100).toFixed(2));
-  await save.click();
-  await expect.poll(shown).toContain(words(before));
-});
-
 test('stock that somebody else changed meanwhile is not overwritten unseen', async ({
   page,
   request,
   expectTrouble,
 }) => {
   expectTrouble(/409/);
-  const product = itemAt(await listOwnProducts(request), 3);
-  await logIn(page, 'shop-manager', `/beheer/producten/${product.id}/`);
+  const product = itemAt(await findStaffProducts(request), 3);
+  await enterBackOffice(page, `/beheer/producten/${product.id}/`);
   const stock = page.getByLabel('Aantal op voorraad');
   const before = Number(await stock.inputValue());
   await stock.fill(String(before + 5));
@@ -198,7 +82,7 @@ test('stock that somebody else changed meanwhile is not overwritten unseen', asy
 });
 
 test('a shop manager reads what only an administrator may change, with the reason', async ({ page }) => {
-  await logIn(page, 'shop-manager', '/beheer/instellingen/');
+  await enterBackOffice(page, '/beheer/instellingen/');
   await page.getByRole('link', { name: 'Betalen' }).click();
   await expect(heading(page, 'Betalen')).toBeVisible();
   await expect(page.getByText('Alleen een beheerder mag dit wijzigen.').first()).toBeVisible();
@@ -211,10 +95,7 @@ test('guests are led to the log-in, customers told that this is not for them, an
   expectTrouble,
 }) => {
   expectTrouble(/403/);
-  const customer = itemAt(
-    demoAccounts.filter((one) => one.role === 'customer'),
-    0,
-  );
+  const customer = demoAccount('customer');
   const visitor = await newVisitor();
   await visitor.goto('/mijn-account/');
   await visitor.getByLabel('E-mailadres').fill(customer.email);
@@ -224,29 +105,28 @@ test('guests are led to the log-in, customers told that this is not for them, an
   await visitor.goto('/beheer/');
   await expect(visitor.getByText('voor de mensen van de winkel', { exact: false })).toBeVisible();
 
-  await logIn(page, 'administrator');
+  await enterBackOffice(page, '/beheer/', 'administrator');
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await expect(page).toHaveURL(/\/mijn-account\/$/);
   await page.goto('/beheer/');
   await expect(page).toHaveURL(/redirect_to/);
 });
 
-test('every room can be used by everybody at 360 and 1440 pixels', async ({
+test('every staff page can be used by everybody at 360 and 1440 pixels', async ({
   page,
   newVisitor,
   request,
   expectTrouble,
 }, info) => {
   expectTrouble(blockedScriptWarning);
-  test.setTimeout(120_000);
-  const product = itemAt(await listOwnProducts(request), 4);
+  const product = itemAt(await findStaffProducts(request), 4);
   const variable = itemAt(
     (await fetchAllProducts(request)).filter((one) => one.type === 'variable'),
     0,
   );
   const id = await placeGuestOrder(await newVisitor(), product, `zaal-${info.project.name}@kopers.example`);
-  await logIn(page, 'administrator');
-  const rooms = [
+  await enterBackOffice(page, '/beheer/', 'administrator');
+  const staffPaths = [
     '/beheer/',
     '/beheer/bestellingen/',
     `/beheer/bestellingen/${id}/`,
@@ -258,22 +138,23 @@ test('every room can be used by everybody at 360 and 1440 pixels', async ({
     '/beheer/instellingen/shipping/',
     '/beheer/nergens/',
   ];
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const room of rooms) {
-      await page.goto(room);
+  const expectUsableAtBothWidths = async () => {
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
       await expectUsable(page);
     }
-    await page.goto(`/beheer/bestellingen/${id}/`);
-    await page.getByRole('link', { name: 'Bestelling ontvangen' }).click();
-    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
-    // The checker cannot look into a frame where nothing may run.
-    await page.locator('iframe').evaluate((frame) => frame.remove());
-    await expectUsable(page);
+  };
+  for (const path of staffPaths) {
+    await page.goto(path);
+    await expectUsableAtBothWidths();
   }
+  await page.goto(`/beheer/bestellingen/${id}/`);
+  await page.getByRole('link', { name: 'Bestelling ontvangen' }).click();
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  await expectUsableAtBothWidths();
 });
 
-/** No fault that a program finds, nothing to scroll sideways for, in Dutch. */
+/** The page is accessible, in Dutch, and does not scroll sideways. */
 async function expectUsable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Een ogenblik…')).toHaveCount(0);

@@ -1,20 +1,6 @@
-// Settings changed at the counter: each changes the shop of every visitor, so these run alone and put everything back.
-import type { Page } from '@playwright/test';
-import { demoAccounts } from '../../../seed/demo-accounts.ts';
-import { itemAt } from '../../support/browser/catalogue.ts';
+// Settings changed in the back office: each is seen by every visitor, and every test puts back what it changed.
+import { enterBackOffice } from '../../support/browser/enter-back-office.ts';
 import { expect, test } from '../../support/browser/test.ts';
-
-async function logIn(page: Page, path: string): Promise<void> {
-  const account = itemAt(
-    demoAccounts.filter(({ role }) => role === 'administrator'),
-    0,
-  );
-  await page.goto(path);
-  await page.getByLabel('E-mailadres').fill(account.email);
-  await page.getByLabel('Wachtwoord').fill(account.password);
-  await page.getByRole('button', { name: 'Inloggen' }).click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-}
 
 test('a setting that is saved shows in the shop at once; a wrong one is refused beside its field', async ({
   page,
@@ -28,7 +14,7 @@ test('a setting that is saved shows in the shop at once; a wrong one is refused 
     await shopper.goto('/', { waitUntil: 'domcontentloaded' });
     return (await shopper.getByRole('contentinfo').textContent()) ?? '';
   };
-  await logIn(page, '/beheer/instellingen/shop/');
+  await enterBackOffice(page, '/beheer/instellingen/shop/', 'administrator');
   const phone = page.getByRole('textbox', { name: 'Telefoonnummer' });
   const row = page.getByRole('region', { name: 'Telefoonnummer' });
   const before = await phone.inputValue();
@@ -53,7 +39,7 @@ test('a setting that is saved shows in the shop at once; a wrong one is refused 
 });
 
 test('a switch moves when the server has said so, and says that it is saved', async ({ page, request }) => {
-  await logIn(page, '/beheer/instellingen/cart/');
+  await enterBackOffice(page, '/beheer/instellingen/cart/', 'administrator');
   const toggle = page.getByRole('switch');
   await expect(toggle).not.toBeChecked();
   await toggle.focus();
