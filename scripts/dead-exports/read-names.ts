@@ -2,7 +2,7 @@
 import { parseSync, Visitor } from 'vite';
 import type { ESTree } from 'vite';
 
-export interface ModuleExport {
+interface ModuleExport {
   /** `default` for the default export. */
   name: string;
   /** From 1. */
@@ -11,7 +11,7 @@ export interface ModuleExport {
   isUsedHere: boolean;
 }
 
-export interface ModuleImport {
+interface ModuleImport {
   /** As written; null where it is not a fixed text. */
   specifier: string | null;
   /** `mentioned`: of the module's exports those whose name the importing file mentions (dynamic and namespace imports). */

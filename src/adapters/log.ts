@@ -125,7 +125,7 @@ function openStandardStream(descriptor: 1 | 2): DestinationStream {
 }
 
 /** Where the lines go: information to `out`, warnings and errors to `err`. */
-export interface LogStreams {
+interface LogStreams {
   out: DestinationStream;
   err: DestinationStream;
 }

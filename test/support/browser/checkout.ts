@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-export interface GuestDetails {
+interface GuestDetails {
   email: string;
   country?: 'Nederland' | 'België';
   postcode?: string;
