@@ -187,6 +187,7 @@ export const packageRules: Readonly<Record<string, readonly string[]>> = {
   zod: ['wire schemas', 'settings', 'env', 'db', 'db/engine'],
   'lru-cache': ['cache'],
   kysely: ['db', 'db/engine', 'src/adapters/accounts*'],
+  pino: ['adapters'],
   pg: ['db/engine', 'scripts', 'bench', 'test/support'],
   'node:sqlite': ['db/engine', 'test/support'],
   'better-auth': ['adapters'],
