@@ -1,4 +1,4 @@
-// The order as its shopper sees it: on the page after ordering, and in the mails.
+// Texts about an order for its shopper, on the order page and in emails.
 import type { OrderStatus, PaymentMethod } from '../rules/orders/orders.ts';
 import { formatDateTime, formatWeekdayDate } from './dates.ts';
 import { formatMoney } from './money.ts';

@@ -174,8 +174,8 @@ function unavailableProps(view: CartView, deps: HttpDeps): CartProps['gone'] {
 
 /** Prices that are not what the shopper last saw (U22); lines that cannot be had stand in the cart's `errors`. */
 function priceChangeNotices({ priced }: CartView): Notice[] {
-  return priced.lines.flatMap(({ product, unit, previousPrice: seenBefore }): Notice[] =>
-    seenBefore === null ? [] : [{ code: 'price-changed', name: product.name, before: seenBefore, now: unit }],
+  return priced.lines.flatMap(({ product, unit, previousPrice }): Notice[] =>
+    previousPrice === null ? [] : [{ code: 'price-changed', name: product.name, before: previousPrice, now: unit }],
   );
 }
 

@@ -16,7 +16,7 @@ import { baseProps, newAfter, loadPageContext } from './page-context.ts';
 export async function homePage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const frame = await loadPageContext(deps, c);
   const { settings } = frame;
-  const { sections, now } = await showHome(deps.shop, frame, frame.reads);
+  const { sections, now } = await showHome(deps.shop, frame);
   const head = { title: '', description: pageTexts.homeDescription, path: paths.home };
   const props = {
     ...baseProps(deps, frame, head),

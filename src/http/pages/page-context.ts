@@ -1,13 +1,13 @@
 // What every page starts from: the shell, the settings, and a notice that came along.
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { currentTracker } from '../../cache/dependencies.ts';
 import type { Category } from '../../rules/catalog/product.ts';
 import { fitMenuRow } from '../../rules/menu/menu.ts';
 import type { Notice } from '../../rules/notices.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { shellSettings } from '../../settings/shell-settings.ts';
 import { videoOrigins } from '../../settings/video-origins.ts';
-import type { Reads } from '../../shop/keep-reads.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import type { ShopShell } from '../../shop/catalog/show-shell.ts';
 import { noticeSentence } from '../../texts/notices.ts';
@@ -29,14 +29,11 @@ export interface PageContext {
   notice: PageNotice | null;
   /** `Set-Cookie` values that end it. */
   cookies: readonly string[];
-  /** Collects what the page depends on: every use-case that it shows is given this. */
-  reads?: Reads | undefined;
 }
 
 /** Reads what a page starts from, and lets the hosts of the settings into its CSP. */
 export async function loadPageContext(deps: HttpDeps, c: Context<HttpEnv>): Promise<PageContext> {
-  const reads = c.get('reads');
-  const shown = await showShell(deps.shop, reads);
+  const shown = await showShell(deps.shop);
   const { settings, categories, pages } = shown;
   c.set('cspHosts', allowedHostsOf(settings));
   return {
@@ -44,7 +41,6 @@ export async function loadPageContext(deps: HttpDeps, c: Context<HttpEnv>): Prom
     settings,
     categories,
     pages,
-    reads,
     ...takeNotice(deps, c.req.raw),
   };
 }
@@ -132,7 +128,7 @@ const hour = 3_600_000;
  * page depends on the moment at which the first of the products it shows stops being new.
  */
 export function newAfter(
-  { settings, reads }: Pick<PageContext, 'settings' | 'reads'>,
+  { settings }: Pick<PageContext, 'settings'>,
   now: number,
   shown: readonly { publishedAt: number }[],
 ): number {
@@ -141,7 +137,7 @@ export function newAfter(
   if (days === 0) return Number.MAX_SAFE_INTEGER;
   const after = Math.floor((now - days * 24 * hour) / hour) * hour;
   for (const { publishedAt } of shown)
-    if (publishedAt > after) reads?.until((Math.ceil(publishedAt / hour) + days * 24) * hour);
+    if (publishedAt > after) currentTracker().until((Math.ceil(publishedAt / hour) + days * 24) * hour);
   return after;
 }
 

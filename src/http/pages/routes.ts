@@ -7,7 +7,8 @@ import { TrieRouter } from 'hono/router/trie-router';
 import { pathPatterns, paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRefusal } from '../errors.ts';
-import type { QueryRule } from '../page-cache/address.ts';
+import type { QueryRule } from '../../cache/page-address.ts';
+import { answerFromCache } from '../page-cache/answer-page.ts';
 import { accountForm, accountPage, logOutForm, logOutPage } from './account.ts';
 import { cartForm, cartPage } from './cart.ts';
 import { checkoutForm, checkoutPage } from './checkout.ts';
@@ -89,7 +90,7 @@ export function makePagesApp(deps: HttpDeps): Hono<HttpEnv> {
       app.get(path, async (c) => {
         const redirect = redirectsToProduct && c.req.query('add-to-cart') ? await redirectToProduct(deps, c) : null;
         if (redirect) return redirect;
-        return queryRule ? deps.pageCache.answer(c, () => get(deps, c)) : get(deps, c);
+        return queryRule ? answerFromCache(deps, c, () => get(deps, c)) : get(deps, c);
       });
     if (post) app.post(path, (c) => post(deps, c));
     app.all(path, (c) => {

@@ -4,12 +4,12 @@ import { defineRoute } from './rest-call.ts';
 import type { RestResponse, RestCall, RestRoute } from './rest-call.ts';
 
 function showStats({ deps }: RestCall): RestResponse {
-  const { entries, bytes, mostBytes, hits, misses, renders, evictions } = deps.pageCache.stats();
+  const { entries, bytes, maxBytes, hits, misses, renders, evictions } = deps.pageCache.stats();
   const asked = hits + misses;
   const body: PageCacheStatistics = {
     entries,
     bytes,
-    most_bytes: mostBytes,
+    most_bytes: maxBytes,
     hits,
     misses,
     renders,

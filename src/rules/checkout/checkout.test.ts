@@ -45,7 +45,7 @@ const rate = (method: ShippingRate['method']): ShippingRate => ({
 });
 
 describe('the checkout form', () => {
-  it('is the same body however it is spelled', () => {
+  it('has the same body however it is spelled', () => {
     const typed = normaliseCheckout({
       ...form,
       email: ' noor@VOORBEELD.nl',
@@ -56,7 +56,7 @@ describe('the checkout form', () => {
     expect(canonicalBody(normaliseCheckout({ ...form, shipping: billing }))).toBe(canonicalBody(typed));
   });
 
-  it('is another body when anything a shopper decides differs', () => {
+  it('has another body when any decision of the shopper differs', () => {
     const base = canonicalBody(normaliseCheckout(form));
     for (const other of [
       { email: 'x@voorbeeld.nl' },
@@ -67,14 +67,14 @@ describe('the checkout form', () => {
       expect(canonicalBody(normaliseCheckout({ ...form, ...other }))).not.toBe(base);
   });
 
-  it('names a missing field once when the delivery address is the billing address', () => {
+  it('reports a missing field once when the delivery address is the billing address', () => {
     const body = normaliseCheckout({ ...form, billing: { ...billing, city: '' } });
     expect(checkCheckout(body, rules)).toEqual([
       { group: 'billing', field: 'city', notice: { code: 'required-field', label: 'city' } },
     ]);
   });
 
-  it('checks the delivery address, the e-mail address and the note', () => {
+  it('checks the delivery address, the email address and the note', () => {
     const body = normaliseCheckout({
       ...form,
       email: 'noor',
@@ -88,7 +88,7 @@ describe('the checkout form', () => {
     ]);
   });
 
-  it('knows when nothing is wrong but the country', () => {
+  it('detects that the country is the only problem', () => {
     const abroad = normaliseCheckout({ ...form, billing: { ...billing, country: 'FR', postcode: '75001' } });
     expect(hasOnlyCountryProblems(checkCheckout(abroad, rules))).toBe(true);
     expect(hasOnlyCountryProblems(checkCheckout({ ...abroad, email: '' }, rules))).toBe(false);
@@ -96,17 +96,17 @@ describe('the checkout form', () => {
   });
 });
 
-describe('paying', () => {
+describe('payment methods', () => {
   const both = { bankTransfer: true, cashAtPickup: true };
 
-  it('offers cash only to who comes by, and each way only while it is on', () => {
+  it('offers cash only with pick-up, and each method only while it is switched on', () => {
     expect(paymentMethodsFor(rate('flat_rate'), both)).toEqual(['bacs']);
     expect(paymentMethodsFor(rate('local_pickup'), both)).toEqual(['bacs', 'cod']);
     expect(paymentMethodsFor(rate('local_pickup'), { ...both, bankTransfer: false })).toEqual(['cod']);
     expect(paymentMethodsFor(null, { bankTransfer: false, cashAtPickup: true })).toEqual([]);
   });
 
-  it('says why a way to pay cannot be had', () => {
+  it('explains why a payment method is refused', () => {
     expect(choosePayment('cod', rate('local_pickup'), both)).toEqual({ ok: true, method: 'cod' });
     expect(choosePayment('cod', rate('flat_rate'), both)).toMatchObject({
       notice: { code: 'payment-not-with-shipping' },
@@ -119,17 +119,17 @@ describe('paying', () => {
     });
   });
 
-  it('lets a transfer wait and makes cash ready', () => {
+  it('puts an order with a bank transfer on hold and one with cash in processing', () => {
     expect([initialStatus('bacs'), initialStatus('cod')]).toEqual(['on-hold', 'processing']);
   });
 
-  it('passes a total that was seen, or not sent; says both amounts otherwise', () => {
+  it('accepts a total that the shopper saw or that was not sent, and otherwise refuses with both totals', () => {
     expect(totalRefusal(null, cents(100))).toBeNull();
     expect(totalRefusal(cents(100), cents(100))).toBeNull();
     expect(totalRefusal(cents(90), cents(100))).toEqual({ code: 'total-changed', seen: 90, now: 100 });
   });
 
-  it('tells how to pay while the transfer is awaited, and where to come by', () => {
+  it('gives payment instructions while a transfer is awaited, and pick-up instructions', () => {
     const shop = { iban: 'NL00', accountName: 'Winkel', pickupAddress: 'Kade 1', pickupHours: 'altijd' };
     const order = {
       status: 'on-hold',
@@ -149,7 +149,7 @@ describe('paying', () => {
 });
 
 describe('a failed job', () => {
-  it('is tried again later each time, five times in all', () => {
+  it('is retried after increasing delays, with five attempts in total', () => {
     const minutes = [1, 2, 3, 4, 5].map((attempt) => {
       const at = nextAttemptAt(attempt, 0);
       return at === null ? null : at / 60_000;

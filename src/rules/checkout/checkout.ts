@@ -1,4 +1,4 @@
-// The checkout's decisions: what a form must hold, how it may be paid, what counts as the same form sent twice.
+// Checkout rules: form validation, payment methods, and when two submissions are the same.
 import { checkAddress, normaliseAddress } from './addresses.ts';
 import type { Address } from './addresses.ts';
 import type { PricedCart, ShippingRate } from '../cart/cart.ts';
@@ -8,12 +8,12 @@ import { lineNotice } from '../notices.ts';
 import type { Notice } from '../notices.ts';
 import type { OrderStatus, PaymentMethod } from '../orders/orders.ts';
 
-/** What a shopper decides at the checkout; what is sent twice is the same when all of this is (R25). */
+/** What a shopper decides at the checkout. Two submissions are the same when all of this is equal (R25). */
 export interface CheckoutBody {
   email: string;
   billing: Address;
   shipping: Address;
-  /** null: the cart's own choice. */
+  /** null: the rate that the cart has chosen. */
   shippingRateId: string | null;
   paymentMethod: string;
   note: string;
@@ -22,11 +22,11 @@ export interface CheckoutBody {
 export interface CheckoutProblem {
   group: 'billing' | 'shipping' | 'order';
   field: keyof Address | 'email' | 'note';
-  /** Its `label`, where it has one, is the field's own name, for the texts to replace. */
+  /** Its `label`, if it has one, is the field's name; the texts replace it with the Dutch label. */
   notice: Notice;
 }
 
-/** The form made tidy; without a delivery address the billing address counts. Refuses nothing. */
+/** Normalises the form. Without a delivery address the billing address is used. Refuses nothing. */
 export function normaliseCheckout(input: Omit<CheckoutBody, 'shipping'> & { shipping: Address | null }): CheckoutBody {
   const billing = normaliseAddress(input.billing);
   return {
@@ -39,7 +39,9 @@ export function normaliseCheckout(input: Omit<CheckoutBody, 'shipping'> & { ship
   };
 }
 
-/** One text for one body, whatever the order in which its parts arrived; its hash is kept with the order (R25). */
+/**
+ * A canonical text of the body, independent of the order of its properties. Its hash is stored with the order (R25).
+ */
 export function canonicalBody(body: CheckoutBody): string {
   return JSON.stringify(body, (_, value: unknown) =>
     typeof value === 'object' && value !== null
@@ -58,7 +60,10 @@ function emailProblem(email: string): Notice | null {
   return isEmail(email) ? null : { code: 'invalid-email' };
 }
 
-/** What is wrong with a tidy form, field by field. A delivery address equal to the billing address is not named twice. */
+/**
+ * Checks a normalised form and returns the problems by field. A delivery address equal to the billing address is not
+ * checked twice.
+ */
 export function checkCheckout(
   body: CheckoutBody,
   rules: { requireNumber: boolean; longestNote: number },
@@ -79,18 +84,18 @@ export function checkCheckout(
   return problems;
 }
 
-/** Whether nothing is wrong but the country: the shop does not deliver there (W10: no shipping option). */
+/** Whether the country is the only problem: the shop does not deliver there (W10: no shipping option). */
 export function hasOnlyCountryProblems(problems: readonly CheckoutProblem[]): boolean {
   return problems.length > 0 && problems.every((problem) => problem.notice.code === 'invalid-country');
 }
 
-/** Which ways to pay the shop has switched on. */
+/** The payment methods that the shop has switched on. */
 export interface PaymentRules {
   bankTransfer: boolean;
   cashAtPickup: boolean;
 }
 
-/** The ways to pay for a delivery: bank transfer for any, cash only where the shopper comes by. */
+/** The payment methods for a delivery: bank transfer for every delivery, cash only with pick-up. */
 export function paymentMethodsFor(shipping: ShippingRate | null, rules: PaymentRules): PaymentMethod[] {
   const methods: PaymentMethod[] = [];
   if (rules.bankTransfer) methods.push('bacs');
@@ -98,26 +103,28 @@ export function paymentMethodsFor(shipping: ShippingRate | null, rules: PaymentR
   return methods;
 }
 
-/** The way to pay, or why not. */
+/**
+ * Checks the chosen payment method. Refuses a method that is unknown, switched off, or not possible with this delivery.
+ */
 export function choosePayment(
   method: string,
   shipping: ShippingRate,
   rules: PaymentRules,
 ): { ok: true; method: PaymentMethod } | { ok: false; notice: Notice } {
-  const found = paymentMethodsFor(shipping, rules).find((one) => one === method);
+  const found = paymentMethodsFor(shipping, rules).find((allowed) => allowed === method);
   if (found) return { ok: true, method: found };
-  const elsewhere = method === 'cod' && rules.cashAtPickup;
-  return { ok: false, notice: { code: elsewhere ? 'payment-not-with-shipping' : 'unknown-payment-method' } };
+  const isCashWithoutPickup = method === 'cod' && rules.cashAtPickup;
+  return { ok: false, notice: { code: isCashWithoutPickup ? 'payment-not-with-shipping' : 'unknown-payment-method' } };
 }
 
-/** A transfer has yet to come; cash at pick-up is for the shop to make ready. */
+/** The status of a new order. A bank transfer is awaited; an order paid in cash can be prepared. */
 export function initialStatus(method: PaymentMethod): OrderStatus {
   return method === 'bacs' ? 'on-hold' : 'processing';
 }
 
 /**
- * Why a priced cart cannot become an order: nothing in it, a line that cannot be had (units of the same stock count
- * together, R24), or no way to deliver. `rateId` is the rate that was asked for, null when none was.
+ * Why a priced cart cannot become an order: it is empty, a line cannot be ordered (units of the same stock count
+ * together, R24), or it cannot be delivered. `rateId` is the requested rate; null when none was requested.
  */
 export function cartRefusal(priced: PricedCart, rateId: string | null): Notice | null {
   if (priced.lines.length === 0) return { code: 'cart-empty' };
@@ -127,7 +134,7 @@ export function cartRefusal(priced: PricedCart, rateId: string | null): Notice |
   return null;
 }
 
-/** R21: another total than the one that was seen is shown before an order is made. `seen` null passes. */
+/** Refuses a total that differs from the one the shopper saw (R21). `seen` null passes. */
 export function totalRefusal(seen: Cents | null, now: Cents): Notice | null {
   return seen === null || seen === now ? null : { code: 'total-changed', seen, now };
 }

@@ -1,4 +1,4 @@
-// Which ways a cart can reach its shopper, and what they cost.
+// Shipping methods for a cart, and their prices.
 import type { ShippingRate, ShippingRules } from '../cart/cart.ts';
 import { noCents, includedTax } from '../pricing/money.ts';
 import type { Cents } from '../pricing/money.ts';
@@ -6,7 +6,10 @@ import type { Cents } from '../pricing/money.ts';
 export const flatRateId = 'flat_rate:1';
 export const pickupId = 'local_pickup:2';
 
-/** The rates to a country for goods of a gross amount, the usual one first; none where the shop does not deliver. */
+/**
+ * The shipping rates to a country, the usual one first. `goods` is the gross amount of the lines. Empty when the shop
+ * does not deliver to the country.
+ */
 export function shippingRates(
   country: string,
   goods: Cents,
@@ -15,8 +18,8 @@ export function shippingRates(
 ): readonly ShippingRate[] {
   if (country !== 'NL' && country !== 'BE') return [];
   const { flatRate, pickup } = rules;
-  const free = flatRate.freeFrom !== null && goods >= flatRate.freeFrom;
-  const price = free ? noCents : flatRate[country];
+  const isFree = flatRate.freeFrom !== null && goods >= flatRate.freeFrom;
+  const price = isFree ? noCents : flatRate[country];
   const rates: ShippingRate[] = [
     {
       id: flatRateId,

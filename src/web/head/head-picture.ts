@@ -1,18 +1,18 @@
-// The picture of a page's share preview.
+// The preview picture of a page for sharing.
 import type { CardPicture } from '../../rules/catalog/product.ts';
 import { productPictureWidth } from '../../settings/constants.ts';
 import { paths } from '../../wire/paths.ts';
 import type { BaseProps } from '../page-props.ts';
 import { absoluteAddress } from './absolute-address.ts';
 
-/** Sizes in pixels. */
+/** Width and height in pixels. */
 export interface HeadPicture {
   /** Absolute. */
   address: string;
   width: number;
   height: number;
   alt: string;
-  /** The shop's icon, which previews show small. */
+  /** The shop's icon, which must not be shown at full width. */
   isShopIcon: boolean;
 }
 
@@ -28,11 +28,11 @@ export function headPicture(props: BaseProps, own: PictureWithAlt | null): HeadP
 
 /** In its largest size; a smaller picture keeps its own. */
 function toHeadPicture({ picture: { file, width, height }, alt }: PictureWithAlt, canonical: string): HeadPicture {
-  const shown = Math.min(width, productPictureWidth);
+  const shownWidth = Math.min(width, productPictureWidth);
   return {
     address: absoluteAddress(paths.picture(file, productPictureWidth, 'webp'), canonical),
-    width: shown,
-    height: Math.round((height * shown) / width),
+    width: shownWidth,
+    height: Math.round((height * shownWidth) / width),
     alt,
     isShopIcon: false,
   };

@@ -1,9 +1,9 @@
-// What the head of a document tells browsers, search engines and sites where the page is shared.
+// The content of a document's head, for browsers, search engines and link previews.
 import type { BaseProps } from '../page-props.ts';
 import { headPicture } from './head-picture.ts';
 import type { Head, PageHead } from './page-head.ts';
 
-/** The head of a page, `page` being what the page itself adds. A page that everybody sees says nothing about a visitor (R15). */
+/** The preview of a shared link (Open Graph). */
 export function buildHead<Props extends BaseProps>(props: Props, page: PageHead<Props> | 'noindex'): Head {
   const { title, description, canonical } = props;
   const common = { title, description, canonical };

@@ -1,4 +1,4 @@
-// Another page of the shop as data: the props in its HTML.
+// Loads another page of the shop as data, from the props in its HTML.
 
 /** The props in a page's HTML; null where it is not a page of the shop. */
 function parsePageProps<Props extends { page: string }>(html: string): Props | null {

@@ -24,7 +24,7 @@ test('all is forgotten when it is more than it may be', () => {
   expect(parts).toEqual(['1', '2', '1', '3', '3', '4', '5']);
 });
 
-test('what is remembered stands in the page as React would render it', () => {
+test('cached HTML equals what React renders', () => {
   const part = (
     <StaticHtml name="deel" className="klasse" madeOf={{ source: {}, variant: '' }}>
       <p>

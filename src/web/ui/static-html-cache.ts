@@ -1,4 +1,5 @@
-// On the server: parts of pages that never change are rendered once. A product's gallery and texts outlive its prices and stock.
+// A server-side cache for the HTML of parts whose content never changes. The gallery and description of a product
+// change less often than its price and stock.
 import type { ReactNode } from 'react';
 import type { StaticHtmlKey } from './static-html.tsx';
 

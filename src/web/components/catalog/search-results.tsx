@@ -16,7 +16,7 @@ type SearchResultsPage = Pick<
   'term' | 'cards' | 'total' | 'pageNumber' | 'pages' | 'perPage' | 'newAfter'
 >;
 
-/** What of its props a list of what was found goes on with. */
+/** The props that change from page to page of the results. */
 function toSearchResultsPage({
   term,
   cards,
@@ -29,7 +29,7 @@ function toSearchResultsPage({
   return { term, cards, total, pageNumber, pages, perPage, newAfter };
 }
 
-/** What was found, which grows as it is scrolled (R10). */
+/** The products that a search found; more load while scrolling (R10). */
 export function SearchResults(props: SearchProps) {
   const { term, total, pageNumber, pages: count, perPage, newAfter, shell } = props;
   const list = useInfiniteScroll<SearchResultsPage>({

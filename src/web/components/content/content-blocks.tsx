@@ -8,7 +8,7 @@ import { TextBlock } from './text-block.tsx';
 
 interface ContentBlockOptions {
   newAfter: number;
-  /** How the pictures of galleries open; null where no script runs. */
+  /** Options of the lightbox for galleries; null without JavaScript. */
   lightbox: LightboxOptions | null;
 }
 
@@ -29,7 +29,7 @@ function Block({ block, newAfter, lightbox }: { block: ContentBlockProps } & Con
   }
 }
 
-/** The blocks of a page or post, in their order. */
+/** The blocks of a page or post, in order. */
 export function ContentBlocks({ blocks, ...shown }: { blocks: readonly ContentBlockProps[] } & ContentBlockOptions) {
   return blocks.map((block) => <Block key={block.id} block={block} {...shown} />);
 }

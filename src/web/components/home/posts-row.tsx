@@ -8,7 +8,7 @@ import { PostGrid } from '../blog/post-grid.tsx';
 import styles from './product-row.module.css';
 import { Section, headingId } from './section.tsx';
 
-/** The newest posts of the blog. */
+/** A row with the newest posts of the blog. */
 export function PostsRow({
   section: { id, heading, posts },
 }: {

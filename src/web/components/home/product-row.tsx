@@ -8,7 +8,7 @@ import { CardGrid } from '../catalog/card-grid.tsx';
 import styles from './product-row.module.css';
 import { Section, headingId } from './section.tsx';
 
-/** A row of products from one source. */
+/** A row of product cards with a link to all products of its source. */
 export function ProductRow({
   section: { id, heading, link, cards },
   newAfter,

@@ -8,7 +8,7 @@ import { Header } from './header.tsx';
 import { WideMenu } from './menu.tsx';
 import styles from './page-layout.module.css';
 
-/** What stands around every page: skip link, header, the page itself, footer. */
+/** The layout of every page: skip link, header, the page itself, and footer. */
 export function PageLayout({
   shell,
   canonical,

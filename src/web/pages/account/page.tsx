@@ -86,7 +86,7 @@ function Account({ name, email, role, nonce }: AccountView) {
   );
 }
 
-/** Logging in, or who is logged in: plain forms, with a script and without (R34). */
+/** The log-in form, or the account of the logged-in user. Plain forms that work without JavaScript (R34). */
 export function Page({ view, notice }: AccountProps) {
   return (
     <div className={styles.account}>

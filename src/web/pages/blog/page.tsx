@@ -9,7 +9,7 @@ import type { BlogProps } from './props.ts';
 import { fetchPage } from '../../state/fetch-page.ts';
 import styles from './blog.module.css';
 
-/** What is kept of a page of the list. */
+/** The props that change from page to page. */
 type BlogListPage = Pick<BlogProps, 'posts' | 'pageNumber' | 'pages' | 'total'>;
 
 async function loadBlogPage(address: string, signal: AbortSignal): Promise<BlogListPage> {
@@ -17,10 +17,10 @@ async function loadBlogPage(address: string, signal: AbortSignal): Promise<BlogL
   return { posts, pageNumber, pages, total };
 }
 
-/** Cards in the first row of a wide screen. */
+/** The number of posts in the first row of a wide screen. */
 const firstRowCount = 3;
 
-/** The blog: its posts, the newest first, page after page ([2.1-08]). */
+/** The posts of the blog, newest first, in pages ([2.1-08]). */
 export function Page({ posts, pageNumber, pages, total, shell, notice }: BlogProps) {
   const list = useInfiniteScroll<BlogListPage>({
     start: { posts, pageNumber, pages, total },

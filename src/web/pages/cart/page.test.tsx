@@ -23,12 +23,12 @@ function render(change: Partial<CartProps> = {}): string {
   return renderToStaticMarkup(<CartPage {...props} />);
 }
 
-/** Opening tags of one kind. */
+/** All opening tags with a name. */
 function tags(html: string, name: string): string[] {
   return html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
 }
 
-describe('without a script', () => {
+describe('without JavaScript', () => {
   test('quantities are fields of a form that posts to the cart', () => {
     const html = render();
     expect(html).toMatch(/<form id="cart-form" class="woocommerce-cart-form" action="\/cart\/" method="post">/);
@@ -44,7 +44,7 @@ describe('without a script', () => {
     expect(remove).toContain('aria-label="Verwijder Sterrenpad premium collectiebox uit winkelwagen"');
   });
 
-  test('shipping is a choice in the same form, the present one ticked', () => {
+  test('shipping rates are radio buttons of the same form, with the current one checked', () => {
     const radios = tags(render(), 'input').filter((tag) => tag.includes('name="shipping_method[0]"'));
     expect(radios).toHaveLength(2);
     expect(radios.every((tag) => tag.includes('form="cart-form"'))).toBe(true);
@@ -60,7 +60,7 @@ describe('money', () => {
       .replaceAll('\u00a0', ' ')
       .replaceAll(/\s+/g, ' ');
 
-  test('lines, shipping, total and the tax in it, all including tax', () => {
+  test('lines, shipping and total include tax, and the total states the tax', () => {
     const text = words(render()).replaceAll('€ ', '€');
     expect(text).toContain('€149,99 per stuk');
     expect(text).toContain('Subtotaal €173,89');
@@ -69,7 +69,7 @@ describe('money', () => {
     expect(text).toContain('Inclusief €31,39 btw (21%)');
   });
 
-  test('the distance to free shipping to the cent, or that it is reached', () => {
+  test('the amount missing for free shipping in cents, or that shipping is free', () => {
     expect(words(render())).toContain('Nog € 26,11 en we verzenden je bestelling gratis.');
     expect(words(render({ cart: storeCart([storeItem({ quantity: 2 })]) }))).toContain(
       'We verzenden je bestelling gratis.',
@@ -79,8 +79,8 @@ describe('money', () => {
   });
 });
 
-describe('what stands in the way', () => {
-  test('is said on top and at its line, and not twice on top', () => {
+describe('problems', () => {
+  test('are shown at the top and at their line, and only once at the top', () => {
     const message = noticeText({ code: 'line-too-few', name: packItem().name, available: 1 });
     const limits = { minimum: 1, maximum: 1, multiple_of: 1, editable: true };
     const cart = {
@@ -96,7 +96,7 @@ describe('what stands in the way', () => {
     expect(line).toContain(message);
   });
 
-  test('a refused quantity stays as typed, with the reason at its line and nowhere else', () => {
+  test('a refused quantity stays as typed, with the reason at its line only', () => {
     const html = render({ refusals: { [packKey]: { typed: '44', reason: 'Zo veel hebben we niet.' } } });
     const field = tags(html, 'input').find((tag) => tag.includes(`name="cart[${packKey}][qty]"`));
     expect(field).toContain('value="44"');
@@ -104,20 +104,20 @@ describe('what stands in the way', () => {
     expect(html.indexOf('Zo veel hebben we niet.')).toBeGreaterThan(html.indexOf(boxKey));
   });
 
-  test('nothing is said where nothing is wrong', () => {
+  test('are absent when nothing is wrong', () => {
     expect(render()).not.toContain('Los eerst op');
     expect(render()).not.toContain('woocommerce-error');
   });
 });
 
-test('a product sold individually has no quantity to change, but still posts one', () => {
+test('a product sold individually has no quantity field, but still posts a quantity', () => {
   const html = render({ cart: storeCart([storeItem({ sold_individually: true })]) });
   expect(html).toContain(`<input type="hidden" name="cart[${boxKey}][qty]" value="1"/>`);
   expect(html).toContain('Eén per bestelling');
   expect(html).not.toContain('type="number"');
 });
 
-test('a notice that came along is shown with its link', () => {
+test('a notice is shown with its link', () => {
   const notice = {
     type: 'message' as const,
     messages: ['"Sterrenpad" verwijderd. Ongedaan maken?'],
@@ -128,13 +128,13 @@ test('a notice that came along is shown with its link', () => {
   expect(html).toContain('href="/cart/?undo_item=a&amp;_wpnonce=b"');
 });
 
-test('an empty cart leads on', () => {
+test('an empty cart links to products', () => {
   const html = render({ cart: storeCart([]) });
   expect(html).toContain('Je winkelwagen is nog leeg');
   expect(html).toContain('href="/winkel/"');
   expect(html).not.toContain('<form');
 });
 
-test('nothing carries a style', () => {
+test('no element has a style attribute', () => {
   expect(render()).not.toContain(' style=');
 });

@@ -64,21 +64,21 @@ function CartLines({ page, nonce, refusals = {} }: { page: PageCart } & Pick<Car
   );
 }
 
-/** Whoever was quicker than the script keeps the way of receiving that was chosen. */
+/** Selects the shipping rate that the shopper chose before hydration. */
 function useEarlyShippingRate({ cart, selectShippingRate }: PageCart): void {
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>(`#${formId}`);
     const early = form && new FormData(form).get(checkoutFields.shippingMethod);
     const rate = shippingRatesOf(cart).find((one) => one.rate_id === early);
     if (rate && !rate.selected) void selectShippingRate(rate.rate_id);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script comes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, []);
 }
 
-/** What is no longer sold, each until it is taken out. */
+/** The lines that are no longer sold, until they are removed. */
 function UnavailableLines({ gone, page }: { gone: CartProps['gone']; page: PageCart }) {
-  const lying = gone.filter((one) => page.cart.errors.some(({ message }) => message === one.message));
-  return lying.map(({ message, remove }) => (
+  const remaining = gone.filter((one) => page.cart.errors.some(({ message }) => message === one.message));
+  return remaining.map(({ message, remove }) => (
     <NoticeBox key={remove} type="error" messages={[message]} link={{ href: remove, label: cartTexts.takeOut }} />
   ));
 }
@@ -112,7 +112,7 @@ function CartSummary({ page, freeFrom, blocked }: { page: PageCart; freeFrom: nu
   );
 }
 
-/** The cart: lines, quantities, shipping and total before the checkout; works as a plain form without a script (R34). */
+/** The cart: lines, quantities, shipping and totals. A plain form that works without JavaScript (R34). */
 export function Page(props: CartProps) {
   const { shell, cart, links, notice, gone, changes, suggestions, newAfter } = props;
   const page = usePageCart(cart, links);

@@ -62,14 +62,14 @@ function tags(html: string, name: string): string[] {
   return html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
 }
 
-/** The tag of the control with a name, the names of its attributes in small letters. */
+/** The tag of the form control with this name, with attribute names in lower case. */
 function control(html: string, name: string): string {
   const tag = tags(html, '(?:input|select|textarea)').find((each) => each.includes(`name="${name}"`)) ?? '';
   return tag.replaceAll(/ [A-Za-z-]+=/g, (attribute) => attribute.toLowerCase());
 }
 
 describe('the form', () => {
-  test('is the wire’s, and posts without a script', () => {
+  test('has the protocol’s markup and posts without JavaScript', () => {
     const form = tags(render(), 'form')[0];
     expect(form).toMatch(/name="checkout"/);
     expect(form).toMatch(/class="checkout woocommerce-checkout/);
@@ -77,7 +77,7 @@ describe('the form', () => {
     expect(form).toMatch(/method="post"/);
   });
 
-  test('carries nonce, attempt key and the total that is shown', () => {
+  test('contains the nonce, the attempt key and the shown total', () => {
     const html = render();
     expect(control(html, 'woocommerce-process-checkout-nonce')).toContain('value="n0nce"');
     expect(control(html, 'attempt_key')).toContain('value="att-123456"');
@@ -105,7 +105,7 @@ describe('the form', () => {
     ['billing_city', 'billing address-level2', null],
     ['billing_country', 'billing country', null],
     ['shipping_street', 'shipping address-line1', null],
-  ])('%s is filled in by the browser as %s', (name, token, mode) => {
+  ])('%s has the autocomplete token %s', (name, token, mode) => {
     const tag = control(render(), name);
     expect(tag).toContain(`autocomplete="${token}"`);
     if (mode !== null) expect(tag).toContain(`inputmode="${mode}"`);
@@ -120,14 +120,14 @@ describe('the form', () => {
     for (const tag of fields) expect(labels).toContain(/id="([^"]+)"/.exec(tag)?.[1]);
   });
 
-  test('a Belgian address asks for a bus and four digits', () => {
+  test('a Belgian address has a bus field and a postcode of four digits', () => {
     const html = render({ form: { billing_country: 'BE' } });
     expect(html).toContain('>Bus<');
     expect(html).toContain('Zoals 2000');
     expect(control(html, 'billing_postcode')).toContain('inputmode="numeric"');
   });
 
-  test('the phone may stay empty and says why it is asked', () => {
+  test('the phone number is optional and has a hint about its use', () => {
     const html = render();
     expect(control(html, 'billing_phone')).not.toContain('required');
     expect(html).toContain('Alleen voor als er iets is met de bezorging.');
@@ -135,14 +135,14 @@ describe('the form', () => {
 });
 
 describe('shipping and payment', () => {
-  test('nothing that costs more is ticked beforehand: the first way to pay that fits is', () => {
+  test('no option with extra costs is preselected; the first payment method that is allowed is', () => {
     const html = render();
     const radios = tags(html, 'input').filter((tag) => tag.includes('name="payment_method"'));
     expect(radios.map((tag) => tag.includes('checked'))).toEqual([true, false]);
     expect(html).toContain('Alleen als je je bestelling afhaalt.');
   });
 
-  test('cash goes with pick-up', () => {
+  test('cash is only allowed with pick-up', () => {
     const rates = [storeRate({ selected: false }), { ...pickupRate, selected: true }];
     const html = render({
       cart: storeCart([storeItem()], rates),
@@ -153,13 +153,13 @@ describe('shipping and payment', () => {
     expect(html).not.toContain('Alleen als je je bestelling afhaalt.');
   });
 
-  test('without a script both can be chosen at once', () => {
+  test('without JavaScript all payment methods are enabled', () => {
     expect(tags(render(), 'input').some((tag) => tag.includes('disabled'))).toBe(false);
   });
 });
 
-describe('above the button', () => {
-  test('stand all lines, the total, the delivery time, the terms and the right to withdraw, and nothing comes between', () => {
+describe('directly above the button', () => {
+  test('are all lines, the total, the delivery time, the terms and the right of withdrawal, with nothing in between', () => {
     const html = render();
     const order = [
       'Sterrenpad premium collectiebox',
@@ -176,23 +176,23 @@ describe('above the button', () => {
     expect(upToButton.slice(upToButton.lastIndexOf('</p>'))).toMatch(/^<\/p><\/div><button[^>]*$/);
   });
 
-  test('the button says that ordering is paying', () => {
+  test('the button states the obligation to pay', () => {
     expect(render()).toMatch(/<button[^>]*id="place_order"[^>]*>Bestellen en betalen<\/button>/);
   });
 
-  test('the summary is the wire’s region', () => {
+  test('the summary has the protocol’s markup', () => {
     expect(render()).toMatch(/<table class="shop_table woocommerce-checkout-review-order-table/);
     expect(render()).toMatch(/<div id="payment" class="woocommerce-checkout-payment"/);
   });
 });
 
-describe('refused', () => {
+describe('a refusal', () => {
   const errors = [
     { field: 'billing_email', message: 'Dit e-mailadres klopt niet.' },
     { field: 'billing_postcode', message: 'Deze postcode klopt niet.' },
   ];
 
-  test('a summary links to the fields, the fields say it too, and what was typed stays', () => {
+  test('has a summary with links to the fields, errors at the fields, and the typed values', () => {
     const html = render({ errors, form: { email: 'noor', billing_postcode: '12' } });
     expect(html).toContain('Er kloppen 2 dingen nog niet');
     expect(html).toContain('<a href="#billing_postcode">Deze postcode klopt niet.</a>');
@@ -204,7 +204,7 @@ describe('refused', () => {
     expect(html).toMatch(/id="billing_postcode-error"[^>]*>.*?Deze postcode klopt niet\./);
   });
 
-  test('a sentence without a field stands in the summary, with the order it may be about', () => {
+  test('shows messages without a field in the summary, with a link to the order', () => {
     const html = render({
       notice: {
         type: 'error',
@@ -217,13 +217,13 @@ describe('refused', () => {
     expect(html).toContain('href="/checkout/order-received/1/?key=k"');
   });
 
-  test('a wrong field out of sight is opened', () => {
+  test('opens a collapsed section that contains an error', () => {
     const details = (html: string) => tags(html, 'details')[0];
     expect(details(render())).not.toContain('open');
     expect(details(render({ errors: [{ field: 'order_comments', message: 'Te lang.' }] }))).toContain('open');
   });
 });
 
-test('nothing carries a style', () => {
+test('no element has a style attribute', () => {
   expect(render()).not.toContain(' style=');
 });

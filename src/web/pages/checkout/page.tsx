@@ -118,7 +118,7 @@ function AddressSection({
   );
 }
 
-/** What few need, out of sight until asked for. */
+/** Rarely used fields in a collapsed section. */
 function OptionalFields({ form, errorOf }: CheckoutFieldsProps) {
   const note = errorOf('order_comments') ?? errorOf('note');
   const filled = form.billing_company !== '' || form.order_comments !== '';
@@ -141,14 +141,14 @@ function OptionalFields({ form, errorOf }: CheckoutFieldsProps) {
   );
 }
 
-/** What the order's costs depend on. */
+/** The choices on which the order's costs depend. */
 interface CheckoutChoice {
   countries: CountryByGroup;
   rateId: string;
   payment: string;
 }
 
-/** What the form says before the script takes it over: whoever was quicker keeps what was chosen. */
+/** The values of the form before hydration; they keep what the shopper has already chosen. */
 function readEarlyChoice(form: HTMLFormElement, { countries, rateId, payment }: CheckoutChoice): CheckoutChoice {
   const chosen = urlEncodedForm(new FormData(form));
   return {
@@ -161,7 +161,10 @@ function readEarlyChoice(form: HTMLFormElement, { countries, rateId, payment }: 
   };
 }
 
-/** The checkout: one page, for a guest, a plain form without a script (R34); with one, the same form without leaving. */
+/**
+ * The checkout on one page, for guests. A plain form without JavaScript (R34); with it, errors and totals update
+ * without a page load.
+ */
 export function Page(props: CheckoutProps) {
   const { form, notice, nonce, attemptKey, payments } = props;
   const checkout = useCheckout(props);
@@ -173,7 +176,7 @@ export function Page(props: CheckoutProps) {
   });
   const [rateId, setRateId] = useState(form.shipping_method || (chosenRate(props.cart)?.rate_id ?? ''));
   const [payment, setPayment] = useState(resolvePayment(payments, form.payment_method, rateId));
-  const [question, setQuestion] = useState(0);
+  const [reviewCount, setReviewCount] = useState(0);
   const { review } = checkout;
   useEffect(() => {
     setScripted(true);
@@ -182,19 +185,20 @@ export function Page(props: CheckoutProps) {
     setCountries(early.countries);
     setRateId(early.rateId);
     setPayment(resolvePayment(payments, early.payment, early.rateId));
-    if (JSON.stringify(early) !== JSON.stringify({ countries, rateId, payment })) setQuestion((before) => before + 1);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script comes
+    if (JSON.stringify(early) !== JSON.stringify({ countries, rateId, payment }))
+      setReviewCount((previous) => previous + 1);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, []);
   useEffect(() => {
-    // After the form shows what was chosen, so that the question carries it.
-    if (question > 0 && element.current) void review(element.current);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once per choice, not per render
-  }, [question]);
-  const ask = () => setQuestion((before) => before + 1);
+    // Runs after the form has been updated, so that the request contains the new choice.
+    if (reviewCount > 0 && element.current) void review(element.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one request per choice, not per render
+  }, [reviewCount]);
+  const requestReview = () => setReviewCount((previous) => previous + 1);
   const chooseRate = (id: string) => {
     setRateId(id);
     setPayment(resolvePayment(payments, payment, id));
-    ask();
+    requestReview();
   };
   const errorOf = (field: string) => checkout.errors.find((error) => fieldId(error.field) === fieldId(field))?.message;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -225,9 +229,9 @@ export function Page(props: CheckoutProps) {
             countries={countries}
             onCountry={(group, country) => {
               setCountries({ ...countries, [group]: country });
-              ask();
+              requestReview();
             }}
-            onDelivery={ask}
+            onDelivery={requestReview}
           />
           <OptionalFields {...fields} />
           <section className={styles.section} id="shipping-choice" tabIndex={-1}>

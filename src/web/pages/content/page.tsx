@@ -9,17 +9,17 @@ import { shellTexts } from '../../../texts/shell.ts';
 import { paths } from '../../../wire/paths.ts';
 import styles from './content.module.css';
 
-/** The pages that belong together, beside the one of them that is read. */
+/** Links to the shop's service pages, with the current page marked; nothing on any other page. */
 function ServicePageLinks({ shell, canonical }: Pick<ContentProps, 'shell' | 'canonical'>) {
   const links = shell.pages.map(({ title, slug }) => ({ title, href: paths.content(slug) }));
-  const isRead = (href: string) => canonical.endsWith(href);
-  if (!links.some(({ href }) => isRead(href))) return null;
+  const isCurrent = (href: string) => canonical.endsWith(href);
+  if (!links.some(({ href }) => isCurrent(href))) return null;
   return (
     <nav className={styles.siblings} aria-label={shellTexts.servicePages}>
       <ul>
         {links.map(({ title, href }) => (
           <li key={href}>
-            <a href={href} aria-current={isRead(href) ? 'page' : undefined}>
+            <a href={href} aria-current={isCurrent(href) ? 'page' : undefined}>
               {title}
             </a>
           </li>
@@ -29,7 +29,7 @@ function ServicePageLinks({ shell, canonical }: Pick<ContentProps, 'shell' | 'ca
   );
 }
 
-/** A page of blocks. */
+/** A content page made of blocks. */
 export function Page({ shell, canonical, heading, blocks, newAfter, notice }: ContentProps) {
   const text = useRef<HTMLElement>(null);
   return (

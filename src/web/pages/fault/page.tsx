@@ -4,7 +4,7 @@ import type { FaultProps } from './props.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from '../message.module.css';
 
-/** Something failed on our side; the reference finds it in the log. */
+/** The page of a server error; `reference` identifies the log entry. */
 export function Page({ reference, shell }: FaultProps) {
   const { email } = shell.shop;
   return (

@@ -10,7 +10,7 @@ const only = (...ids: readonly number[]) =>
   render({ ...homeProps, sections: homeProps.sections.filter(({ id }) => ids.includes(id)) });
 
 describe('the home page', () => {
-  test('has its sections in their order, each with the marks of a template [2.1-15]', () => {
+  test('has its sections in order, each with the attributes of a template [2.1-15]', () => {
     const sections = select(render(homeProps), 'section');
     expect(sections.map((section) => section.attributes['data-elementor-id'])).toEqual(
       homeProps.sections.map(({ id }) => String(id)),
@@ -21,18 +21,18 @@ describe('the home page', () => {
     }
   });
 
-  test('names each section by its heading', () => {
+  test('labels each section by its heading', () => {
     const page = render(homeProps);
     for (const section of select(page, 'section'))
       expect(textOf(selectOne(page, `[id="${section.attributes['aria-labelledby']}"]`))).not.toBe('');
   });
 
-  test('is titled by its first hero, and by its own title without one', () => {
+  test('has the title of its first hero as h1, else its own title', () => {
     expect(textOf(selectOne(render(homeProps), 'h1'))).toBe('Verzegeld en echt');
     expect(textOf(selectOne(only(3, 4), 'h1'))).toBe(homeProps.title);
   });
 
-  test('a hero without a picture is a case with products, and with one shows that alone', () => {
+  test('a hero without a picture shows products, and with a picture shows only that', () => {
     const links = select(only(7), 'li')
       .map((item) => selectOne(item, 'a'))
       .map((link) => link.attributes['href']);
@@ -53,19 +53,19 @@ describe('the home page', () => {
     expect(small.map((source) => source.attributes['srcSet']?.includes('/hero-staand-'))).toEqual([true]);
   });
 
-  test('what a row begins leads on to the rest, by a name that says of what', () => {
+  test('a row links to all its items, with an accessible name that includes the heading', () => {
     const [link] = select(only(3), 'a[aria-label="Bekijk alles: Pas binnen"]');
     expect(link?.attributes['href']).toBe('/winkel/?orderby=date');
     expect(textOf(only(4))).not.toContain('Bekijk alles');
   });
 
-  test('a category shows a picture, its name and how much there is', () => {
+  test('a category shows a picture, its name and the number of products', () => {
     const [chinese, japanese] = select(only(9), 'li');
     expect(chinese && [textOf(selectOne(chinese, 'a')), select(chinese, 'img').length]).toEqual(['Chinees', 1]);
     expect(japanese && textOf(japanese)).toBe('Japans12 producten');
   });
 
-  test('Chinese words are marked as such, and the heading before others is one', () => {
+  test('Chinese lead texts are marked with their language, and other lead texts are headings', () => {
     expect(textOf(selectOne(only(6), '[lang="zh-Hant"]'))).toBe('龍');
     expect(select(only(5), 'h3').map(textOf)).toEqual(['Verzegeld']);
   });

@@ -26,7 +26,7 @@ function sectionElement(section: HomeSectionProps, main: boolean, newAfter: numb
   }
 }
 
-/** The front page: the sections that staff has composed. The first hero's title is the page's own. */
+/** The front page: the sections that staff composed. The title of the first hero is the page's heading. */
 export function Page({ sections, newAfter, notice, title }: HomeProps) {
   const main = sections.find((section) => section.type === 'hero');
   return (

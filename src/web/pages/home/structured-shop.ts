@@ -1,4 +1,4 @@
-// The shop itself as data for search engines: who sells here, and under which terms. Said on the front page alone.
+// The shop as structured data: who sells here and under which terms. Used on the front page only.
 import { postalAddress } from '../../../rules/settings/postal-address.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { ShopIdentity } from '../../../rules/settings/shop-identity.ts';
@@ -36,7 +36,7 @@ export function structuredShop({ canonical, shell: { shop } }: BaseProps): objec
   ];
 }
 
-/** In its parts where it is written as Dutch addresses are, otherwise as it stands. */
+/** Split into its parts when it has the form of a Dutch address, else as plain text. */
 function structuredAddress({ address }: ShopIdentity): object | string {
   const parts = postalAddress(address);
   if (!parts) return address;

@@ -9,7 +9,7 @@ import type { ListingProps } from './props.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import styles from './listing.module.css';
 
-/** All products, or those of one category. */
+/** The listing of all products or of one category. */
 export function Page(props: ListingProps) {
   const { heading, intro, children, total, state } = props;
   return (

@@ -6,7 +6,7 @@ import type { NotFoundProps } from './props.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from '../message.module.css';
 
-/** Nothing lives here; a few products that do. */
+/** The page for an unknown address, with some popular products. */
 export function Page({ cards, newAfter, notice }: NotFoundProps) {
   return (
     <>

@@ -17,7 +17,7 @@ function visibleText(change: Partial<OrderReceivedProps> = {}): string {
     .replaceAll('€ ', '€');
 }
 
-test('a transfer: number, how to pay and by when, what happens next', () => {
+test('a bank transfer: number, how to pay and by when, and the next steps', () => {
   const words = visibleText();
   for (const part of [
     'Dank je wel, Noor',
@@ -43,13 +43,13 @@ test('pick-up: where, when, and the cash to bring', () => {
   expect(words).not.toContain('Bezorgadres');
 });
 
-test('lines and totals as they were frozen', () => {
+test('lines and totals as stored with the order', () => {
   const words = visibleText();
   expect(words).toContain('Bamboegeest boosterpakje Editie: Japans 2 × €11,95 €23,90');
   expect(words).toContain('Subtotaal €173,89 Bezorgen €6,95 Totaal €180,84 Inclusief €31,39 btw');
 });
 
-test('the right to withdraw is a link', () => {
+test('the right of withdrawal is a link', () => {
   const html = renderToStaticMarkup(
     <OrderReceivedPage {...pageBase} page="order-received" order={bankOrder()} payment={bankPayment} />,
   );
@@ -66,13 +66,13 @@ test.each([
   expect(words).not.toContain('Je maakt het bedrag over.');
 });
 
-test('an order that is ready says so, and what to bring', () => {
+test('an order that is ready for pick-up says so, and what to bring', () => {
   const words = visibleText({ order: pickupOrder({ status: 'ready-for-pickup' }), payment: pickupPayment });
   expect(words).toContain('Klaar om af te halen');
   expect(words).toContain('Je bestelling ligt voor je klaar. Je haalt haar op en betaalt aan de balie.');
 });
 
-test('a lapsed order asks for nothing', () => {
+test('an order that was cancelled without payment asks for nothing', () => {
   const words = visibleText({ order: bankOrder({ status: 'cancelled' }), payment: { bank: null, pickup: null } });
   expect(words).toContain('Bestelling 10053 is vervallen');
   expect(words).not.toContain('Zo betaal je');

@@ -72,7 +72,10 @@ function OrderReceivedAddresses({ order }: Pick<OrderReceivedProps, 'order'>) {
   );
 }
 
-/** The order for whoever holds its key: what to do now, what was ordered, what comes next, and the right to withdraw (U39). */
+/**
+ * The page of an order, for anyone with its key: what to do now, the lines, the next steps, and the right of withdrawal
+ * (U39).
+ */
 export function Page({ order, payment, notice }: OrderReceivedProps) {
   const cancelled = order.status === 'cancelled';
   const release = orderRelease(order.lines.map((line) => line.releaseDate));

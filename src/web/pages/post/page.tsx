@@ -17,7 +17,7 @@ import styles from './post.module.css';
 
 const sizes = `(min-width: ${breakpoints.xl}px) 1280px, 94vw`;
 
-/** One post of the blog: its picture, who wrote it when, its blocks, and what to read next. */
+/** A blog post: picture, date and author, blocks, and related posts. */
 export function Page(props: PostProps) {
   const { shell, canonical, heading, intro, picture, publishedAt, minutes, blocks, related, newAfter, notice } = props;
   const text = useRef<HTMLElement>(null);

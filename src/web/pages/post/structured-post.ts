@@ -1,13 +1,13 @@
-// A post as data for search engines.
+// Blog posts as structured data.
 import { paths } from '../../../wire/paths.ts';
 import type { PostProps } from './props.ts';
 import type { HeadPicture } from '../../head/head-picture.ts';
 import { absoluteAddress } from '../../head/absolute-address.ts';
 
-/** What search engines show of a headline, in characters. */
+/** The number of characters that search engines show of a headline. */
 const maxHeadlineLength = 110;
 
-/** A post, written and published by the shop. */
+/** A post, with the shop as author and publisher. */
 export function structuredPost(props: PostProps, picture: HeadPicture): object {
   const { heading, intro, canonical, publishedAt, changedAt, shell } = props;
   const shop = {

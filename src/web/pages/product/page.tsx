@@ -27,10 +27,12 @@ import styles from './product.module.css';
 
 const openedSizes = `(min-width: ${breakpoints.xl}px) 592px, (min-width: ${breakpoints.lg}px) 46vw, 92vw`;
 
-/** The last picture: the inside, or the print from close by. A gallery of one or two has no such picture. */
+/**
+ * The last picture, which shows the inside or a close-up of the print; null for a product with at most two pictures.
+ */
 const findOpenedPicture = ({ pictures }: Pick<ProductProps['product'], 'pictures'>) => pictures.slice(2).at(-1) ?? null;
 
-/** What is told, with the opened product large below it. */
+/** The description, with a large picture of the opened product below it. */
 function ProductDescription({ product }: Pick<ProductProps, 'product'>) {
   const opened = findOpenedPicture(product);
   return (
@@ -59,7 +61,7 @@ function ProductInformation({ product, offer }: Pick<ProductProps, 'product'> & 
   );
 }
 
-/** One product, simple or variable. */
+/** A product page, for simple and variable products. */
 export function Page(props: ProductProps) {
   const { product, related, newAfter } = props;
   useProductView(product);

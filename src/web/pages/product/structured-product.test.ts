@@ -18,7 +18,7 @@ const simple = (product: Partial<Product>) => data({ ...simpleProps, product: { 
 const variable = (product: Partial<Product>) => data({ ...variableProps, product: { ...variableProduct, ...product } });
 const offerOf = (document: unknown) => nodeOf(document, 'Product')['offers'];
 
-test('a product is told with its price, stock, numbers, maker and facts', () => {
+test('a product has its price, stock, numbers, manufacturer and facts', () => {
   const facts = { ...simpleProduct.facts, ean: '4006381333931' };
   const found = simple({ facts });
   expect(findStructuredDataProblems(found)).toEqual([]);
@@ -42,12 +42,12 @@ test('a product is told with its price, stock, numbers, maker and facts', () => 
   });
 });
 
-test('an article number that cannot be right is not told', () => {
+test('an invalid article number is omitted', () => {
   const facts = { ...simpleProduct.facts, ean: '4710000000012' };
   expect(nodeOf(simple({ facts }), 'Product')).not.toHaveProperty('gtin13');
 });
 
-test('what there is nothing to say of is left out', () => {
+test('empty properties are omitted', () => {
   const found = nodeOf(data({ ...simpleProps, description: '' }), 'Product');
   expect(found).not.toHaveProperty('description');
   const bare = simple({ facts: { ...simpleProduct.facts, set: '', setCode: '', releaseDate: '' } });
@@ -56,14 +56,14 @@ test('what there is nothing to say of is left out', () => {
 });
 
 describe('an offer', () => {
-  test('that is sold out says so', () => {
+  test('of a sold-out product is out of stock', () => {
     const soldOut = { ...simpleProduct.stock, onHand: 0 };
     expect(offerOf(simple({ stock: soldOut }))).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
     const ahead = data({ ...simpleProps, product: { ...simpleProduct, stock: soldOut }, isAhead: true });
     expect(offerOf(ahead)).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
   });
 
-  test('of what is still to appear is a pre-order, with its day', () => {
+  test('of an unreleased product is a pre-order with its release date', () => {
     const found = data({ ...simpleProps, isAhead: true });
     expect(findStructuredDataProblems(found)).toEqual([]);
     expect(offerOf(found)).toMatchObject({
@@ -72,7 +72,7 @@ describe('an offer', () => {
     });
   });
 
-  test('at a sale price says on which day in Amsterdam it ends, where it does', () => {
+  test('at a sale price has the last day of the sale, as a date in Amsterdam', () => {
     expect(offerOf(simple({}))).not.toHaveProperty('priceValidUntil');
     const midnight = Date.UTC(2026, 10, 30, 23);
     const price = { ...simpleProduct.price, until: midnight };
@@ -80,12 +80,12 @@ describe('an offer', () => {
     expect(offerOf(simple({ price: { ...price, onSale: false } }))).not.toHaveProperty('priceValidUntil');
   });
 
-  test('of an opened product is not of a new one', () => {
+  test('of an opened product has the condition used', () => {
     const facts = { ...simpleProduct.facts, sealed: 'opened' as const };
     expect(offerOf(simple({ facts }))).toMatchObject({ itemCondition: 'https://schema.org/UsedCondition' });
   });
 
-  test('says what delivery costs to each country, and for how much it is free', () => {
+  test('has the shipping costs per country, which are zero above the threshold', () => {
     const rates = (document: unknown) =>
       nodesOf(document)
         .filter((node) => node['@type'] === 'OfferShippingDetails')
@@ -100,7 +100,7 @@ describe('an offer', () => {
     ]);
   });
 
-  test('says how it can be sent back', () => {
+  test('has the return policy', () => {
     expect(nodeOf(simple({}), 'MerchantReturnPolicy')).toMatchObject({
       merchantReturnDays: 14,
       returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
@@ -110,7 +110,7 @@ describe('an offer', () => {
 });
 
 describe('a product with variations', () => {
-  test('is a group with a product for each that is sold, at its own address', () => {
+  test('is a group with a product per active variation, at its own address', () => {
     const found = variable({});
     expect(findStructuredDataProblems(found)).toEqual([]);
     expect(nodeOf(found, 'ProductGroup')).toMatchObject({
@@ -133,13 +133,13 @@ describe('a product with variations', () => {
     });
   });
 
-  test('leaves out what is not sold', () => {
+  test('omits inactive variations', () => {
     const [first, ...rest] = variableProduct.variations;
     const variations = first ? [{ ...first, active: false }, ...rest] : [];
     expect(nodeOf(variable({ variations }), 'ProductGroup')['hasVariant']).toHaveLength(2);
   });
 
-  test('is told by its lowest and highest price where its page does not hold them all', () => {
+  test('has its lowest and highest price when its page does not contain all variations', () => {
     const variations = variableProduct.variations.flatMap((one) =>
       Array.from({ length: 11 }, (_, at) => ({ ...one, id: one.id * 100 + at })),
     );

@@ -1,8 +1,8 @@
-// A product as data for search engines (schema.org), with the same price, stock and maker as the page.
+// A product as structured data (schema.org), with the same price, stock and manufacturer as the page.
 //
-// A simple product is a Product with one Offer. One with variations is a ProductGroup with a Product for each: search engines
-// take no AggregateOffer for what a shop sells itself. Where the page does not hold the variations, being too many, the product is
-// told by its lowest and highest price.
+// A simple product is a Product with one Offer. A product with variations is a ProductGroup with one Product per
+// variation, because search engines do not accept an AggregateOffer for a shop's own products. When there are too many
+// variations to embed in the page, the product has an AggregateOffer with its lowest and highest price after all.
 import type {
   Contact,
   EffectivePrice,
@@ -25,7 +25,7 @@ import type { ProductProps } from './props.ts';
 import { aggregateRating, reviewNodes } from './structured-reviews.ts';
 import { absoluteAddress } from '../../head/absolute-address.ts';
 
-/** What a product page is given that its data is made of. */
+/** The page props that the structured data are made from. */
 type StructuredProductInput = Pick<
   ProductProps,
   'product' | 'canonical' | 'description' | 'shell' | 'isAhead' | 'lookedUp' | 'reviews'
@@ -33,29 +33,29 @@ type StructuredProductInput = Pick<
 
 const returnPolicyId = '#retour';
 
-/** The nodes of a product page: the product, and the terms that its offers name. */
+/** The nodes of a product page: the product, and the shipping and return terms that its offers refer to. */
 export function structuredProduct(page: StructuredProductInput): object[] {
-  // A page of reviews is about the product, which has one address.
-  const given = { ...page, canonical: page.canonical.replace(/comment-page-\d+\/$/, '') };
-  const { product, canonical, shell } = given;
+  // The pages of the reviews describe the same product, at its main address.
+  const input = { ...page, canonical: page.canonical.replace(/comment-page-\d+\/$/, '') };
+  const { product, canonical, shell } = input;
   if (hasVariants(product)) {
     const prices = variantsOf(product).map((one) => one.price.price);
-    return [productGroup(given), ...saleTerms(prices, shell.delivery, canonical)];
+    return [productGroup(input), ...saleTerms(prices, shell.delivery, canonical)];
   }
-  if (product.type === 'variable') return [singleProduct(given, aggregateOffer(given))];
-  const offer = offerNode(given, { price: product.price, stock: product.stock, url: canonical });
-  return [singleProduct(given, offer), ...saleTerms([product.price.price], shell.delivery, canonical)];
+  if (product.type === 'variable') return [singleProduct(input, aggregateOffer(input))];
+  const offer = offerNode(input, { price: product.price, stock: product.stock, url: canonical });
+  return [singleProduct(input, offer), ...saleTerms([product.price.price], shell.delivery, canonical)];
 }
 
-/** The terms that offers at these prices (cents) name. */
+/** The shipping and return terms of offers at these prices (cents). */
 function saleTerms(
   prices: readonly number[],
   delivery: StructuredProductInput['shell']['delivery'],
   canonical: string,
 ): object[] {
-  const ways = new Set(prices.map((price) => hasFreeShipping(price, delivery)));
+  const shippingVariants = new Set(prices.map((price) => hasFreeShipping(price, delivery)));
   return [
-    ...[...ways].flatMap((isFree) =>
+    ...[...shippingVariants].flatMap((isFree) =>
       shippingDetails(delivery, isFree).map((one, at) => ({ '@id': shippingId(isFree, at), ...one })),
     ),
     { '@id': returnPolicyId, ...returnPolicy(canonical) },
@@ -74,11 +74,11 @@ function hasVariants({ variations }: Product): boolean {
   return variations.length <= limits.embeddedVariations && variations.some((variation) => variation.active);
 }
 
-function singleProduct(given: StructuredProductInput, offers: object): object {
-  const { product, canonical } = given;
+function singleProduct(input: StructuredProductInput, offers: object): object {
+  const { product, canonical } = input;
   return {
     '@type': 'Product',
-    ...commonProperties(given),
+    ...commonProperties(input),
     ...(product.sku !== '' && { sku: product.sku }),
     ...gtinProperty(product),
     image: pictureAddresses(product, canonical),
@@ -86,20 +86,20 @@ function singleProduct(given: StructuredProductInput, offers: object): object {
   };
 }
 
-/** What holds for all variations stands once, on the group. */
-function productGroup(given: StructuredProductInput): object {
-  const { product, canonical } = given;
+/** A group has the properties that all variations share. */
+function productGroup(input: StructuredProductInput): object {
+  const { product, canonical } = input;
   return {
     '@type': 'ProductGroup',
-    ...commonProperties(given),
+    ...commonProperties(input),
     image: pictureAddresses(product, canonical),
     productGroupID: String(product.id),
-    hasVariant: variantsOf(product).map((variation) => variantNode(given, variation)),
+    hasVariant: variantsOf(product).map((variation) => variantNode(input, variation)),
   };
 }
 
-function variantNode(given: StructuredProductInput, variation: Variation): object {
-  const { product, canonical } = given;
+function variantNode(input: StructuredProductInput, variation: Variation): object {
+  const { product, canonical } = input;
   const choice = Object.entries(variation.attributes).flatMap(choiceParameter).join('&');
   const url = choice === '' ? canonical : `${canonical}?${choice}`;
   const picture = variation.picture ?? product.pictures[0];
@@ -109,24 +109,26 @@ function variantNode(given: StructuredProductInput, variation: Variation): objec
     sku: variation.sku,
     ...gtinProperty(variation),
     ...(picture && { image: pictureAddress(picture, canonical) }),
-    offers: offerNode(given, { price: variation.price, stock: variation.stock, url }),
+    offers: offerNode(input, { price: variation.price, stock: variation.stock, url }),
   };
 }
 
-/** The address of a page with a choice filled in; an attribute that may be anything is left open. */
+/**
+ * The query of an address that preselects a variation. Attributes for which the variation allows any value are omitted.
+ */
 function choiceParameter([taxonomy, slug]: [string, string]): string[] {
   return slug === '' ? [] : [`attribute_${taxonomy}=${encodeURIComponent(slug)}`];
 }
 
-/** The names of what a variation is, in the order of the attributes. */
+/** The names of a variation's terms, in the order of the attributes. */
 function variationTermNames(attributes: readonly ProductAttribute[], { attributes: chosen }: Variation): string[] {
   return attributes.flatMap(({ taxonomy, terms }) => terms.find((one) => one.slug === chosen[taxonomy])?.name ?? []);
 }
 
-/** What a product and a group of them have alike. */
+/** The properties that a single product and a group have in common. */
 function commonProperties({ product, canonical, description, reviews }: StructuredProductInput) {
   const { facts, name } = product;
-  const told: readonly [string, string][] = [
+  const properties: readonly [string, string][] = [
     [productTexts.edition, facts.edition],
     [productTexts.game, facts.game],
     [productTexts.set, facts.set],
@@ -152,7 +154,7 @@ function commonProperties({ product, canonical, description, reviews }: Structur
       aggregateRating: aggregateRating(product.rating),
       review: reviewNodes(reviews?.reviews ?? []),
     }),
-    additionalProperty: told.flatMap(([label, value]) => (value === '' ? [] : [propertyValue(label, value)])),
+    additionalProperty: properties.flatMap(([label, value]) => (value === '' ? [] : [propertyValue(label, value)])),
   };
 }
 
@@ -164,7 +166,7 @@ function propertyValue(name: string, value: string): object {
   return { '@type': 'PropertyValue', name, value };
 }
 
-/** An article number that cannot be right is better not told. */
+/** A number with a wrong length or check digit is omitted. */
 function gtinProperty({ facts: { ean } }: { facts: { ean: string } }): object {
   const length = gtinLength(ean);
   return length === null ? {} : { [`gtin${length}`]: ean };
@@ -215,7 +217,7 @@ function aggregateOffer({ product, canonical, isAhead, lookedUp }: StructuredPro
   };
 }
 
-/** `from`: the day on which it appears (ISO date), where that is still to come. */
+/** `ahead`: the release date (ISO) when it is in the future, else null. */
 function availability(stock: StockLevel, ahead: string | null): object {
   const from = stock.preOrder?.date ?? ahead;
   if (stockState(stock) === 'out-of-stock') return { availability: 'https://schema.org/OutOfStock' };

@@ -1,12 +1,13 @@
-// Reviews as data for search engines, of the ones that the page shows and of all that it counts.
+// Reviews as structured data: the average of all reviews, and the reviews that the page shows.
 import type { PublicReview, Rating } from '../../../rules/reviews/reviews.ts';
 import { isoDate } from '../../../texts/dates.ts';
 
-/** What all ratings come to. */
+/** The average rating of a product. */
 export function aggregateRating({ average, count }: Rating): object {
   return { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 };
 }
 
+/** A node per review. */
 export function reviewNodes(reviews: readonly PublicReview[]): object[] {
   return reviews.map(({ author, rating, text, at }) => ({
     '@type': 'Review',

@@ -6,7 +6,7 @@ import type { RestockProps } from './props.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './restock.module.css';
 
-/** One answer, as a form of its own: the letter's link changes nothing until one is pressed. */
+/** One answer as a form. Opening the link in the email changes nothing until a button is pressed. */
 function AnswerForm({ props, answer, label }: { props: RestockProps; answer: 'yes' | 'no'; label: string }) {
   const { id, key } = props.link;
   return (
@@ -18,7 +18,7 @@ function AnswerForm({ props, answer, label }: { props: RestockProps; answer: 'ye
   );
 }
 
-/** The link in a letter about something that is sold out: confirm the address, or take it off the list. */
+/** The page that the link in a restock email opens: confirm the address, or cancel the request. */
 export function Page(props: RestockProps) {
   const { shown, notice } = props;
   if (!shown)

@@ -13,7 +13,7 @@ import styles from './review-report.module.css';
 
 type ReportFormProps = Extract<ReviewReportProps, { state: 'open' }>;
 
-/** A form that tells the shop what is wrong with a review, whole without a script; once it was sent, thanks (L21). */
+/** The form to report a review, which works without JavaScript; a thank-you message once it was sent (L21). */
 export function Page(props: ReviewReportProps) {
   return (
     <div className={styles.report}>

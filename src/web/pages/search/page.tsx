@@ -8,7 +8,7 @@ import type { SearchProps } from './props.ts';
 import { EmptyStateIllustration } from '../../ui/empty-state-illustration.tsx';
 import styles from './search.module.css';
 
-/** Where to go on: other words, or the categories. */
+/** Suggestions when nothing was found: search tips and categories. */
 function SearchSuggestions({ term, categories }: Pick<SearchProps, 'term' | 'categories'>) {
   return (
     <div className={styles.onward}>
@@ -44,7 +44,7 @@ function SearchSuggestions({ term, categories }: Pick<SearchProps, 'term' | 'cat
   );
 }
 
-/** What was found for a term, and the form to look for something else ([2.1-09]). */
+/** The results for a search term, and the search form ([2.1-09]). */
 export function Page(props: SearchProps) {
   const { term, total, categories, notice } = props;
   const isNothing = total === 0;
