@@ -66,7 +66,7 @@ export const paths = {
   post: (slug: string) => `${pathPrefixes.blog}${encodeURIComponent(slug)}/`,
   /** A page of the blog (R10). */
   blogPage: (page: number) => (page > 1 ? `${pathPrefixes.blog}?${blogPageParam}=${page}` : pathPrefixes.blog),
-  /** The back office. All addresses below it serve the same document. */
+  /** The back office; every address below it is the same document. */
   staff: '/beheer/',
   /** Preview of unsaved content, for staff. */
   preview: '/beheer/voorbeeld/',
@@ -98,7 +98,7 @@ export const paths = {
   ready: '/readyz',
 } as const;
 
-/** The addresses with a part that varies, as patterns of the router: `:name` is one part, `*` any rest. */
+/** The log-in page. After the log-in the browser returns to `back`, an address of the shop. */
 export const pathPatterns = {
   category: `${pathPrefixes.category}*`,
   product: `${pathPrefixes.product}:slug/`,
@@ -112,7 +112,7 @@ export const pathPatterns = {
   sitemapPart: '/:part{sitemap-[a-z]+-[0-9]+\\.xml}',
 } as const;
 
-/** The log-in page. After the log-in the browser returns to `back`, an address of the shop. */
+/** The log-in, after which the browser comes back to an address of ours. */
 export function loginAddress(back: string): string {
   return `${paths.account}?redirect_to=${encodeURIComponent(back)}`;
 }
