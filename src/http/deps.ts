@@ -113,8 +113,8 @@ export interface HttpEnv {
     reads?: Reads;
     /** The page that was answered, when it is everybody's. */
     made?: MadePage;
-    /** The request came too often; the route does nothing but say so, where it was asked. */
-    heldBack?: Notice;
+    /** The request exceeds a rate limit: the route changes nothing and answers this refusal in its own form. */
+    rateLimited?: Notice;
     /** What a `<style>` element made by a script must bear; null where none may be (every page but the back office). */
     styleNonce: string | null;
   };

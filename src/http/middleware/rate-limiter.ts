@@ -31,7 +31,7 @@ export function rateLimiter(deps: HttpDeps): MiddlewareHandler<HttpEnv> {
     const notice = limitNotice(allowance);
     deps.shop.log.warn('too-many', { limit: route.limit.name, address });
     if (route.isHandledByRoute) {
-      c.set('heldBack', notice);
+      c.set('rateLimited', notice);
       await next();
       c.res = withRetryAfter(c.res, notice);
     } else c.res = withRetryAfter(await answerRefusal(deps, c, 429, notice), notice);

@@ -18,8 +18,9 @@ import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { nonceActions } from '../session/nonces.ts';
 import { noticeCookie } from '../session/notice-cookie.ts';
 import { resolveVisitor } from '../session/visitor.ts';
-import { acceptsTyped, jsonResponse } from '../encode/ajax-response.ts';
-import { encodeTypedCart } from '../encode/cart-response.ts';
+import { jsonResponse } from '../encode/ajax-response.ts';
+import { acceptsTyped } from '../parse/accepts-typed.ts';
+import { encodeTypedCart } from '../encode/cart-fragments.ts';
 import { cartLinks, unavailableLinks, undoLink } from '../encode/cart-links.ts';
 import { encodeCart, unavailableMessages } from '../encode/store-cart.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
@@ -62,7 +63,7 @@ export async function cartForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Res
     const reason = noticeText(notice, view.settings['texts.dutchOnly']);
     return answerCart(deps, c, view, null, toLineRefusals(form, lineKey, reason));
   };
-  const held = c.get('heldBack');
+  const held = c.get('rateLimited');
   if (held) return refused(held);
   if (!(await canPostForm(deps, c, nonceActions.cart, form.get('woocommerce-cart-nonce'))))
     return refused({ code: 'nonce-expired' });
@@ -96,7 +97,7 @@ async function handleActionLink(
   const typed = acceptsTyped(c.req.raw);
   const refused = (notice: Notice, view: CartView) =>
     typed ? answerTypedRefusal(notice, view) : answerCart(deps, c, view, notice);
-  const held = c.get('heldBack');
+  const held = c.get('rateLimited');
   if (held) return refused(held, await showCart(deps.shop, visitor));
   const mayAct = deps.nonces.check(nonceActions.cart, visitor.session, c.req.query('_wpnonce') ?? '');
   if (visitor.session === null || !mayAct)

@@ -53,7 +53,7 @@ export async function checkoutForm(deps: HttpDeps, c: Context<HttpEnv>): Promise
   const form = readCheckoutForm(posted);
   const attemptKey =
     parseAttemptKey(posted.get(checkoutFields.attemptKey), c.req.raw.headers) ?? deps.shop.ids.attemptKey();
-  const held = c.get('heldBack');
+  const held = c.get('rateLimited');
   if (held) {
     const view = await showCart(deps.shop, visitor);
     return answerCheckout(deps, c, { view, form, notice: pageNotice('error', [held], view.settings), attemptKey });

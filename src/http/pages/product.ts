@@ -85,7 +85,7 @@ export async function productForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   if (!form) return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
   const { product } = shown;
   const { settings } = frame;
-  const held = c.get('heldBack');
+  const held = c.get('rateLimited');
   if (held) {
     const notice = pageNotice('error', [held], settings);
     const chosen = parseFormChoice(shown, form);

@@ -21,8 +21,10 @@ import type { WpContent } from '../../wire/content.ts';
 import { toBlockProps, factsFromSettings } from '../pages/content-props.ts';
 import { encodeStaffContent, encodeStaffContentDetail, encodeWpContent } from '../encode/wp-content.ts';
 import { parseGmt } from '../encode/dates.ts';
-import { forbidden, refuseForbidden, paginatedResponse, refuse, refuseParam, defineRoute } from './rest-call.ts';
-import type { RestResponse, RestCall, RestRoute } from './rest-call.ts';
+import { forbidden, refuseForbidden, paginatedResponse, refuse, refuseParam } from './rest-call.ts';
+import type { RestResponse, RestCall } from './rest-call.ts';
+import { idPart, restRoute } from './rest-route.ts';
+import type { RestRoute } from './rest-route.ts';
 
 const unknownContent = refuse(404, 'rest_post_invalid_id', contentApiTexts.unknown);
 
@@ -59,7 +61,7 @@ export function decodeContent({ date_gmt: date, status, ...same }: ContentFields
 }
 
 async function findContent(call: RestCall, kind: ContentKind): Promise<Content | RestResponse> {
-  const shown = await showStaffContent(call.deps.shop, call.visitor, { id: call.ids[0] ?? 0 });
+  const shown = await showStaffContent(call.deps.shop, call.visitor, { id: call.id });
   if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownContent;
   return shown.content.kind === kind ? shown.content : unknownContent;
 }
@@ -72,10 +74,10 @@ async function staffResponse(call: RestCall, kind: ContentKind, status = 200): P
 
 /** The routes for staff of one kind. */
 function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
-  const one = `${path}/{id}`;
+  const one = `${path}/${idPart}`;
   const least = 'shop-manager';
   return [
-    defineRoute({
+    restRoute({
       method: 'GET',
       path,
       minRole: least,
@@ -95,7 +97,7 @@ function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
         return paginatedResponse(call, rows, { total: listed.total, page, perPage });
       },
     }),
-    defineRoute({
+    restRoute({
       method: 'POST',
       path,
       minRole: least,
@@ -104,12 +106,12 @@ function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
         const decoded = decodeContent(fields, call.deps.shop.clock.now());
         if (!decoded.ok) return decoded.answer;
         const made = await createContent(call.deps.shop, call.visitor, { ...decoded.sent, kind });
-        if (made.ok) return staffResponse({ ...call, ids: [made.id] }, kind, 201);
+        if (made.ok) return staffResponse({ ...call, id: made.id }, kind, 201);
         return made.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : refuseDraft(made.problem);
       },
     }),
-    defineRoute({ method: 'GET', path: one, minRole: least, handle: (call) => staffResponse(call, kind) }),
-    defineRoute({
+    restRoute({ method: 'GET', path: one, minRole: least, handle: (call) => staffResponse(call, kind) }),
+    restRoute({
       method: 'PUT',
       path: one,
       minRole: least,
@@ -136,7 +138,7 @@ function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
         }
       },
     }),
-    defineRoute({
+    restRoute({
       method: 'DELETE',
       path: one,
       minRole: least,
@@ -177,7 +179,7 @@ function publicContentRoutes(kind: ContentKind, path: string): readonly RestRout
   const publicOnes = async ({ deps }: RestCall) =>
     (await listPublishedContent(deps.shop)).filter((one) => one.kind === kind);
   return [
-    defineRoute({
+    restRoute({
       method: 'GET',
       path,
       minRole: 'guest',
@@ -195,12 +197,12 @@ function publicContentRoutes(kind: ContentKind, path: string): readonly RestRout
         );
       },
     }),
-    defineRoute({
+    restRoute({
       method: 'GET',
-      path: `${path}/{id}`,
+      path: `${path}/${idPart}`,
       minRole: 'guest',
       async handle(call) {
-        const found = (await publicOnes(call)).find(({ id }) => id === call.ids[0]);
+        const found = (await publicOnes(call)).find(({ id }) => id === call.id);
         const body = found && (await wpContent(call, kind, found.slug));
         return body ? { status: 200, body } : unknownContent;
       },

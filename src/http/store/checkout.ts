@@ -50,7 +50,7 @@ export async function getCheckout(call: StoreCall): Promise<StoreResponse> {
 /** `POST checkout`: the cart becomes an order, once (R25); 409 comes with the cart as it is. */
 export async function postCheckout(call: StoreCall): Promise<StoreResponse> {
   const read = validateParams(checkoutBody, call.params);
-  if (!read.ok) return read.answer;
+  if (!read.ok) return errorResponse(read.error);
   const { deps, visitor } = call;
   const input = toPlaceOrderInput(call, read.data);
   const outcome = await placeOrder(deps.shop, visitor, input);

@@ -48,7 +48,7 @@ function refuseAddress(
 export async function updateCustomer(call: StoreCall): Promise<StoreResponse> {
   const { deps, visitor } = call;
   const read = validateParams(updateCustomerBody, call.params);
-  if (!read.ok) return read.answer;
+  if (!read.ok) return errorResponse(read.error);
   const { billing_address: billing, shipping_address: shipping } = read.data;
   const over = (sent: PartialStoreAddress | undefined, known: Address) =>
     sent && normaliseAddress(decodeAddress(sent, known));
