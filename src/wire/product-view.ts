@@ -1,6 +1,6 @@
 // What `product_view` carries: raised on the page's body when a product's page is there. Nothing is stored or sent.
 import type { Product } from '../rules/catalog/product.ts';
-import { formatDecimal } from '../rules/pricing/money.ts';
+import { formatDecimal } from '../rules/money.ts';
 
 /** A product as it is tracked (3.1). */
 export interface ProductView {

@@ -1,6 +1,6 @@
 // What staff sends to change price and stock, as the use-case wants it.
 import { amountText, parseAmount } from '../../rules/pricing/amounts.ts';
-import type { Cents } from '../../rules/pricing/money.ts';
+import type { Cents } from '../../rules/money.ts';
 import type { OfferChangeField, PriceChange, StockChange } from '../../rules/pricing/offers.ts';
 import { limits } from '../../settings/constants.ts';
 import type { OfferInput } from '../../shop/catalog/change-product.ts';

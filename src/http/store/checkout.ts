@@ -1,7 +1,7 @@
 // The Store API's checkout (W10).
 import { emptyAddress } from '../../rules/checkout/addresses.ts';
 import type { CheckoutProblem } from '../../rules/checkout/checkout.ts';
-import { cents } from '../../rules/pricing/money.ts';
+import { cents } from '../../rules/money.ts';
 import type { Notice } from '../../rules/notices.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import type { CartView } from '../../shop/cart/cart-view.ts';

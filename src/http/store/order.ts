@@ -1,7 +1,7 @@
 // `GET order/{id}` (W10): an order for whoever holds its key and knows its mail address.
 import { normaliseEmail } from '../../rules/email.ts';
 import type { Order, OrderLine } from '../../rules/orders/orders.ts';
-import { cents, noCents } from '../../rules/pricing/money.ts';
+import { cents, noCents } from '../../rules/money.ts';
 import { taxRate } from '../../settings/constants.ts';
 import { showOrder } from '../../shop/orders/show-order.ts';
 import { collectorTexts } from '../../texts/collectors.ts';

@@ -1,8 +1,9 @@
 // The cart as data, and its prices, derived on every read by an ordered list of pure steps.
 import type { Address } from '../checkout/addresses.ts';
 import type { Product, Variation } from '../catalog/product.ts';
-import type { Cents } from '../pricing/money.ts';
+import type { Cents } from '../money.ts';
 import type { LineProblem } from '../notices.ts';
+import type { ShippingRate } from '../shipping/shipping-rates.ts';
 
 /** One stored row: never a price that counts (R21). */
 export interface CartRow {
@@ -54,26 +55,6 @@ export interface PricedLine {
   problem: LineProblem | null;
   /** The price the shopper saw before, where it differs. */
   previousPrice: Cents | null;
-}
-
-export interface ShippingRate {
-  /** `flat_rate:1` */
-  id: string;
-  method: 'flat_rate' | 'local_pickup';
-  instance: number;
-  title: string;
-  description: string;
-  deliveryTime: string;
-  /** Gross. */
-  price: Cents;
-  tax: Cents;
-}
-
-/** What the shipping step needs to know of the shop. */
-export interface ShippingRules {
-  flatRate: { title: string; NL: Cents; BE: Cents; freeFrom: Cents | null; deliveryTime: string };
-  /** null while pick-up is off. */
-  pickup: { title: string; address: string; hours: string } | null;
 }
 
 export interface PricedCart {

@@ -1,6 +1,6 @@
 // The form in which a whole catalogue enters the shop; the demo is written in it.
 import type { ForeignTitle, ProductFacts } from './product.ts';
-import type { Cents } from '../pricing/money.ts';
+import type { Cents } from '../money.ts';
 import type { ProductVideo } from './video.ts';
 
 export interface ImportCategory {

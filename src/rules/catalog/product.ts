@@ -1,5 +1,5 @@
 // What a product is, as data: the shapes that every layer shares.
-import type { Cents } from '../pricing/money.ts';
+import type { Cents } from '../money.ts';
 import type { Rating } from '../reviews/reviews.ts';
 import type { ProductVideo } from './video.ts';
 

@@ -1,12 +1,8 @@
-// The checkout's decisions: what a form must hold, how it may be paid, what counts as the same form sent twice.
+// The checkout's decisions: what a form must hold, and what counts as the same form sent twice.
 import { checkAddress, normaliseAddress } from './addresses.ts';
 import type { Address } from './addresses.ts';
-import type { PricedCart, ShippingRate } from '../cart/cart.ts';
 import { isEmail, maxEmailLength, normaliseEmail } from '../email.ts';
-import type { Cents } from '../pricing/money.ts';
-import { lineNotice } from '../notices.ts';
 import type { Notice } from '../notices.ts';
-import type { OrderStatus, PaymentMethod } from '../orders/orders.ts';
 
 /** What a shopper decides at the checkout; what is sent twice is the same when all of this is (R25). */
 export interface CheckoutBody {
@@ -82,52 +78,4 @@ export function checkCheckout(
 /** Whether nothing is wrong but the country: the shop does not deliver there (W10: no shipping option). */
 export function hasOnlyCountryProblems(problems: readonly CheckoutProblem[]): boolean {
   return problems.length > 0 && problems.every((problem) => problem.notice.code === 'invalid-country');
-}
-
-/** Which ways to pay the shop has switched on. */
-export interface PaymentRules {
-  bankTransfer: boolean;
-  cashAtPickup: boolean;
-}
-
-/** The ways to pay for a delivery: bank transfer for any, cash only where the shopper comes by. */
-export function paymentMethodsFor(shipping: ShippingRate | null, rules: PaymentRules): PaymentMethod[] {
-  const methods: PaymentMethod[] = [];
-  if (rules.bankTransfer) methods.push('bacs');
-  if (rules.cashAtPickup && shipping?.method === 'local_pickup') methods.push('cod');
-  return methods;
-}
-
-/** The way to pay, or why not. */
-export function choosePayment(
-  method: string,
-  shipping: ShippingRate,
-  rules: PaymentRules,
-): { ok: true; method: PaymentMethod } | { ok: false; notice: Notice } {
-  const found = paymentMethodsFor(shipping, rules).find((one) => one === method);
-  if (found) return { ok: true, method: found };
-  const elsewhere = method === 'cod' && rules.cashAtPickup;
-  return { ok: false, notice: { code: elsewhere ? 'payment-not-with-shipping' : 'unknown-payment-method' } };
-}
-
-/** A transfer has yet to come; cash at pick-up is for the shop to make ready. */
-export function initialStatus(method: PaymentMethod): OrderStatus {
-  return method === 'bacs' ? 'on-hold' : 'processing';
-}
-
-/**
- * Why a priced cart cannot become an order: nothing in it, a line that cannot be had (units of the same stock count
- * together, R24), or no way to deliver. `rateId` is the rate that was asked for, null when none was.
- */
-export function cartRefusal(priced: PricedCart, rateId: string | null): Notice | null {
-  if (priced.lines.length === 0) return { code: 'cart-empty' };
-  for (const line of priced.lines) if (line.problem) return lineNotice(line.problem, line.product.name);
-  if (!priced.shipping || (rateId !== null && priced.shipping.id !== rateId))
-    return { code: 'invalid-shipping-option' };
-  return null;
-}
-
-/** R21: another total than the one that was seen is shown before an order is made. `seen` null passes. */
-export function totalRefusal(seen: Cents | null, now: Cents): Notice | null {
-  return seen === null || seen === now ? null : { code: 'total-changed', seen, now };
 }

@@ -1,10 +1,10 @@
 // An order: everything frozen at the moment it was made.
 import type { Address } from '../checkout/addresses.ts';
-import type { Cents } from '../pricing/money.ts';
+import { paymentMethods } from '../checkout/payment-methods.ts';
+import type { PaymentMethodId, PaymentTiming } from '../checkout/payment-methods.ts';
+import type { Cents } from '../money.ts';
 
-/** Bank transfers wait `on-hold`; cash at pick-up is `processing` at once. */
 export type OrderStatus = 'on-hold' | 'processing' | 'ready-for-pickup' | 'sent' | 'completed' | 'cancelled';
-export type PaymentMethod = 'bacs' | 'cod';
 
 export interface OrderLine {
   id: number;
@@ -41,7 +41,7 @@ export interface Order {
   shipping: Address;
   lines: readonly OrderLine[];
   shippingMethod: { id: string; title: string; total: Cents; tax: Cents } | null;
-  paymentMethod: PaymentMethod;
+  paymentMethod: PaymentMethodId;
   itemsTotal: Cents;
   discount: Cents;
   total: Cents;
@@ -66,8 +66,8 @@ interface OrderState {
   next: readonly OrderStatus[];
   /** Whether it ends by itself when no transfer comes (R24). */
   lapses: boolean;
-  /** Whether the money is there: cash comes with the handing over, a transfer before anything leaves. */
-  paid: Readonly<Record<PaymentMethod, boolean>>;
+  /** Whether the money is there, by when it comes. */
+  paid: Readonly<Record<PaymentTiming, boolean>>;
   /** What the shopper is written when staff brings the order here. */
   mail: OrderMailKind | null;
   /** Whether the order holds its stock; entering a state that does not returns it, once. */
@@ -81,7 +81,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   'on-hold': {
     next: ['processing', 'cancelled'],
     lapses: true,
-    paid: { bacs: false, cod: false },
+    paid: { 'in-advance': false, 'at-handover': false },
     mail: null,
     holdsStock: true,
     awaitsRelease: true,
@@ -89,7 +89,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   processing: {
     next: ['ready-for-pickup', 'sent', 'completed', 'cancelled'],
     lapses: false,
-    paid: { bacs: true, cod: false },
+    paid: { 'in-advance': true, 'at-handover': false },
     mail: 'order-paid',
     holdsStock: true,
     awaitsRelease: true,
@@ -97,7 +97,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   'ready-for-pickup': {
     next: ['completed', 'cancelled'],
     lapses: false,
-    paid: { bacs: true, cod: false },
+    paid: { 'in-advance': true, 'at-handover': false },
     mail: 'order-ready',
     holdsStock: true,
     awaitsRelease: false,
@@ -105,7 +105,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   sent: {
     next: ['completed'],
     lapses: false,
-    paid: { bacs: true, cod: true },
+    paid: { 'in-advance': true, 'at-handover': true },
     mail: 'order-sent',
     holdsStock: true,
     awaitsRelease: false,
@@ -113,7 +113,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   completed: {
     next: [],
     lapses: false,
-    paid: { bacs: true, cod: true },
+    paid: { 'in-advance': true, 'at-handover': true },
     mail: null,
     holdsStock: true,
     awaitsRelease: false,
@@ -121,7 +121,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   cancelled: {
     next: [],
     lapses: false,
-    paid: { bacs: false, cod: false },
+    paid: { 'in-advance': false, 'at-handover': false },
     mail: 'order-cancelled',
     holdsStock: false,
     awaitsRelease: false,
@@ -133,6 +133,16 @@ export const orderStatuses = Object.keys(orderStates) as readonly OrderStatus[];
 
 /** The states in which a pre-order is still to come. */
 export const statusesAwaitingRelease = orderStatuses.filter((status) => orderStates[status].awaitsRelease);
+
+/** The state of an order when it is placed. */
+export function initialStatus(method: PaymentMethodId): OrderStatus {
+  return paymentMethods[method].initialStatus;
+}
+
+/** Whether an order in this state has been paid for. */
+export function isPaidIn(status: OrderStatus, method: PaymentMethodId): boolean {
+  return orderStates[status].paid[paymentMethods[method].timing];
+}
 
 /** Whether a text names a state. */
 export function isOrderStatus(text: string): text is OrderStatus {
@@ -167,12 +177,13 @@ export function paymentInstructions(
   order: Pick<Order, 'status' | 'paymentMethod' | 'total' | 'number' | 'payBy' | 'shippingMethod'>,
   shop: { iban: string; accountName: string; pickupAddress: string; pickupHours: string },
 ): PaymentInstructions {
-  const awaited = order.paymentMethod === 'bacs' && order.status === 'on-hold' && order.payBy !== null;
+  const byTransfer = paymentMethods[order.paymentMethod].instructions === 'bank-transfer';
+  const isAwaited = byTransfer && order.status === 'on-hold';
   const over = order.status === 'cancelled' || order.status === 'completed';
   const comesBy = !over && isPickup(order.shippingMethod?.id);
   return {
     bank:
-      awaited && order.payBy !== null
+      isAwaited && order.payBy !== null
         ? { iban: shop.iban, name: shop.accountName, amount: order.total, reference: order.number, by: order.payBy }
         : null,
     pickup: comesBy ? { address: shop.pickupAddress, hours: shop.pickupHours } : null,

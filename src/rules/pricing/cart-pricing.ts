@@ -1,15 +1,8 @@
 // The cart's prices: an ordered list of pure steps, run anew on every read (DESIGN: prices are derived, never stored).
-import type {
-  CartCatalogue,
-  CartCustomer,
-  CartRow,
-  PricedCart,
-  PricedLine,
-  ShippingRate,
-  ShippingRules,
-} from '../cart/cart.ts';
+import type { CartCatalogue, CartCustomer, CartRow, PricedCart, PricedLine } from '../cart/cart.ts';
+import type { ShippingRate, ShippingRules } from '../shipping/shipping-rates.ts';
 import type { Product, Variation } from '../catalog/product.ts';
-import { addCents, cents, noCents, includedTax, timesUnits } from './money.ts';
+import { addCents, cents, noCents, includedTax, timesUnits } from '../money.ts';
 import type { LineProblem } from '../notices.ts';
 import { shippingRates } from '../shipping/shipping-rates.ts';
 import { availableUnits } from '../catalog/stock.ts';

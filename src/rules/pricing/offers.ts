@@ -1,6 +1,6 @@
 // How staff may change what something costs and how many there are, and what the price history then has to say (R36).
 import type { PriceInterval, PriceTag, StockLevel } from '../catalog/product.ts';
-import type { Cents } from './money.ts';
+import type { Cents } from '../money.ts';
 import { priceAt } from './product-price.ts';
 
 type Sale = NonNullable<PriceTag['sale']>;

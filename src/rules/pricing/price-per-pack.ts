@@ -1,7 +1,7 @@
 // What one pack or one card of a product costs, so that boxes can be compared (U8).
 import type { ProductFacts } from '../catalog/product.ts';
-import { cents, divideRounded } from './money.ts';
-import type { Cents } from './money.ts';
+import { cents, divideRounded } from '../money.ts';
+import type { Cents } from '../money.ts';
 
 export type PackCount = Pick<ProductFacts, 'packs' | 'cardsPerPack'>;
 

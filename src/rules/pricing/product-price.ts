@@ -1,6 +1,6 @@
 // What something costs at a moment, and which price may be struck through beside it (R36).
 import type { PriceInterval, EffectivePrice, PriceTag } from '../catalog/product.ts';
-import type { Cents } from './money.ts';
+import type { Cents } from '../money.ts';
 
 /** The price a history gives for a moment (epoch ms): of the rows that cover it the last one written; null before the first. */
 export function priceAt(history: readonly PriceInterval[], at: number): Cents | null {

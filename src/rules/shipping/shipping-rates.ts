@@ -1,7 +1,26 @@
 // Which ways a cart can reach its shopper, and what they cost.
-import type { ShippingRate, ShippingRules } from '../cart/cart.ts';
-import { noCents, includedTax } from '../pricing/money.ts';
-import type { Cents } from '../pricing/money.ts';
+import { noCents, includedTax } from '../money.ts';
+import type { Cents } from '../money.ts';
+
+export interface ShippingRate {
+  /** `flat_rate:1` */
+  id: string;
+  method: 'flat_rate' | 'local_pickup';
+  instance: number;
+  title: string;
+  description: string;
+  deliveryTime: string;
+  /** Gross. */
+  price: Cents;
+  tax: Cents;
+}
+
+/** What the shipping step needs to know of the shop. */
+export interface ShippingRules {
+  flatRate: { title: string; NL: Cents; BE: Cents; freeFrom: Cents | null; deliveryTime: string };
+  /** null while pick-up is off. */
+  pickup: { title: string; address: string; hours: string } | null;
+}
 
 export const flatRateId = 'flat_rate:1';
 export const pickupId = 'local_pickup:2';

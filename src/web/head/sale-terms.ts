@@ -1,6 +1,6 @@
 // What delivery costs and how a product can be sent back, as data for search engines.
 import { deliveryDays } from '../../rules/shipping/delivery-days.ts';
-import { formatDecimal } from '../../rules/pricing/money.ts';
+import { formatDecimal } from '../../rules/money.ts';
 import { limits } from '../../settings/constants.ts';
 import { paths } from '../../wire/paths.ts';
 import type { Shell } from '../page-props.ts';

@@ -1,6 +1,6 @@
 // What the page shows as the thing to buy: the product itself, or the variation that was chosen.
 import type { EffectivePrice, Product, StockLevel, Variation } from '../../../rules/catalog/product.ts';
-import type { Cents } from '../../../rules/pricing/money.ts';
+import type { Cents } from '../../../rules/money.ts';
 import { lowerLimit } from '../../../rules/orders/customer-limit.ts';
 import { availableUnits } from '../../../rules/catalog/stock.ts';
 import type { QuantityLimits } from '../../../rules/cart/quantities.ts';
