@@ -14,7 +14,7 @@ import { openDatabase } from './db/open.ts';
 import type { DatabaseLocation } from './db/open.ts';
 import type { Env } from './env.ts';
 import { makeApp } from './http/app.ts';
-import type { Assets, HttpDeps } from './http/deps.ts';
+import type { Assets, HttpServices } from './http/deps.ts';
 import { makeNonces } from './http/session/nonces.ts';
 import { makeSealedTexts } from './http/session/notice-cookie.ts';
 import { makePageCache } from './http/page-cache/page-cache.ts';
@@ -84,7 +84,7 @@ export async function makeServices(env: Env, places: ShopResources, replaced: Se
     ruleOf: findQueryRule,
     logInCookie: logInCookieName(https),
   });
-  const deps: HttpDeps = {
+  const deps: HttpServices = {
     shop,
     pageCache,
     sessions: makeSessions({ secret, siteHash, https, clock }),

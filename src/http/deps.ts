@@ -6,7 +6,7 @@ import type { AccountsPort, PicturePort } from '../shop/ports.ts';
 import type { Notice } from '../rules/notices.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Manifest } from '../web/manifest.ts';
-import type { AllowedHosts } from './middleware/allowed-hosts.ts';
+import type { AllowedHosts } from './allowed-hosts.ts';
 import type { Answered, Asked, KeptPage } from './page-cache/kept-page.ts';
 
 /** Vite's manifest, by which a page names its scripts and styles; null: nothing was built (route tests need no build). */
@@ -77,7 +77,23 @@ export interface MadePage {
   address: string | null;
 }
 
-export interface HttpDeps {
+export type RefusalStatus = 400 | 403 | 405 | 413 | 429 | 503;
+
+/** Refusals and faults as pages; `makeApp` gives them to errors.ts, which imports no page. */
+export interface ErrorPages {
+  refusal(deps: HttpDeps, c: Context<HttpEnv>, status: RefusalStatus, notice: Notice): Promise<Response>;
+  notFound(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response>;
+  /** `reference`: of the log. */
+  fault(deps: HttpDeps, c: Context<HttpEnv>, fault: { reference: string; status: 500 | 503 }): Promise<Response>;
+}
+
+/** What routes and middleware work with. */
+export interface HttpDeps extends HttpServices {
+  errorPages: ErrorPages;
+}
+
+/** What the services give to `makeApp`. */
+export interface HttpServices {
   shop: Shop;
   /** Everybody's pages, kept until something they show changes. */
   pageCache: PageCache;

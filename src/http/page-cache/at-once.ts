@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { incomingClientAddress } from '../parse/client-address.ts';
 import type { HttpDeps } from '../deps.ts';
-import { logRequest, redactPath } from '../middleware/request-logger.ts';
+import { logRequest } from '../middleware/request-logger.ts';
+import { redactPath } from '../parse/redact-path.ts';
 import type { AtOnce } from '../server.ts';
 
 type AtOnceDeps = Pick<HttpDeps, 'pageCache' | 'shop' | 'trustedProxies'>;

@@ -10,7 +10,7 @@ import {
   gzip,
   gzipSync,
 } from 'node:zlib';
-import type { AllowedHosts } from '../middleware/allowed-hosts.ts';
+import type { AllowedHosts } from '../allowed-hosts.ts';
 import { negotiateEncoding } from '../parse/accept-encoding.ts';
 import type { ContentEncoding } from '../parse/accept-encoding.ts';
 

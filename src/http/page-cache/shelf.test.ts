@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noHosts } from '../middleware/allowed-hosts.ts';
+import { noHosts } from '../allowed-hosts.ts';
 import { answerKept, makePage, sizeOf } from './kept-page.ts';
 import { makeShelf } from './shelf.ts';
 

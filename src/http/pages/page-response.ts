@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { renderPage, renderPageBytes } from '../../web/entry-server.tsx';
 import type { PageProps } from '../../web/page-props.ts';
 import { negotiateEncoding } from '../parse/accept-encoding.ts';
-import { noHosts } from '../middleware/allowed-hosts.ts';
+import { noHosts } from '../allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { makePage } from '../page-cache/kept-page.ts';
 import { answerWith } from '../page-cache/page-cache.ts';

@@ -5,7 +5,7 @@ import { createContent } from '../../shop/content/create-content.ts';
 import { deleteContent } from '../../shop/content/delete-content.ts';
 import { listPublishedContent } from '../../shop/content/list-published-content.ts';
 import { listStaffContent, showStaffContent } from '../../shop/content/list-staff-content.ts';
-import type { DraftProblem, DraftInput } from '../../shop/content/parse-draft.ts';
+import type { DraftProblem } from '../../shop/content/parse-draft.ts';
 import { showContent } from '../../shop/content/show-content.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import { contentApiTexts } from '../../texts/staff-content.ts';
@@ -16,17 +16,18 @@ import {
   staffContentQuery,
   wpContentQuery,
 } from '../../wire/content.schema.ts';
-import type { ContentFields } from '../../wire/content.schema.ts';
 import type { WpContent } from '../../wire/content.ts';
-import { toBlockProps, factsFromSettings } from '../pages/content-props.ts';
+import { toBlockProps, factsFromSettings } from '../encode/content-blocks.ts';
 import { encodeStaffContent, encodeStaffContentDetail, encodeWpContent } from '../encode/wp-content.ts';
-import { parseGmt } from '../encode/dates.ts';
+import { decodeContent } from '../parse/content-draft.ts';
 import { forbidden, refuseForbidden, paginatedResponse, refuse, refuseParam } from './rest-call.ts';
 import type { RestResponse, RestCall } from './rest-call.ts';
 import { idPart, restRoute } from './rest-route.ts';
 import type { RestRoute } from './rest-route.ts';
 
 const unknownContent = refuse(404, 'rest_post_invalid_id', contentApiTexts.unknown);
+
+const wrongDate = refuseParam('date_gmt', contentApiTexts.wrongMoment);
 
 const contextOf = ({ deps: { shop } }: RestCall) => ({ origin: shop.origin, now: shop.clock.now() });
 
@@ -49,15 +50,6 @@ function refuseDraft(problem: DraftProblem): RestResponse {
         sentence,
       );
   }
-}
-
-type DecodedContent = { ok: true; sent: Omit<DraftInput, 'kind'> } | { ok: false; answer: RestResponse };
-
-/** What was sent as a use-case wants it; without a date it is that of the moment. */
-export function decodeContent({ date_gmt: date, status, ...same }: ContentFields, now: number): DecodedContent {
-  const publishedAt = date === null ? now : parseGmt(date);
-  if (publishedAt === null) return { ok: false, answer: refuseParam('date_gmt', contentApiTexts.wrongMoment) };
-  return { ok: true, sent: { ...same, status: status === 'publish' ? 'published' : 'draft', publishedAt } };
 }
 
 async function findContent(call: RestCall, kind: ContentKind): Promise<Content | RestResponse> {
@@ -104,8 +96,8 @@ function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
       schema: contentToCreate,
       async handle(call, fields) {
         const decoded = decodeContent(fields, call.deps.shop.clock.now());
-        if (!decoded.ok) return decoded.answer;
-        const made = await createContent(call.deps.shop, call.visitor, { ...decoded.sent, kind });
+        if (!decoded) return wrongDate;
+        const made = await createContent(call.deps.shop, call.visitor, { ...decoded, kind });
         if (made.ok) return staffResponse({ ...call, id: made.id }, kind, 201);
         return made.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : refuseDraft(made.problem);
       },
@@ -120,8 +112,8 @@ function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
         const before = await findContent(call, kind);
         if (!('blocks' in before)) return before;
         const decoded = decodeContent(fields, before.publishedAt);
-        if (!decoded.ok) return decoded.answer;
-        const input = { id: before.id, revision, change: decoded.sent };
+        if (!decoded) return wrongDate;
+        const input = { id: before.id, revision, change: decoded };
         const changed = await changeContent(call.deps.shop, call.visitor, input);
         if (changed.ok) return staffResponse(call, kind);
         switch (changed.reason) {

@@ -6,7 +6,7 @@ import { limits } from '../../settings/constants.ts';
 import type { OfferInput } from '../../shop/catalog/change-product.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import type { OfferChangeParams } from '../../wire/wc-v3.schema.ts';
-import { parseGmt } from '../encode/dates.ts';
+import { parseGmt } from '../parse/gmt.ts';
 import { refuseParam } from './rest-call.ts';
 import type { RestResponse } from './rest-call.ts';
 

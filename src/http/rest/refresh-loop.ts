@@ -16,7 +16,7 @@ import type { RefreshLoopResponse, TypedRefreshLoopResponse } from '../../wire/r
 import { refreshLoopParams } from '../../wire/refresh-loop.schema.ts';
 import type { RefreshLoopParams } from '../../wire/refresh-loop.schema.ts';
 import type { HttpDeps } from '../deps.ts';
-import { newAfter } from '../pages/page-context.ts';
+import { newAfter } from '../encode/new-after.ts';
 import { toListingView } from '../encode/listing-view.ts';
 import { acceptsTyped } from '../parse/accepts-typed.ts';
 import { refuse, refuseParam } from './rest-call.ts';

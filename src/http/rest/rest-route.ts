@@ -8,7 +8,7 @@ import { paramNames, noParams } from '../../wire/wc-v3.schema.ts';
 import type { ParamsSchema } from '../../wire/wc-v3.schema.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { rawPath } from '../parse/routing-request.ts';
-import { validateParams } from '../parse/validate-params.ts';
+import { validateParams } from '../encode/validate-params.ts';
 import { forbidden, refuse, refuseForbidden } from './rest-call.ts';
 import type { ForbiddenError, RestCall, RestResponse } from './rest-call.ts';
 

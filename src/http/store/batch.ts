@@ -11,7 +11,7 @@ import { cartHeaders } from './cart-headers.ts';
 import { dispatch, storeRoutes } from './routes.ts';
 import type { StoreResult } from './routes.ts';
 import { trimClosingSlashes } from '../parse/routing-request.ts';
-import { validateParams } from '../parse/validate-params.ts';
+import { validateParams } from '../encode/validate-params.ts';
 import { errorResponse, refuse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
 import { applyCartToken } from './cart-token.ts';

@@ -7,7 +7,7 @@ import { itemQuantityBody } from '../../wire/store-cart.schema.ts';
 import { encodeCartItem } from '../encode/store-cart.ts';
 import { addFromParams, addRefusal } from './cart.ts';
 import { cartRefusal } from './cart-refusal.ts';
-import { validateParams } from '../parse/validate-params.ts';
+import { validateParams } from '../encode/validate-params.ts';
 import { errorResponse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
 

@@ -15,7 +15,7 @@ import {
 import { encodeCart } from '../encode/store-cart.ts';
 import { cartRefusal } from './cart-refusal.ts';
 import { resolveAttributes } from './resolve-attributes.ts';
-import { validateParams } from '../parse/validate-params.ts';
+import { validateParams } from '../encode/validate-params.ts';
 import { errorResponse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
 

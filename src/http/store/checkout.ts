@@ -21,7 +21,7 @@ import { decodeAddress, encodeAddress, encodeBillingAddress } from '../encode/ad
 import { encodeCart } from '../encode/store-cart.ts';
 import { paymentMethodIds } from '../encode/payment-methods.ts';
 import { cartRefusal } from './cart-refusal.ts';
-import { validateParams } from '../parse/validate-params.ts';
+import { validateParams } from '../encode/validate-params.ts';
 import { errorResponse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
 

@@ -11,7 +11,7 @@ import type { StoreOrder, StoreOrderItem } from '../../wire/store-checkout.ts';
 import { orderQuery } from '../../wire/store-checkout.schema.ts';
 import { encodeAddress, encodeBillingAddress } from '../encode/address.ts';
 import { formatMinorUnits, formatNetUnits, storeCurrency } from '../encode/store-money.ts';
-import { validateParams } from '../parse/validate-params.ts';
+import { validateParams } from '../encode/validate-params.ts';
 import { errorResponse, refuse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
 

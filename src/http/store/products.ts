@@ -12,7 +12,7 @@ import type { StoreProductsQuery } from '../../wire/store-products.schema.ts';
 import { encodeProduct, encodeVariationProduct } from '../encode/store-product.ts';
 import { encodeProductList } from '../encode/store-product-list.ts';
 import { paginationLinks } from '../encode/pagination-links.ts';
-import { validateParams } from '../parse/validate-params.ts';
+import { validateParams } from '../encode/validate-params.ts';
 import { errorResponse, refuse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
 

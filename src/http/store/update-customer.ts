@@ -13,7 +13,7 @@ import { invalidParamError } from '../encode/rest-response.ts';
 import { decodeAddress } from '../encode/address.ts';
 import { cartResponse } from './cart.ts';
 import { cartRefusal } from './cart-refusal.ts';
-import { validateParams } from '../parse/validate-params.ts';
+import { validateParams } from '../encode/validate-params.ts';
 import { errorResponse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
 

@@ -12,7 +12,7 @@ import type {
 } from '../../wire/checkout-calls.ts';
 import { paths } from '../../wire/paths.ts';
 import { nonceActions } from '../session/nonces.ts';
-import { retryAfterSeconds, withRetryAfter } from '../middleware/rate-limiter.ts';
+import { retryAfterSeconds, withRetryAfter } from '../encode/retry-after.ts';
 import { jsonResponse } from '../encode/ajax-response.ts';
 import type { AjaxCall } from './ajax-call.ts';
 import { encodeTypedCart } from '../encode/cart-fragments.ts';

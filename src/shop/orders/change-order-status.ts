@@ -9,7 +9,7 @@ import { canManageShop } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { enqueueOrderMails } from '../mails/enqueue-mails.ts';
+import { enqueueOrderMails } from '../jobs/enqueue-mails.ts';
 
 export interface ChangeOrderStatusInput {
   orderId: number;

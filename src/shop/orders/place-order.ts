@@ -48,7 +48,7 @@ import type { Shop, Visitor } from '../shop.ts';
 import { rememberedOf } from '../catalog/remember-products.ts';
 import { buildCartView } from '../cart/view-cart.ts';
 import { customerLimitRefusal, identityKeysOf } from './customer-limit.ts';
-import { enqueueOrderMails } from '../mails/enqueue-mails.ts';
+import { enqueueOrderMails } from '../jobs/enqueue-mails.ts';
 import { actorOf } from '../shop.ts';
 
 export interface PlaceOrderInput {

@@ -3,7 +3,7 @@ import { wireTexts } from '../../texts/wire.ts';
 import { checkParams } from '../../wire/check-params.schema.ts';
 import type { Schema, InvalidParam } from '../../wire/check-params.schema.ts';
 import type { ParamDetail, RestError } from '../../wire/rest-error.ts';
-import { restError } from '../encode/rest-response.ts';
+import { restError } from './rest-response.ts';
 
 export type ParamsResult<T> = { ok: true; data: T } | { ok: false; error: RestError };
 
