@@ -8,8 +8,8 @@ import { expandBreakpoints } from './scripts/css-breakpoints.ts';
 const root = import.meta.dirname;
 
 /**
- * The same class name in the browser's build and the server's: from the place of the file, never its contents. It is short,
- * since a page says its class names hundreds of times.
+ * The class name of a CSS module, equal in the browser's and the server's build: it depends on the file's path and not
+ * on its contents. It is short because a page contains hundreds of class names.
  */
 function scopedName(name: string, file: string): string {
   const path = relative(root, file.replace(/\?.*$/, '')).replaceAll('\\', '/');
@@ -23,12 +23,12 @@ const breakpoints: Plugin = {
   transform: { filter: { id: /\.css(?:\?|$)/ }, handler: (code) => ({ code: expandBreakpoints(code), map: null }) },
 };
 
-/** What the two builds (scripts/build.ts) and the tests share. */
+/** The configuration shared by the two builds (scripts/build.ts) and the tests. */
 export default defineConfig({
   root,
   appType: 'custom',
   plugins: [breakpoints, react()],
   css: { modules: { generateScopedName: scopedName } },
-  // Nothing inline: the content security policy allows no font or script from a data URL.
+  // No inlined assets: the content security policy allows no font or script from a data URL.
   build: { assetsInlineLimit: 0 },
 });

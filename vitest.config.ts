@@ -25,7 +25,7 @@ export default mergeConfig(
           },
         },
         { extends: true, test: { name: 'wire', include: ['test/wire/**/*.test.ts'], exclude: everywhere } },
-        // The built shop as a process of its own: `npm run build` comes first.
+        // Runs the built shop as a separate process, so `npm run build` must come first.
         { extends: true, test: { name: 'process', include: ['test/process/**/*.test.ts'], exclude: everywhere } },
       ],
     },

@@ -1,24 +1,24 @@
-// What the command line asks for.
+// Parses the command line of the benchmark.
 import { parseArgs } from 'node:util';
 import type { BenchEngineName } from './database.ts';
 import { isRowName, targets } from './targets.ts';
 import type { RowName } from './targets.ts';
 
 export interface BenchArguments {
-  /** null: both, where PostgreSQL is found. */
+  /** null: both engines, if PostgreSQL is found. */
   engine: BenchEngineName | null;
-  /** How many products each run has; null is the demo. */
+  /** The catalogue size of each run, in products; null is the demo catalogue. */
   products: readonly (number | null)[];
   rows: readonly RowName[];
-  /** How long a row is driven with one number of connections. */
+  /** Seconds that a row is measured with each number of connections. */
   seconds: number;
-  /** Profiles the only row. */
+  /** Whether to record a CPU profile; `rows` then has one entry. */
   profile: boolean;
-  /** Minutes of mixed load instead of the rows; null: the rows. */
+  /** Minutes of mixed load instead of the rows; null: run the rows. */
   soak: number | null;
-  /** Where the shop listens; 0: any free port. */
+  /** Port of the shop; 0: any free port. */
   port: number;
-  /** Where the figures are written as JSON. */
+  /** File that receives the figures as JSON. */
   json: string;
 }
 
@@ -52,7 +52,7 @@ function parseEngine(text: string): BenchEngineName {
   return text;
 }
 
-/** Reads the command line; throws with a sentence for what it cannot use. */
+/** Parses the command line. Throws an error with a readable message for an invalid argument. */
 export function readArguments(args: readonly string[]): BenchArguments {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

@@ -1,4 +1,4 @@
-// A server that does nothing but answer: the bytes and headers of the file it is given, to every request.
+// The baseline for cached pages: an HTTP server that answers every request with the headers and bytes of one file.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

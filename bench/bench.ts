@@ -1,5 +1,6 @@
-// `npm run bench`: starts the built shop, drives it, checks every answer, and prints what it costs beside what it may cost.
-// A figure that is not met is printed as such; wrong answers end it with 1.
+// `npm run bench`: starts the built shop, puts load on it, checks every answer, and prints each figure next to its
+// target.
+// A missed target is only printed; wrong answers set exit code 1.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -24,8 +25,8 @@ async function findEngines(
   wanted: BenchArguments,
 ): Promise<{ engines: readonly BenchEngineName[]; server: string | null }> {
   if (wanted.engine === 'sqlite') return { engines: ['sqlite'], server: null };
-  const given = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL'];
-  const { url } = await findPostgres(given === '' ? undefined : given);
+  const configured = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL'];
+  const { url } = await findPostgres(configured === '' ? undefined : configured);
   if (url === null && wanted.engine === 'postgres') throw new Error('no PostgreSQL: set BENCH_DATABASE_URL');
   if (url === null) console.log('No PostgreSQL was found (BENCH_DATABASE_URL): SQLite alone.\n');
   const both: readonly BenchEngineName[] = url === null ? ['sqlite'] : ['sqlite', 'postgres'];
@@ -34,11 +35,14 @@ async function findEngines(
 
 const catalogueLabel = (products: number | null) => (products === null ? 'the demo' : `${products} products`);
 
-/** Every row on one engine and one catalogue; one that fails says why, and counts as wrong. */
+/**
+ * Runs every row on one engine and one catalogue. A row that throws is reported with its error and counts as one wrong
+ * answer.
+ */
 async function runRows(wanted: BenchArguments, options: BenchOptions): Promise<readonly ReportedRow[]> {
   const { bench, close } = await openBench(options);
   const { engine, products } = options;
-  const done: ReportedRow[] = [];
+  const reported: ReportedRow[] = [];
   try {
     for (const row of wanted.rows) {
       process.stderr.write(`  ${row}\n`);
@@ -48,12 +52,12 @@ async function runRows(wanted: BenchArguments, options: BenchOptions): Promise<r
         wrong: 1,
         notes: [`failed: ${error instanceof Error ? error.message : String(error)}`],
       }));
-      done.push({ row, engine, products, result });
+      reported.push({ row, engine, products, result });
     }
   } finally {
     await close();
   }
-  return done;
+  return reported;
 }
 
 function printProfile(file: string, list: readonly ReportedRow[]): void {
@@ -94,7 +98,7 @@ async function main(): Promise<void> {
     `Node ${process.version}, ${availableParallelism()} processors, load ${busy.toFixed(1)} before it began.`,
   );
   if (busy > 0.5) console.log('Something else runs on this machine: the figures are noisy.');
-  const all: ReportedRow[] = [];
+  const reported: ReportedRow[] = [];
   let wrong = 0;
   for (const products of wanted.products) {
     const catalogue = catalogueOf(products);
@@ -113,13 +117,13 @@ async function main(): Promise<void> {
       const list = await runRows(wanted, options);
       console.log(tableOf(list));
       wrong += list.reduce((sum, one) => sum + one.result.wrong, 0);
-      all.push(...list);
+      reported.push(...list);
       if (profile !== null) printProfile(profile, list);
     }
   }
-  const growth = growthText(all);
+  const growth = growthText(reported);
   if (growth !== '') console.log(`\n${growth}`);
-  if (wanted.soak === null) writeFigures(wanted, all);
+  if (wanted.soak === null) writeFigures(wanted, reported);
   if (wrong > 0) {
     console.log(`${wrong} wrong answers.`);
     process.exitCode = 1;

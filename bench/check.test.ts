@@ -21,7 +21,7 @@ describe('a page', () => {
   const page = '<html><title>Doos | Vitrine 3 bis</title><h1>Doos &amp; Co</h1><p>€\u00a01.189,95</p></html>';
   const expected = { heading: 'Doos & Co', shopName: 'Vitrine 3 bis', amount: 118_995 };
 
-  it('is right with its heading, its amount and the name of the round, packed or not', () => {
+  it('is right with its heading, its amount and the shop name of the round, compressed or not', () => {
     expect(checkPage(answer(page), expected)).toBeNull();
     const packed = { status: 200, head: 'HTTP/1.1 200 OK\r\nContent-Encoding: br', body: brotliCompressSync(page) };
     expect(checkPage(packed, expected)).toBeNull();
@@ -29,11 +29,11 @@ describe('a page', () => {
 
   it.each([
     ['another status', answer(page, 503), expected, 'status 503'],
-    ['a page that breaks off', answer(page.slice(0, -3)), expected, 'the page is cut off'],
-    ['one from before the round', answer(page), { ...expected, shopName: 'Vitrine 4 bis' }, /not rendered/],
+    ['a truncated page', answer(page.slice(0, -3)), expected, 'the page is cut off'],
+    ['a page from an earlier round', answer(page), { ...expected, shopName: 'Vitrine 4 bis' }, /not rendered/],
     ['another product', answer(page), { ...expected, heading: 'Tas' }, /'Tas' is not on the page/],
     ['another amount', answer(page), { ...expected, amount: 18_995 }, '189,95 is not on the page'],
-    ['an amount that only begins so', answer(page), { ...expected, amount: 118_900 }, /1.189 is not/],
+    ['an amount of which only the start matches', answer(page), { ...expected, amount: 118_900 }, /1.189 is not/],
   ])('is wrong: %s', (_what, given, wanted, problem) => {
     expect(checkPage(given, wanted)).toMatch(problem);
   });
@@ -44,17 +44,21 @@ describe('a filtered listing', () => {
   const html = (slugs: readonly string[], total: number, name = 'Vitrine 3') =>
     `<title>${name}</title><main>${slugs.map((slug) => `<a href="/product/${slug}/"></a>`).join('')}</main>"total":${total},`;
 
-  it('is right with its cards in their order and the number of all', () => {
+  it('is right with its cards in order and the total number', () => {
     expect(checkFiltered(answer(html(['b', 'a'], 31)), page, 'Vitrine 3')).toBeNull();
     expect(checkFiltered(answer(html([], 0)), { ...page, slugs: [], total: 0 }, 'Vitrine 3')).toBeNull();
   });
 
   it.each([
     ['another status', answer('', 404), 'status 404 for /winkel/?x'],
-    ['one from before the round', answer(html(['b', 'a'], 31, 'Vitrine 2')), 'not rendered for this round (Vitrine 3)'],
-    ['another number', answer(html(['b', 'a'], 30)), 'not 31 products at /winkel/?x'],
+    [
+      'a page from an earlier round',
+      answer(html(['b', 'a'], 31, 'Vitrine 2')),
+      'not rendered for this round (Vitrine 3)',
+    ],
+    ['another total', answer(html(['b', 'a'], 30)), 'not 31 products at /winkel/?x'],
     ['another order', answer(html(['a', 'b'], 31)), /not the cards/],
-    ['a card too many', answer(html(['b', 'a', 'c'], 31)), /not the cards/],
+    ['one card too many', answer(html(['b', 'a', 'c'], 31)), /not the cards/],
   ])('is wrong: %s', (_what, given, problem) => {
     expect(checkFiltered(given, page, 'Vitrine 3')).toMatch(problem);
   });
@@ -68,7 +72,7 @@ describe('a listing', () => {
     ).join('')}</main><footer><a href="/product/ander/"></a></footer></html>`;
   const page = { path: '/product-categorie/chinees/', name: 'Chinees', slugs: ['doos-0', 'doos-23'] };
 
-  it('has 24 cards, and those that belong there', () => {
+  it('has 24 cards, among them the expected ones', () => {
     expect(checkListing(answer(listing(24)), page, 'Vitrine')).toBeNull();
     expect(checkListing(answer(listing(23)), page, 'Vitrine')).toMatch('23 cards');
     expect(checkListing(answer(listing(24)), { ...page, slugs: ['tas'] }, 'Vitrine')).toMatch('tas is not on');
@@ -81,7 +85,7 @@ describe('the fragments of a cart', () => {
     answer({ fragments: { 'div.widget': html(amount) }, cart_hash: hash });
   const expected = { slugs: ['doos'], subtotal: 18_995 };
 
-  it('hold each product and come to the right amount', () => {
+  it('contain each product and the right subtotal', () => {
     expect(checkFragments(fragments('189,95'), expected)).toBeNull();
     expect(checkFragments(fragments('1.189,95'), expected)).toMatch('does not come to 189,95');
     expect(checkFragments(fragments('189,95'), { ...expected, slugs: ['doos', 'tas'] })).toMatch('tas is not in');
@@ -95,14 +99,14 @@ describe('the Store API', () => {
   const list = [{ slug: 'doos', prices: { price: '18995' } }];
   const prices = new Map([['doos', 18_995]]);
 
-  it('lists as many as were asked for, each at its own price', () => {
+  it('lists the requested number of products, each at its price', () => {
     expect(checkStoreList(answer(list), { count: 1, prices })).toBeNull();
     expect(checkStoreList(answer(list), { count: 2, prices })).toMatch('not a list of 2');
     expect(checkStoreList(answer(list), { count: 1, prices: new Map([['doos', 1]]) })).toMatch('doos costs 18995');
     expect(checkStoreList(answer(list), { count: 1, prices: new Map() })).toMatch('no product of ours');
   });
 
-  it('has a cart of the right items, tax and net together', () => {
+  it('has a cart with the right number of items and the right total with tax', () => {
     const cart = { items_count: 1, totals: { total_items: '15698', total_items_tax: '3297' } };
     expect(checkStoreCart(answer(cart, 201), { items: 18_995, count: 1 })).toBeNull();
     expect(checkStoreCart(answer(cart), { items: 18_994, count: 1 })).toMatch('comes to 18995 and not to 18994');
@@ -110,7 +114,7 @@ describe('the Store API', () => {
     expect(checkStoreCart(answer(cart, 409), { items: 18_995, count: 1 })).toBe('status 409');
   });
 
-  it('gives an order that waits for its money', () => {
+  it('returns an order that waits for payment', () => {
     const order = { order_id: 1001, order_key: 'wc_order_abc', status: 'on-hold' };
     expect(readOrder(answer(order))).toEqual({ id: 1001, key: 'wc_order_abc' });
     expect(readOrder(answer({ ...order, status: 'cancelled' }))).toBe('the order is cancelled');

@@ -1,4 +1,4 @@
-// Whether an answer is the right one: null, or what is wrong with it.
+// Checks answers of the shop. Each check returns null, or a text that says what is wrong.
 import { amountText, containsAmount } from './expected.ts';
 import type { FilteredPage } from './expected-listing.ts';
 import type { ExpectedPage } from './expected.ts';
@@ -6,8 +6,8 @@ import type { HttpResponse } from './http/connection.ts';
 import { bodyText } from './http/request.ts';
 
 /**
- * A page with its heading, rendered under the shop's present name; the
- * amount (cents) must stand on it too.
+ * Checks a page: status 200, not truncated, rendered under the shop's current name, with the heading and, if given, the
+ * amount in cents.
  */
 export function checkPage(
   answer: HttpResponse,
@@ -28,7 +28,7 @@ function escapeHtml(text: string): string {
 
 const cardsOnPage = 24;
 
-/** A page of a category with its 24 cards, those expected where the order is the shop's own. */
+/** Checks a category page: 24 different cards, among them the expected products. */
 export function checkListing(answer: HttpResponse, page: ExpectedPage, shopName: string): string | null {
   const problem = checkPage(answer, { heading: page.name, shopName });
   if (problem !== null) return problem;
@@ -39,7 +39,7 @@ export function checkListing(answer: HttpResponse, page: ExpectedPage, shopName:
   return absent === undefined ? null : `${absent} is not on ${page.path}`;
 }
 
-/** A filtered page: its cards in their order, and how many there are on all pages together. */
+/** Checks a filtered page: its cards in their order, and the total number of products. */
 export function checkFiltered(answer: HttpResponse, page: FilteredPage, shopName: string): string | null {
   if (answer.status !== 200) return `status ${answer.status} for ${page.path}`;
   const html = bodyText(answer);
@@ -51,7 +51,7 @@ export function checkFiltered(answer: HttpResponse, page: FilteredPage, shopName
   return [...shown].join(' ') === wanted ? null : `not the cards, or not in their order, at ${page.path}`;
 }
 
-/** The JSON of an answer as an object; null for anything else. */
+/** Parses the body as a JSON object (or array); null for anything else. */
 export function parseJsonObject(answer: HttpResponse): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(answer.body.toString());
@@ -61,23 +61,23 @@ export function parseJsonObject(answer: HttpResponse): Readonly<Record<string, u
   }
 }
 
-/** The fragments of a cart: every product in it, and what they cost together, in cents. */
+/** Checks the cart fragments: a cart hash, every product, and the subtotal in cents. */
 export function checkFragments(
   answer: HttpResponse,
   { slugs, subtotal }: { slugs: readonly string[]; subtotal: number },
 ): string | null {
   if (answer.status !== 200) return `status ${answer.status}`;
-  const said = parseJsonObject(answer);
-  const fragments = said?.['fragments'];
+  const body = parseJsonObject(answer);
+  const fragments = body?.['fragments'];
   if (typeof fragments !== 'object' || fragments === null) return 'no fragments';
-  if (!/^[0-9a-f]{32}$/.test(String(said?.['cart_hash']))) return 'no cart hash';
+  if (!/^[0-9a-f]{32}$/.test(String(body?.['cart_hash']))) return 'no cart hash';
   const html = Object.values(fragments).join('\n');
   const absent = slugs.find((slug) => !html.includes(`/product/${slug}/`));
   if (absent !== undefined) return `${absent} is not in the cart`;
   return containsAmount(html, subtotal) ? null : `the cart does not come to ${amountText(subtotal)}`;
 }
 
-/** A list of the Store API: so many products, each at its price in cents. */
+/** Checks a product list of the Store API: the number of products, and the price of each in cents. */
 export function checkStoreList(
   answer: HttpResponse,
   { count, prices }: { count: number; prices: ReadonlyMap<string, number> },
@@ -94,7 +94,7 @@ export function checkStoreList(
   return null;
 }
 
-/** A cart of the Store API: what its lines cost together, in cents. */
+/** Checks a cart of the Store API: the number of items, and their total with tax in cents. */
 export function checkStoreCart(
   answer: HttpResponse,
   { items, count }: { items: number; count: number },
@@ -103,15 +103,15 @@ export function checkStoreCart(
   const cart = parseJsonObject(answer);
   const totals = cart?.['totals'] as Readonly<Record<string, unknown>> | undefined;
   if (cart?.['items_count'] !== count) return `${String(cart?.['items_count'])} in the cart`;
-  const said = Number(totals?.['total_items']) + Number(totals?.['total_items_tax']);
-  return said === items ? null : `the cart comes to ${said} and not to ${items}`;
+  const total = Number(totals?.['total_items']) + Number(totals?.['total_items_tax']);
+  return total === items ? null : `the cart comes to ${total} and not to ${items}`;
 }
 
-/** An order of the Store API's checkout, and where its page is. */
+/** Reads the order from an answer of the Store API's checkout; a text when the answer is wrong. */
 export function readOrder(answer: HttpResponse): { id: number; key: string } | string {
   if (answer.status !== 200) return `status ${answer.status}: ${answer.body.toString().slice(0, 200)}`;
-  const said = parseJsonObject(answer);
-  const { order_id: id, order_key: key, status } = said ?? {};
+  const body = parseJsonObject(answer);
+  const { order_id: id, order_key: key, status } = body ?? {};
   if (typeof id !== 'number' || typeof key !== 'string' || !key.startsWith('wc_order_')) return 'no order';
   return status === 'on-hold' ? { id, key } : `the order is ${String(status)}`;
 }

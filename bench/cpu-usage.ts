@@ -1,15 +1,15 @@
-// Processor time of the shop and of what PostgreSQL does for it, over a stretch of time.
+// CPU time of the shop and of its PostgreSQL backends during a measurement.
 import { readCpu } from './process-stats.ts';
 
 export interface CpuUsage {
-  /** The shop's own process, in ms. */
+  /** CPU time of the shop's process, in ms. */
   server: number;
-  /** PostgreSQL's processes for it, in ms; null: there are none, or they cannot be seen from here. */
+  /** CPU time of its PostgreSQL backends, in ms; null: there are none, or their processes are not visible. */
   backends: number | null;
 }
 
 export interface CpuMeasurement {
-  /** What was used since the watch began. */
+  /** Ends the measurement and returns the CPU time since its start. */
   stop(): Promise<CpuUsage>;
 }
 
@@ -17,38 +17,38 @@ export type FindBackends = () => Promise<readonly number[] | null>;
 
 const sampleIntervalMs = 250;
 
-/** Watches from now on. Backends that come or go meanwhile count with what was last seen of them. */
+/** Starts a measurement. A backend that starts or ends meanwhile counts with its last sampled value. */
 export async function measureCpu(pid: number, findBackends: FindBackends): Promise<CpuMeasurement> {
   const before = new Map<number, number>();
   const last = new Map<number, number>();
   let visible = true;
 
-  function look(pids: Iterable<number>): void {
-    for (const one of pids) {
-      const seen = readCpu(one);
-      if (seen?.name.startsWith('postgres')) last.set(one, seen.ms);
-      else if (!last.has(one)) visible = false;
+  function sample(pids: Iterable<number>): void {
+    for (const backend of pids) {
+      const usage = readCpu(backend);
+      if (usage?.name.startsWith('postgres')) last.set(backend, usage.ms);
+      else if (!last.has(backend)) visible = false;
     }
   }
 
   const found = await findBackends();
-  look(found ?? []);
-  for (const [one, ms] of last) before.set(one, ms);
-  const timer = setInterval(() => look(last.keys()), sampleIntervalMs);
+  sample(found ?? []);
+  for (const [backend, ms] of last) before.set(backend, ms);
+  const timer = setInterval(() => sample(last.keys()), sampleIntervalMs);
   const start = readCpu(pid)?.ms ?? 0;
   return {
     async stop() {
       const server = (readCpu(pid)?.ms ?? 0) - start;
       clearInterval(timer);
       const now = await findBackends();
-      look([...last.keys(), ...(now ?? [])]);
-      const used = [...last].reduce((sum, [one, ms]) => sum + ms - (before.get(one) ?? 0), 0);
+      sample([...last.keys(), ...(now ?? [])]);
+      const used = [...last].reduce((sum, [backend, ms]) => sum + ms - (before.get(backend) ?? 0), 0);
       return { server, backends: found === null || !visible ? null : used };
     },
   };
 }
 
-/** Everything together, in ms. */
+/** The sum, in ms. */
 export function totalCpu({ server, backends }: CpuUsage): number {
   return server + (backends ?? 0);
 }

@@ -1,9 +1,12 @@
-// Databases filled with a catalogue: made once and kept as templates, and copied for each run.
+// Databases filled with a catalogue. Generated catalogues are imported once into a template, which is copied for each
+// run.
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { demoCatalogue } from '../seed/catalogue/catalogue.ts';
+import { createChangeFeed } from '../src/cache/change-feed.ts';
+import { currentTracker } from '../src/cache/dependencies.ts';
 import { openDatabase } from '../src/db/open.ts';
 import type { CatalogueImport } from '../src/rules/catalog/import.ts';
 import { importCatalogue } from '../src/shop/catalog/import-catalogue.ts';
@@ -16,7 +19,7 @@ const cacheDir = join(root, 'node_modules/.cache/bench');
 
 export type BenchEngineName = 'sqlite' | 'postgres';
 
-/** What decides what is in a filled database. */
+/** Files that determine the contents of a filled database. */
 const templateInputs = [
   'bench/catalogue/*.ts',
   'seed/catalogue/**/*.ts',
@@ -33,19 +36,20 @@ function hashTemplateInputs(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The catalogue of a run: the demo's, or so many generated products. */
+/** The catalogue of a run: the demo's, or one with `products` generated products. */
 export function catalogueOf(products: number | null): CatalogueImport {
   return products === null ? demoCatalogue : generateCatalogue(products);
 }
 
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The parts of a shop that reach its database from here. */
+/** The shop's use-cases on a database of the benchmark, without the rest of the program. */
 export async function openShop(location: { file: string } | { url: string }): Promise<Shop> {
-  const db = await openDatabase(location);
+  const db = await openDatabase(location, currentTracker);
   const ids = { cartSession: () => '', orderKey: () => '', attemptKey: () => '' };
   return {
     db,
+    changes: createChangeFeed(db.changeSource),
     clock: { now: () => Date.now() },
     ids,
     log: silentLog,
@@ -57,6 +61,7 @@ export async function openShop(location: { file: string } | { url: string }): Pr
 async function fillDatabase(location: { file: string } | { url: string }, catalogue: CatalogueImport): Promise<void> {
   const shop = await openShop(location);
   const outcome = await importCatalogue(shop, program, catalogue);
+  await shop.changes.close();
   await shop.db.close();
   if (!outcome.ok) throw new Error(`the catalogue was not taken: ${outcome.reason}`);
 }
@@ -89,31 +94,32 @@ async function ensureSqliteTemplate(name: string, catalogue: CatalogueImport): P
 }
 
 async function ensurePostgresTemplate(server: string, name: string, catalogue: CatalogueImport): Promise<void> {
-  const known = await withServerClient(server, (client) =>
+  const existing = await withServerClient(server, (client) =>
     client.query('select 1 from pg_database where datname = $1', [name]),
   );
-  if (known.rowCount === 1) return;
+  if (existing.rowCount === 1) return;
   const pending = `${name}_${process.pid}`;
   await withServerClient(server, (client) => client.query(`create database ${pending}`));
   await fillDatabase({ url: databaseUrl(server, pending) }, catalogue);
-  // Statistics come in their own time otherwise, in the middle of a measurement.
+  // Statistics are collected now; autovacuum would collect them during a measurement.
   await withServerClient(databaseUrl(server, pending), (client) => client.query('vacuum analyze'));
   await withServerClient(server, (client) => client.query(`alter database ${pending} rename to ${name}`));
 }
 
 export interface FilledDatabase {
   engine: BenchEngineName;
-  /** null: SQLite, `shop.sqlite` in the folder of the run. */
+  /** null: SQLite, in `shop.sqlite` of the run's folder. */
   url: string | null;
   location: { file: string } | { url: string };
-  /** Server processes that work for the shop; null: not known, or there are none. */
+  /** Process ids of the PostgreSQL backends that serve the shop; null: there are none. */
   backends(): Promise<readonly number[] | null>;
   drop(): Promise<void>;
 }
 
 /**
- * A database of this run's own, filled with the catalogue. Generated ones come from a template, kept under a name that
- * changes with all that goes into it; the demo, whose dates hang on the day, is filled each time.
+ * Creates a database for this run, filled with the catalogue. A generated catalogue comes from a template, whose name
+ * contains a hash of everything that determines its contents. The demo's dates depend on the current day, so the demo
+ * is imported for each run.
  */
 export async function openFilledDatabase(
   engine: BenchEngineName,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { generateCatalogue } from './catalogue/generate.ts';
 import { filteredPages } from './expected-listing.ts';
 
-it('expects of listings with three filters what the catalogue holds, each of them once', () => {
+it('computes distinct filtered pages with three filters from the catalogue', () => {
   const catalogue = generateCatalogue(3_000);
   const pages = filteredPages(catalogue, 200);
   expect(new Set(pages.map(({ path }) => path)).size).toBe(200);

@@ -1,4 +1,4 @@
-// Filtered listings and what they must show, counted out of the catalogue that was put in.
+// Filtered listings and the result that each must show, computed from the imported catalogue.
 import type { CatalogueImport, ImportProduct } from '../src/rules/catalog/import.ts';
 import { createFilter, listingOrders, listingQueryString, emptyListing } from '../src/rules/listing/listing-filters.ts';
 import type { ListingFilter, ListingOrderBy } from '../src/rules/listing/listing-filters.ts';
@@ -9,15 +9,15 @@ import { lowestPrice } from './expected.ts';
 
 export interface FilteredPage {
   path: string;
-  /** The cards on it, in their order. */
+  /** The product slugs of the page, in order. */
   slugs: readonly string[];
-  /** On all pages together. */
+  /** Number of products on all pages. */
   total: number;
 }
 
 const cardsOnPage = 24;
 const filtersPerPage = 3;
-/** What each chance is for, beyond those of the catalogue. */
+/** Salts of the random decisions; those of the catalogue generator are below 100. */
 const salts = { facet: 101, terms: 102, join: 103 } as const;
 
 const taxonomies = ['spel', 'editie', 'soort', 'set', 'jaar', 'verpakking'] as const;
@@ -28,7 +28,10 @@ function termsOf(product: ImportProduct, attribute: string): readonly string[] {
   return own ?? product.terms?.[attribute] ?? [];
 }
 
-/** Three different filters, with one term each or with about half of the terms joined by OR: few products or tens of thousands. */
+/**
+ * Three different filters, each with one term or with about half of the terms joined by OR: few products or tens of
+ * thousands.
+ */
 function randomFilters(turn: number, { attributes }: CatalogueImport): readonly ListingFilter[] {
   const left: string[] = [...taxonomies];
   const isWide = randomFraction(turn, salts.join) < 0.5;
@@ -38,9 +41,9 @@ function randomFilters(turn: number, { attributes }: CatalogueImport): readonly 
       1,
     );
     const terms = attributes.find(({ slug }) => slug === attribute)?.terms.map(({ slug }) => slug) ?? [];
-    const one = randomInteger(turn * filtersPerPage + place, salts.terms, [0, terms.length - 1]);
-    const wide = terms.filter((_term, at) => at === one || (at + turn) % 3 !== 0);
-    const chosen = isWide ? wide : terms.slice(one, one + 1);
+    const chosenIndex = randomInteger(turn * filtersPerPage + place, salts.terms, [0, terms.length - 1]);
+    const wide = terms.filter((_term, at) => at === chosenIndex || (at + turn) % 3 !== 0);
+    const chosen = isWide ? wide : terms.slice(chosenIndex, chosenIndex + 1);
     return createFilter(`pa_${attribute}`, chosen, chosen.length > 1 ? 'OR' : 'AND') ?? [];
   })
     .flat()
@@ -49,7 +52,7 @@ function randomFilters(turn: number, { attributes }: CatalogueImport): readonly 
 
 type CompareProducts = (one: ImportProduct, other: ImportProduct) => number;
 
-/** Equals stay in the order of the catalogue. Nothing has been sold or rated. */
+/** A stable sort: equal products stay in catalogue order. Nothing has been sold or rated. */
 const comparators: Readonly<Record<ListingOrderBy, CompareProducts>> = {
   menu_order: () => 0,
   popularity: () => 0,
@@ -59,7 +62,7 @@ const comparators: Readonly<Record<ListingOrderBy, CompareProducts>> = {
   'price-desc': (one, other) => lowestPrice(other) - lowestPrice(one),
 };
 
-/** So many addresses of listings with three filters, in every order, of page 1 and of page 500 (or the last). */
+/** Up to `most` different pages with three filters, in every order, of page 1 and of page 500 (or the last page). */
 export function filteredPages(catalogue: CatalogueImport, most: number): readonly FilteredPage[] {
   const sorted = new Map(listingOrders.map((order) => [order, catalogue.products.toSorted(comparators[order])]));
   const seen = new Set<string>();

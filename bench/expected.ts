@@ -1,32 +1,32 @@
-// What the answers must say, from the catalogue that was put in rather than from the shop.
+// Expected answers, computed from the imported catalogue and not by the shop.
 import type { CatalogueImport, ImportCategory, ImportOffer, ImportProduct } from '../src/rules/catalog/import.ts';
 import { paths } from '../src/wire/paths.ts';
 
-/** What is asked for an offer today, in cents. */
+/** The current price of an offer, in cents. */
 export function currentPrice({ regular, sale }: Pick<ImportOffer, 'regular' | 'sale'>): number {
-  const runs = sale !== null && sale.fromDaysAgo >= 0 && (sale.untilInDays === null || sale.untilInDays > 0);
-  return runs ? Math.min(sale.price, regular) : regular;
+  const isOnSale = sale !== null && sale.fromDaysAgo >= 0 && (sale.untilInDays === null || sale.untilInDays > 0);
+  return isOnSale ? Math.min(sale.price, regular) : regular;
 }
 
-/** The lowest price of a product, in cents. */
+/** The lowest current price of a product, in cents. */
 export function lowestPrice(product: ImportProduct): number {
   if (product.type === 'simple') return currentPrice(product.offer);
   return Math.min(...product.variations.filter((one) => one.active).map(currentPrice));
 }
 
-/** An amount as the shop writes it in Dutch, without the sign of the euro: whole euros have no decimals. */
+/** An amount as the shop writes it in Dutch, without the euro sign; whole euros have no decimals. */
 export function amountText(cents: number): string {
   const euros = String(Math.floor(cents / 100)).replaceAll(/\B(?=(\d{3})+$)/g, '.');
   const rest = cents % 100;
   return rest === 0 ? euros : `${euros},${String(rest).padStart(2, '0')}`;
 }
 
-/** Whether an amount stands in a text, on its own and not as part of a longer number. */
+/** Whether a text contains an amount, and not only as part of a longer number. */
 export function containsAmount(text: string, cents: number): boolean {
   return new RegExp(`(?<![\\d.,])${amountText(cents).replaceAll('.', '\\.')}(?![\\d]|[.,]\\d)`).test(text);
 }
 
-/** Whether a measurement may sell many of it. */
+/** Whether a measurement can buy many units of the product. */
 export function isPlentiful(product: ImportProduct): boolean {
   if (product.type === 'variable' || product.soldIndividually) return false;
   const { stock } = product.offer;
@@ -35,9 +35,9 @@ export function isPlentiful(product: ImportProduct): boolean {
 
 export interface ExpectedPage {
   path: string;
-  /** The heading of the page. */
+  /** The page's heading. */
   name: string;
-  /** The cards on it, in their order; null where only their number is known. */
+  /** The product slugs of the page, in order; null where only their number is known. */
   slugs: readonly string[] | null;
 }
 
@@ -54,7 +54,7 @@ function categorySlugPath(list: ReadonlyMap<string, ImportCategory>, category: I
   return [...(parent ? categorySlugPath(list, parent) : []), category.slug];
 }
 
-/** Full pages of categories, each in the shop's own order and in others; at most `most`, spread over all there are. */
+/** Full category pages, each in menu order and in four other orders; at most `most` pages, evenly chosen. */
 export function categoryPages({ categories, products }: CatalogueImport, most: number): readonly ExpectedPage[] {
   const bySlug = new Map(categories.map((one) => [one.slug, one]));
   const pages = categories.flatMap((category): readonly (() => ExpectedPage)[] => {
@@ -77,7 +77,7 @@ export function categoryPages({ categories, products }: CatalogueImport, most: n
   return sampleEvenly(pages, most).map((make) => make());
 }
 
-/** At most so many of a list, evenly spread over it and in an order that jumps about. */
+/** At most `most` items, chosen at equal distances and returned in a scattered order. */
 export function sampleEvenly<Item>(list: readonly Item[], most: number): readonly Item[] {
   const count = Math.min(most, list.length);
   const taken = Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count)]);
@@ -85,7 +85,7 @@ export function sampleEvenly<Item>(list: readonly Item[], most: number): readonl
   return taken.flatMap((_, index) => taken[(index * step) % count] ?? []);
 }
 
-/** A step that reaches every place of a ring of `count`, near its golden section. */
+/** A step near the golden section of `count` that is coprime to it, so that it visits every position of a ring. */
 function coprimeStride(count: number): number {
   const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
   let step = Math.max(1, Math.round(count * 0.618));

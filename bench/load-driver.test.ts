@@ -6,7 +6,7 @@ import { driveLoad, percentile, mergeResults } from './load-driver.ts';
 import type { ScenarioSource } from './load-driver.ts';
 import { getRequest } from './http/request.ts';
 
-describe('driving', () => {
+describe('the load driver', () => {
   let server: Server;
   let port: number;
   beforeAll(async () => {
@@ -30,13 +30,13 @@ describe('driving', () => {
       left -= 1;
       if (left < 0) return null;
       return async (ask) => {
-        const said = (await ask(getRequest(path))).body.toString();
-        return said === 'right' ? null : `it said ${said}`;
+        const body = (await ask(getRequest(path))).body.toString();
+        return body === 'right' ? null : `it said ${body}`;
       };
     };
   }
 
-  it('does everything there is to do, and counts each wrong answer', async () => {
+  it('runs every scenario, and counts each wrong answer', async () => {
     const driven = await driveLoad(times(30), { port, connections: 4, seconds: 20 });
     expect([driven.completed, driven.wrong, driven.latencies.length]).toEqual([30, 10, 30]);
     expect(driven.problems[0]).toBe('it said wrong');
@@ -47,7 +47,7 @@ describe('driving', () => {
     expect([driven.completed, driven.wrong]).toEqual([3, 3]);
   });
 
-  it('adds rounds up', async () => {
+  it('adds the results of rounds up', async () => {
     const rounds = [
       await driveLoad(times(6), { port, connections: 2, seconds: 20 }),
       await driveLoad(times(3), { port, connections: 1, seconds: 20 }),
@@ -59,7 +59,7 @@ describe('driving', () => {
 });
 
 describe('a percentile', () => {
-  it('is the value that so many do not exceed', () => {
+  it('is the value that the given share of the values does not exceed', () => {
     const values = Array.from({ length: 100 }, (_, index) => 100 - index);
     expect([percentile(values, 0.5), percentile(values, 0.99), percentile(values, 1)]).toEqual([50, 99, 100]);
     expect(percentile([], 0.5)).toBe(0);

@@ -1,38 +1,38 @@
-// Drives a server over several connections, each with one request at a time, and keeps count of what came back.
+// The load driver: sends requests over several connections, one request at a time on each, and counts the results.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openConnection } from './http/connection.ts';
 import type { HttpResponse } from './http/connection.ts';
 
 export type SendRequest = (request: string) => Promise<HttpResponse>;
-/** One thing a visitor does, in one request or more; says what was wrong with an answer, null for nothing. */
+/** One action of a visitor: one or more requests. Resolves to what was wrong with an answer, or to null. */
 export type Scenario = (ask: SendRequest) => Promise<string | null>;
-/** The next thing to do; null when there is nothing more. */
+/** Returns the next action; null when there is none left. */
 export type ScenarioSource = () => Scenario | null;
 
 export interface DriveOptions {
   port: number;
   connections: number;
-  /** Ends when so long has passed, or when nothing is left to do. */
+  /** Upper limit; the run ends earlier when there are no more scenarios. */
   seconds: number;
-  /** Units that begin in a second, spread evenly; absent: as many as go. */
+  /** Scenarios started per second, evenly spaced; absent: as many as possible. */
   rate?: number;
 }
 
 export interface DriveResult {
   completed: number;
   seconds: number;
-  /** Of each unit, in ms. */
+  /** Milliseconds of each scenario. */
   latencies: readonly number[];
   wrong: number;
-  /** The first few of what was wrong. */
+  /** The first few problems. */
   problems: readonly string[];
-  /** Share of one processor that driving took, 0 to 1: near 1 the driver was what held things up. */
+  /** CPU time of the driver as a share of one processor, 0 to 1. Near 1 the driver itself was the bottleneck. */
   driverCpuShare: number;
 }
 
 const maxProblems = 5;
 
-/** Drives until the time is over or the supply ends; a request without an answer counts as wrong. */
+/** Runs scenarios until `seconds` have passed or none is left. A request without an answer counts as wrong. */
 export async function driveLoad(
   supply: ScenarioSource,
   { port, connections, seconds, rate }: DriveOptions,
@@ -40,24 +40,24 @@ export async function driveLoad(
   const latencies: number[] = [];
   const problems: string[] = [];
   let wrong = 0;
-  let begun = 0;
+  let started = 0;
   const cpu = process.cpuUsage();
   const start = performance.now();
   const end = start + seconds * 1_000;
 
-  async function isTurn(): Promise<boolean> {
+  async function mayStart(): Promise<boolean> {
     if (rate !== undefined) {
-      const due = start + (begun * 1_000) / rate;
-      begun += 1;
-      const early = due - performance.now();
-      if (early > 0) await sleep(early);
+      const due = start + (started * 1_000) / rate;
+      started += 1;
+      const waitMs = due - performance.now();
+      if (waitMs > 0) await sleep(waitMs);
     }
     return performance.now() < end;
   }
 
-  async function one(): Promise<void> {
+  async function runConnection(): Promise<void> {
     const connection = openConnection(port);
-    while (await isTurn()) {
+    while (await mayStart()) {
       const unit = supply();
       if (!unit) break;
       const before = performance.now();
@@ -71,20 +71,20 @@ export async function driveLoad(
     connection.close();
   }
 
-  await Promise.all(Array.from({ length: connections }, one));
-  const took = performance.now() - start;
+  await Promise.all(Array.from({ length: connections }, runConnection));
+  const elapsedMs = performance.now() - start;
   const used = process.cpuUsage(cpu);
   return {
     completed: latencies.length,
-    seconds: took / 1_000,
+    seconds: elapsedMs / 1_000,
     latencies,
     wrong,
     problems,
-    driverCpuShare: (used.user + used.system) / 1_000 / took,
+    driverCpuShare: (used.user + used.system) / 1_000 / elapsedMs,
   };
 }
 
-/** Several runs as if they were one. */
+/** Adds the results of several runs up. */
 export function mergeResults(runs: readonly DriveResult[]): DriveResult {
   const seconds = runs.reduce((sum, run) => sum + run.seconds, 0);
   return {
@@ -97,7 +97,7 @@ export function mergeResults(runs: readonly DriveResult[]): DriveResult {
   };
 }
 
-/** The value that so much (0 to 1) of the list does not exceed; 0 of an empty list. */
+/** The value that the given share (0 to 1) of the values does not exceed; 0 for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;

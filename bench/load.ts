@@ -1,4 +1,4 @@
-// Drives one kind of request with one connection and with sixteen, and says what each cost.
+// Measures one kind of request with one connection and with sixteen.
 import { driveLoad, mergeResults } from './load-driver.ts';
 import type { DriveResult, ScenarioSource } from './load-driver.ts';
 import { totalCpu, measureCpu } from './cpu-usage.ts';
@@ -6,11 +6,14 @@ import type { CpuUsage } from './cpu-usage.ts';
 import type { Bench, Phase, RowResult } from './rows/row.ts';
 
 export interface LoadTest {
-  /** What is there to do; asked again for each round. */
+  /** The scenarios of one round; called again for each round. */
   createSource(): ScenarioSource;
-  /** Every answer must be a first rendering: pages are made stale before each round, and a round asks for each once. */
+  /**
+   * Whether no answer may come from the page cache: all cached pages become stale before each round, and a round requests
+   * each page once.
+   */
   isUncached?: boolean;
-  /** Between warming up and measuring. */
+  /** Called between warm-up and measurement. */
   settle?(): Promise<void>;
 }
 
@@ -26,7 +29,7 @@ function sumCpuUsage(uses: readonly CpuUsage[]): CpuUsage {
   };
 }
 
-/** Drives for so long, in rounds where pages are renewed; what renewing costs is not measured. */
+/** Runs load for `seconds`, in rounds if pages must be uncached. The time between rounds is not measured. */
 export async function runPhase(bench: Bench, load: LoadTest, connections: number, seconds: number): Promise<Phase> {
   const runs: DriveResult[] = [];
   const uses: CpuUsage[] = [];
@@ -44,7 +47,7 @@ export async function runPhase(bench: Bench, load: LoadTest, connections: number
   return { connections, result: mergeResults(runs), cpu: sumCpuUsage(uses) };
 }
 
-/** CPU milliseconds of each unit, over all phases together. */
+/** CPU milliseconds per scenario, over all phases. */
 export function cpuPerScenario(phases: readonly Phase[]): number {
   const units = phases.reduce((sum, phase) => sum + phase.result.completed, 0);
   return phases.reduce((sum, phase) => sum + totalCpu(phase.cpu), 0) / units;
@@ -52,7 +55,7 @@ export function cpuPerScenario(phases: readonly Phase[]): number {
 
 const busyDriverShare = 0.85;
 
-/** What the reader must know to read the figures right. */
+/** Notes that a reader needs to interpret the figures. */
 export function describePhases(bench: Bench, phases: readonly Phase[]): string[] {
   const notes = phases.flatMap(({ result: driven }) =>
     driven.problems.slice(0, 2).map((problem) => `wrong: ${problem}`),
@@ -60,16 +63,16 @@ export function describePhases(bench: Bench, phases: readonly Phase[]): string[]
   for (const { connections, result: driven } of phases)
     if (driven.driverCpuShare > busyDriverShare)
       notes.push(
-        `${connections} connections: the driver was busy for ${Math.round(driven.driverCpuShare * 100)}% and held it up`,
+        `${connections} connections: the driver used ${Math.round(driven.driverCpuShare * 100)}% of a processor and was the bottleneck`,
       );
   if (bench.engine === 'postgres') {
     const units = phases.reduce((sum, phase) => sum + phase.result.completed, 0);
     const backends = phases.map((phase) => phase.cpu.backends);
-    const seen = backends.filter((ms) => ms !== null);
+    const visible = backends.filter((ms) => ms !== null);
     notes.push(
-      seen.length < backends.length
-        ? "PostgreSQL's processes cannot be seen from here: only the shop's own time is counted"
-        : `of it PostgreSQL ${(seen.reduce((sum, ms) => sum + ms, 0) / units).toFixed(2)} ms`,
+      visible.length < backends.length
+        ? "PostgreSQL's processes are not visible: only the shop's own CPU time is counted"
+        : `of it PostgreSQL ${(visible.reduce((sum, ms) => sum + ms, 0) / units).toFixed(2)} ms`,
     );
   }
   return notes;
@@ -80,9 +83,9 @@ export async function measureLoad(bench: Bench, load: LoadTest): Promise<RowResu
   await runPhase(bench, load, 16, Math.min(warmUpSeconds, bench.seconds));
   await load.settle?.();
   const phases = await bench.withProfile(async () => {
-    const done: Phase[] = [];
-    for (const connections of connectionCounts) done.push(await runPhase(bench, load, connections, bench.seconds));
-    return done;
+    const measured: Phase[] = [];
+    for (const connections of connectionCounts) measured.push(await runPhase(bench, load, connections, bench.seconds));
+    return measured;
   });
   return {
     figure: cpuPerScenario(phases),

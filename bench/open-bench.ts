@@ -1,4 +1,4 @@
-// A database, a shop on it, and what the rows must know of both.
+// Prepares a run: a filled database, a running shop, and the data that the rows need.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,20 +22,20 @@ import { startShop } from './shop.ts';
 const maxSampleProducts = 2_000;
 const samplePageSize = 100;
 
-/** Products spread over the catalogue, with the numbers that the shop gave them. */
+/** A sample of products from the whole catalogue, with the ids that the shop gave them. */
 async function readSampleProducts(shop: Shop, catalogue: CatalogueImport): Promise<readonly SampleProduct[]> {
   const bySlug = new Map(catalogue.products.map((product) => [product.slug, product]));
   const pages = Math.ceil(bySlug.size / samplePageSize);
-  const found: SampleProduct[] = [];
+  const sample: SampleProduct[] = [];
   for (const page of sampleEvenly([...Array(pages).keys()], maxSampleProducts / samplePageSize)) {
     const list = await listCatalogue(shop, { order: 'id', page: page + 1, perPage: samplePageSize });
     for (const { id, slug } of list.products) {
       const product = bySlug.get(slug);
       if (!product) throw new Error(`the shop has ${slug}, which was not put in`);
-      found.push({ id, product, lowestCents: lowestPrice(product) });
+      sample.push({ id, product, lowestCents: lowestPrice(product) });
     }
   }
-  return sampleEvenly(found, found.length);
+  return sampleEvenly(sample, sample.length);
 }
 
 async function readNonce(port: number): Promise<string> {
@@ -47,7 +47,7 @@ async function readNonce(port: number): Promise<string> {
 
 const maxWaitMs = 10_000;
 
-/** Waits until a page bears this name. */
+/** Waits until a page shows the shop's new name. */
 async function waitForShopName(port: number, name: string): Promise<void> {
   const connection = openConnection(port);
   const end = performance.now() + maxWaitMs;
@@ -63,22 +63,22 @@ export interface BenchOptions {
   engine: BenchEngineName;
   products: number | null;
   catalogue: CatalogueImport;
-  /** The PostgreSQL that databases are made on. */
+  /** Address of the PostgreSQL server for the databases of the benchmark; null: none. */
   server: string | null;
   seconds: number;
   port: number;
-  /** Where to write a CPU profile of what is measured; null: none is taken. */
+  /** File for a CPU profile of the measurement; null: no profile. */
   profile: string | null;
 }
 
-/** Fills a database, starts the shop on it; `close` takes both away. */
+/** Fills a database and starts the shop on it; `close` removes both. */
 export async function openBench(options: BenchOptions): Promise<{ bench: Bench; close(): Promise<void> }> {
   const dir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
   const database = await openFilledDatabase(options.engine, options.products, options.catalogue, {
     dir,
     server: options.server,
   });
-  const own = await openShop(database.location);
+  const useCases = await openShop(database.location);
   const where = { dir, databaseUrl: database.url, port: options.port };
   const start = () => startShop(where, { inspected: options.profile !== null });
   const running = await start();
@@ -89,15 +89,15 @@ export async function openBench(options: BenchOptions): Promise<{ bench: Bench; 
     catalogue: options.catalogue,
     database,
     shop: running,
-    sampleProducts: await readSampleProducts(own, options.catalogue),
+    sampleProducts: await readSampleProducts(useCases, options.catalogue),
     seconds: options.seconds,
     nonce: await readNonce(running.port),
     shopName: () => name,
     async invalidatePages() {
       renewals += 1;
-      // No such name is the beginning of another.
+      // The last word ensures that no name is the beginning of another.
       name = `Vitrine ${renewals} bis`;
-      const outcome = await changeSetting(own, program, { key: 'shop.name', value: name });
+      const outcome = await changeSetting(useCases, program, { key: 'shop.name', value: name });
       if (!outcome.ok) throw new Error(`the shop keeps its name: ${outcome.reason}`);
       await waitForShopName(bench.shop.port, name);
     },
@@ -114,7 +114,7 @@ export async function openBench(options: BenchOptions): Promise<{ bench: Bench; 
     bench,
     async close() {
       await bench.shop.stop();
-      await own.db.close();
+      await useCases.db.close();
       await database.drop();
       rmSync(dir, { recursive: true, force: true });
     },

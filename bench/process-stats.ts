@@ -1,24 +1,24 @@
-// What the kernel says of a process, from /proc.
+// CPU time and memory of a process, from /proc.
 import { readFileSync } from 'node:fs';
 
-/** Clock ticks in a second, as Linux shows them to programs on every machine. */
+/** Clock ticks per second in /proc, which is the same on every Linux machine. */
 const ticksPerSecond = 100;
 
 /** User and system time of all threads, in ms, from the text of /proc/PID/stat. */
 export function parseCpuMs(stat: string): number {
-  // The name stands in brackets and may hold anything, brackets too.
+  // The program's name is in parentheses and may itself contain parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
   if (!Number.isFinite(ticks)) throw new Error(`not the text of /proc/PID/stat: ${stat}`);
   return (ticks * 1_000) / ticksPerSecond;
 }
 
-/** The name of the program, from the same text. */
+/** The program's name, from the text of /proc/PID/stat. */
 export function parseProcessName(stat: string): string {
   return stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
 }
 
-/** User and system time of a process, in ms; null for one that is gone or that we may not see. */
+/** User and system time of a process, in ms; null if it has ended or is not visible. */
 export function readCpu(pid: number): { ms: number; name: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -29,17 +29,17 @@ export function readCpu(pid: number): { ms: number; name: string } | null {
 }
 
 export interface ProcessMemory {
-  /** Everything of the process that is in memory, in MB of a million bytes. */
+  /** Resident memory, in MB (1,000,000 bytes). */
   rss: number;
-  /** What it shares with others counted in part. */
+  /** Proportional set size: memory that is shared with other processes is divided by their number. */
   pss: number;
-  /** What it made itself: heap and buffers. */
+  /** Anonymous memory: heap and buffers. */
   anonymous: number;
-  /** Files that are mapped: the program, and the database where it is read so. */
+  /** Mapped files: the program, and the database if it is memory-mapped. */
   files: number;
 }
 
-/** From the texts of /proc/PID/status and /proc/PID/smaps_rollup. */
+/** Parses the texts of /proc/PID/status and /proc/PID/smaps_rollup. */
 export function parseMemory(status: string, rollup: string): ProcessMemory {
   const megabytes = (text: string, name: string) => {
     const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text);
@@ -54,7 +54,7 @@ export function parseMemory(status: string, rollup: string): ProcessMemory {
   };
 }
 
-/** What a process has in memory now. */
+/** The current memory of a process. */
 export function readMemory(pid: number): ProcessMemory {
   return parseMemory(
     readFileSync(`/proc/${pid}/status`, 'latin1'),

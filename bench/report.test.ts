@@ -13,14 +13,14 @@ const phase = {
 const result = { figure: 2.5, phases: [phase], wrong: 1, notes: ['wrong: no'] };
 
 describe('the report', () => {
-  it('says what is met and what is not, on each engine by its own target', () => {
+  it('compares each figure with the target of its engine', () => {
     expect(meetsTarget('product', 'sqlite', 2.5)).toBe(false);
     expect(meetsTarget('product', 'postgres', 2.5)).toBe(true);
     expect(meetsTarget('cached', 'sqlite', 0.79)).toBe(false);
     expect(meetsTarget('cached', 'sqlite', 0.8)).toBe(true);
   });
 
-  it('prints unmet rows and wrong answers as they are', () => {
+  it('prints missed targets and wrong answers', () => {
     const table = tableOf([{ row: 'product', engine: 'sqlite', products: null, result }]);
     expect(table).toMatch(/2\.50 ms CPU\s+≤ 1\.5\s+NOT MET\s+-\s+-\s+2\s+2\.00 \/ 40\.0\s+1$/m);
     expect(table).toContain('    wrong: no');
@@ -28,7 +28,7 @@ describe('the report', () => {
     expect(tableOf([{ row: 'search', engine: 'sqlite', products: null, result: none }])).toContain('not measured');
   });
 
-  it('writes CPU time of each answer, the server apart from the database', () => {
+  it('reports CPU time per answer, separately for the server and the database', () => {
     expect(figuresOf([{ row: 'product', engine: 'postgres', products: 1000, result }])).toMatchObject([
       { verdict: 'met', wrong: 1, phases: [{ perSecond: 2, p99: 40, cpu: { server: 2, backends: 1 } }] },
     ]);
@@ -39,7 +39,7 @@ describe('a larger catalogue', () => {
   const row = { row: 'product', engine: 'sqlite' } as const;
   const small = { ...row, products: 1_000, result };
 
-  it('names each row that costs more with it, and how to see why', () => {
+  it('lists each row that costs more, with the command that profiles it', () => {
     const large = { ...row, products: 100_000, result: { ...result, figure: 4 } };
     expect(growthText([small, large])).toMatch(
       /2\.50 ms CPU → 4\.00 ms CPU; why: .*--products 100000 --profile product/,
@@ -49,15 +49,15 @@ describe('a larger catalogue', () => {
   });
 });
 
-describe('two servers in turns', () => {
-  it('are held against each other round by round, and one disturbed round decides nothing', () => {
+describe('two servers measured alternately', () => {
+  it('are compared round by round, and the median ignores one disturbed round', () => {
     expect(medianRatio([80, 8, 160], [100, 100, 200])).toBe(0.8);
     expect(medianRatio([80], [40])).toBe(2);
   });
 });
 
 describe('the command line', () => {
-  it('runs all rows on the demo unless told otherwise', () => {
+  it('runs all rows on the demo by default', () => {
     const wanted = readArguments([]);
     expect(wanted).toMatchObject({ engine: null, products: [null], seconds: 5, soak: null, profile: false });
     expect(wanted.rows).toHaveLength(19);
@@ -80,7 +80,7 @@ describe('the command line', () => {
 });
 
 describe('the scripts of a page', () => {
-  it('are found, and those that block are told apart', () => {
+  it('are found, and blocking ones are listed', () => {
     const html =
       '<link rel="modulepreload" href="/assets/a.js"><script type="module" src="/assets/b.js"></script>' +
       '<script type="application/json" id="p">{}</script><script src="/assets/c.js"></script>';
@@ -89,13 +89,13 @@ describe('the scripts of a page', () => {
     expect(blocking).toEqual(['<script src="/assets/c.js">']);
   });
 
-  it('are those too that another script loads', () => {
+  it('include those that another script loads', () => {
     const tag =
       '<script type="module" src="/assets/f.js" data-program="/assets/e.js" data-modules="/assets/a.js"></script>';
     expect([...scriptsOf(tag).files]).toEqual(['assets/f.js', 'assets/e.js', 'assets/a.js']);
   });
 
-  it('load later what they name, but not the other pages', () => {
+  it('include lazily loaded modules, but not the other pages', () => {
     const manifest = {
       entry: {
         file: 'assets/b.js',

@@ -1,4 +1,4 @@
-// The table, and the figures as they are written to a file.
+// The report: a table for the terminal, and the figures as data for a file.
 import type { BenchEngineName } from './database.ts';
 import { percentile } from './load-driver.ts';
 import type { RowResult } from './rows/row.ts';
@@ -50,7 +50,7 @@ const headings = [
   'wrong',
 ] as const;
 
-/** The rows as a table for a terminal, each with its notes below. */
+/** The rows as a table for a terminal, each followed by its notes. */
 export function tableOf(list: readonly ReportedRow[]): string {
   const lines = list.map((one) => {
     const { better, limits } = targets[one.row];
@@ -78,7 +78,7 @@ export function tableOf(list: readonly ReportedRow[]): string {
   ].join('\n');
 }
 
-/** The same as data: latencies as percentiles. */
+/** The same figures as data, with latencies as percentiles. */
 export function figuresOf(list: readonly ReportedRow[]): unknown[] {
   return list.map((one) => ({
     row: one.row,
@@ -108,10 +108,10 @@ export function figuresOf(list: readonly ReportedRow[]): unknown[] {
   }));
 }
 
-/** What more products may add to a figure before it counts as growing with the catalogue. */
+/** A figure counts as growing with the catalogue above this factor. */
 const growthThreshold = 1.3;
 
-/** Rows that cost more with more products, with the way to see why; empty for none. */
+/** Rows that cost more with a larger catalogue, with the command that profiles each; '' if there are none. */
 export function growthText(list: readonly ReportedRow[]): string {
   const measured = list.filter(({ row }) => targets[row].better === 'lower');
   const lines = measured.flatMap((large) => {
@@ -130,17 +130,17 @@ export function growthText(list: readonly ReportedRow[]): string {
 
 const maxFunctions = 25;
 
-/** Where the time of a profile went, for a terminal; `cpu` is what the whole process used meanwhile, in ms. */
+/** A profile's summary for a terminal; `cpu` is the CPU time of the whole process meanwhile, in ms. */
 export function profileText({ functions, folders, busySeconds }: ProfileSummary, cpu: number): string {
   const draw = ({ name, share }: ProfileSummary['folders'][number]) =>
     `  ${(share * 100).toFixed(1).padStart(5)}%  ${name}`;
   const used = cpu / 1_000;
-  const others =
+  const remainder =
     busySeconds <= used
       ? `, other threads (compression, garbage collection) for ${(used - busySeconds).toFixed(1)} s`
       : ' by the clock: other programs took the processor from it';
   return [
-    `The process used ${used.toFixed(1)} s while it was measured. Its thread for JavaScript was at work for ${busySeconds.toFixed(1)} s${others}.`,
+    `The process used ${used.toFixed(1)} s while it was measured. Its thread for JavaScript was at work for ${busySeconds.toFixed(1)} s${remainder}.`,
     'That of JavaScript by folder or package:',
     ...folders.filter(({ share }) => share >= 0.002).map(draw),
     `By function, the ${maxFunctions} with the most time of their own:`,

@@ -1,4 +1,4 @@
-// The built shop as a process of its own.
+// Runs the built shop as a separate process.
 import { spawn } from 'node:child_process';
 import { existsSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,7 +10,7 @@ import { openConnection } from './http/connection.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Builds the shop when its sources have changed since it was. */
+/** Builds the shop if its sources have changed since the last build. */
 export async function ensureShopBuilt(): Promise<void> {
   if (isBuilt()) return;
   const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], { stdio: 'inherit' });
@@ -31,24 +31,24 @@ export function freePort(): Promise<number> {
 }
 
 export interface ShopPlace {
-  /** Data of this run. */
+  /** The data folder of the run. */
   dir: string;
   /** null: SQLite in `dir`. */
   databaseUrl: string | null;
-  /** Where the shop listens; 0: any free port. */
+  /** Port of the shop; 0: any free port. */
   port: number;
 }
 
 export interface BenchShop {
   port: number;
   pid: number;
-  /** From the start of the process until /readyz said 200, in ms. */
+  /** From the start of the process until /readyz answered 200, in ms. */
   startupMs: number;
-  /** Where its mails are kept. */
+  /** The folder that the shop writes its mails to. */
   mailsDir: string;
-  /** Where V8's inspector listens; null: it does not. */
+  /** Port of V8's inspector; null: not enabled. */
   inspectorPort: number | null;
-  /** Asks it to stop, and waits until it has. */
+  /** Stops the shop, and resolves when the process has ended. */
   stop(): Promise<void>;
 }
 
@@ -63,15 +63,16 @@ async function isReady(port: number): Promise<boolean> {
 }
 
 /**
- * Starts the built shop, without limits on how often one address may ask, with its log at `info` in a file, and without the
- * demo: the database is filled already, and making pictures would be measured along. Throws when it is not ready in 30 s.
+ * Starts the built shop with its log at `info` in a file, without rate limits, and without the demo: the database is
+ * filled already, and rendering the demo's pictures would be part of the measurement. Throws when the shop is not ready
+ * within 30 s.
  */
 export async function startShop(where: ShopPlace, { inspected = false } = {}): Promise<BenchShop> {
   const port = where.port === 0 ? await freePort() : where.port;
   const inspector = inspected ? await freePort() : null;
   const log = join(where.dir, 'shop.log');
   const errors = join(where.dir, 'shop.err');
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn(
     process.execPath,
     [...(inspector === null ? [] : [`--inspect=127.0.0.1:${inspector}`]), join(root, 'build/server/main.js')],
@@ -94,7 +95,7 @@ export async function startShop(where: ShopPlace, { inspected = false } = {}): P
   const { pid } = child;
   if (pid === undefined) throw new Error('the shop did not start');
   while (!(await isReady(port))) {
-    if (child.exitCode !== null || performance.now() - began > 30_000) {
+    if (child.exitCode !== null || performance.now() - startedAt > 30_000) {
       child.kill('SIGKILL');
       throw new Error(`the shop did not start: ${existsSync(errors) ? readFileSync(errors, 'utf8') : ''}`);
     }
@@ -103,7 +104,7 @@ export async function startShop(where: ShopPlace, { inspected = false } = {}): P
   return {
     port,
     pid,
-    startupMs: performance.now() - began,
+    startupMs: performance.now() - startedAt,
     mailsDir: join(where.dir, 'mails'),
     inspectorPort: inspector,
     stop() {

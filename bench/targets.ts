@@ -1,4 +1,4 @@
-// The figures to reach, per row and engine.
+// The target of each row, per engine.
 import type { BenchEngineName } from './database.ts';
 
 export type Measure = 'ms CPU' | '× bare' | 'MB' | 's' | 'kB' | 'ms';
@@ -6,7 +6,7 @@ export type Measure = 'ms CPU' | '× bare' | 'MB' | 's' | 'kB' | 'ms';
 interface RowTarget {
   title: string;
   measure: Measure;
-  /** Whether a lower or a higher figure is the better one. */
+  /** Whether a lower or a higher figure is better. */
   better: 'lower' | 'higher';
   limits: Readonly<Record<BenchEngineName, number>>;
 }
@@ -42,12 +42,12 @@ export const targets = {
 
 export type RowName = keyof typeof targets;
 
-/** Whether a text names a row. */
+/** Whether a text is the name of a row. */
 export function isRowName(name: string): name is RowName {
   return Object.hasOwn(targets, name);
 }
 
-/** Whether a figure is as good as its target. */
+/** Whether a figure meets its target. */
 export function meetsTarget(row: RowName, engine: BenchEngineName, figure: number): boolean {
   const { better, limits } = targets[row];
   return better === 'lower' ? figure <= limits[engine] : figure >= limits[engine];

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { bundle } from './build.ts';
 
 const source = join(import.meta.dirname, 'fixture/shop');
-// Inside the project, so that the server's build finds its packages.
+// Inside the project, so that the built server finds its packages.
 const target = mkdtempSync(resolve(import.meta.dirname, '../node_modules/.build-test-'));
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ it('gives each page its own chunk, with its CSS, in the manifest', () => {
   });
 });
 
-it('leaves a close form beside each file of text', () => {
+it('writes a brotli file next to each text file', () => {
   const files = globSync('client/assets/*.{js,css}', { cwd: target });
   expect(files.length).toBeGreaterThan(2);
   for (const file of files)
@@ -34,33 +34,36 @@ it('leaves a close form beside each file of text', () => {
 });
 
 function start(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const { NODE_ENV: _mode, ...own } = process.env;
+  const { NODE_ENV: _mode, ...inherited } = process.env;
   const command = [...args.slice(0, -1), join(target, 'server/main.js'), ...args.slice(-1)];
-  const { pid, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env: { ...own, ...env } });
-  const said: unknown = JSON.parse(stdout);
-  return { pid, said, stderr };
+  const { pid, stdout, stderr } = spawnSync(process.execPath, command, {
+    encoding: 'utf8',
+    env: { ...inherited, ...env },
+  });
+  const output: unknown = JSON.parse(stdout);
+  return { pid, output, stderr };
 }
 
-it('starts the server in production mode, with the short class names of the browser', () => {
-  const { said } = start([]);
-  expect(said).toMatchObject({ mode: 'production', html: expect.any(String) });
+it('starts the server in production mode, with the same short class names as the browser', () => {
+  const { output } = start([]);
+  expect(output).toMatchObject({ mode: 'production', html: expect.any(String) });
   const [, card, title] =
-    /<p class="(_\w{6})"><b class="(_\w{6})">/.exec(JSON.stringify(said).replaceAll('\\', '')) ?? [];
+    /<p class="(_\w{6})"><b class="(_\w{6})">/.exec(JSON.stringify(output).replaceAll('\\', '')) ?? [];
   expect(css()).toContain(`.${card}{`);
   expect(css()).toContain(`.${title}{`);
   expect(card).not.toBe(title);
 });
 
 it.skipIf(process.platform === 'win32')(
-  'starts it in the same process with the settings for memory, whoever starts it',
+  'applies the memory settings in the same process, however it is started',
   () => {
-    const { pid, said, stderr } = start(['--no-warnings', 'een woord']);
+    const { pid, output, stderr } = start(['--no-warnings', 'een woord']);
     const flags = [
       '--no-warnings',
       expect.stringMatching(/^--max-semi-space-size=\d+$/),
       expect.stringMatching(/^--heap-growing-percent=\d+$/),
     ];
-    expect(said).toMatchObject({
+    expect(output).toMatchObject({
       pid,
       args: ['een woord'],
       flags,
@@ -71,8 +74,8 @@ it.skipIf(process.platform === 'win32')(
   },
 );
 
-it('leaves a setting for memory that whoever starts it made', () => {
-  expect(start([], { MALLOC_ARENA_MAX: '3' }).said).toMatchObject({ arenas: '3' });
+it('keeps a memory setting from the environment', () => {
+  expect(start([], { MALLOC_ARENA_MAX: '3' }).output).toMatchObject({ arenas: '3' });
 });
 
 it('puts the breakpoints in the CSS', () => {

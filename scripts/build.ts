@@ -1,5 +1,5 @@
 // Builds the browser's files (build/client) and the server (build/server). `npm run build`; `-- --force` always builds.
-// Skipped when nothing that goes in has changed since.
+// Skips the build when no input has changed since the last one.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -14,23 +14,23 @@ const inputsHashFile = join(buildDir, 'inputs.sha256');
 const inputGlobs = ['{src,seed,public}/**/*', 'scripts/*.ts', 'scripts/commands/**/*', '*.json', 'vite.config.ts'];
 const testFilePattern = /\.(test|e2e)\.tsx?$/;
 
-/** The browser's programs; one that does not exist is left out. */
+/** Entry modules of the browser; one that does not exist is skipped. */
 const browserEntries = {
   first: 'src/web/entry-first.ts',
   browser: 'src/web/entry-browser.tsx',
   staff: 'src/staff/entry-browser.tsx',
 };
 const everyPage = 'every page';
-const isPage = /\/src\/web\/pages\/[^/]*$/;
+const isPage = /\/src\/web\/pages\/[^/]+\/page\.tsx$/;
 /** The page whose script is weighed. */
-const isProductPage = /\/src\/web\/pages\/product\.tsx$/;
+const isProductPage = /\/src\/web\/pages\/product\/page\.tsx$/;
 const minifierOptions = { compress: { passes: 3, pure_getters: true, unsafe_arrows: true } };
 
 type EntryName = keyof typeof browserEntries;
 
 /**
- * The server's entries, name → file: the shop itself, and each file of scripts/commands, which scripts/run-built.ts runs.
- * They run on the built shop since Node itself reads neither TSX nor CSS.
+ * The server's entries, name → file: the shop itself, and each file of scripts/commands, which scripts/run-built.ts
+ * runs. The commands are built because Node itself cannot load TSX and CSS.
  */
 function serverEntries(from: string): Record<string, string> {
   const commands = globSync('scripts/commands/*.ts', { cwd: from }).filter((file) => !testFilePattern.test(file));
@@ -39,7 +39,7 @@ function serverEntries(from: string): Record<string, string> {
   return entries;
 }
 
-/** One hash of every file that goes in, and of the Node that builds. */
+/** A hash of every input file and of the Node version. */
 function hashInputs(): string {
   const hash = createHash('sha256').update(process.version);
   const files = globSync(inputGlobs, { cwd: root });
@@ -50,13 +50,16 @@ function hashInputs(): string {
   return hash.digest('hex');
 }
 
-/** Whether build/ holds what the sources say now. */
+/** Whether build/ is up to date with the sources. */
 export function isBuilt(): boolean {
   if (!existsSync(inputsHashFile) || !existsSync(join(buildDir, 'server/main.js'))) return false;
   return readFileSync(inputsHashFile, 'utf8') === hashInputs();
 }
 
-/** Builds beside what is there and then puts it in its place, so that a build that fails or is stopped breaks nothing. */
+/**
+ * Builds into a temporary folder and then replaces the old build, so that a build that fails or is stopped breaks
+ * nothing.
+ */
 async function buildAll(): Promise<void> {
   const hash = hashInputs();
   const pending = join(buildDir, `pending-${process.pid}`);
@@ -90,7 +93,7 @@ export async function bundle(from: string, to: string): Promise<void> {
   const client = join(to, 'client');
   rmSync(client, { recursive: true, force: true });
   const manifests: unknown[] = [];
-  // Each on its own, so that what they have in common does not cut the shop's files in pieces that fit the back office.
+  // Each entry has its own build, so that modules shared with the back office do not split the shop's files.
   for (const name of entries) {
     await vite.build({
       ...shared,
@@ -100,12 +103,13 @@ export async function bundle(from: string, to: string): Promise<void> {
         manifest: 'manifest.json',
         modulePreload: {
           polyfill: false,
-          // A document names the files of its own page (web/manifest.ts): the program that chooses a page need not name all pages'.
+          // A document preloads the files of its own page (web/manifest.ts), so the browser entry does not preload
+          // those of all pages.
           resolveDependencies: (_file, files, { hostId }) => (hostId.startsWith('assets/browser-') ? [] : files),
         },
-        // The back office comes in one piece: its people open it once and keep it.
+        // The back office is one large file: staff load it once, then it is cached.
         chunkSizeWarningLimit: 1_500,
-        // For the shop every byte is a shopper's wait: terser takes 1.6 kB of 94 away that the bundler's own leaves.
+        // Shoppers download these files: terser makes them 1.6 kB smaller (of 94 kB) than the bundler's minifier.
         ...(name === 'staff' ? {} : { minify: 'terser', terserOptions: minifierOptions }),
         rolldownOptions: {
           input: { [name]: join(from, browserEntries[name]) },
@@ -132,10 +136,10 @@ export async function bundle(from: string, to: string): Promise<void> {
       rolldownOptions: {
         input: servers,
         output: {
-          // One flat folder: `import.meta.dirname` is build/server in every file.
+          // One flat folder, so that `import.meta.dirname` is build/server in every file.
           entryFileNames: '[name].entry.js',
           chunkFileNames: '[name]-[hash].js',
-          // A process keeps its maps; names and lines of the sources are in them without.
+          // A process keeps its source maps in memory; names and lines are correct without the sources' contents.
           sourcemapExcludeSources: true,
         },
       },
@@ -145,16 +149,17 @@ export async function bundle(from: string, to: string): Promise<void> {
 }
 
 /**
- * What every page has, and what two of the parts that load on their own have in common, come in one file and its styles in
- * another: on a slow line each file is a wait of its own. What only other pages than the product's have in common comes in a
- * second one, so that who opens a product first does not load lists and forms.
+ * Groups shared modules into few files, because on a slow network each file costs a round trip. A part is a page or
+ * another dynamically imported module. The group `common` has the modules of every page, and those that the product
+ * page shares with another part. The group `pages` has the modules that only other pages share: a visitor who opens a
+ * product page first does not load lists and forms.
  */
 function createChunkGrouping(): (id: string, context: Rolldown.ChunkingContext) => string | null {
   const known = new Map<string, ReadonlySet<string>>();
-  /** The parts, by their first module, that a module comes with. */
+  /** The parts that a module belongs to, each by the id of its first module. */
   const partsOf = (id: string, context: Rolldown.ChunkingContext): ReadonlySet<string> => {
-    const before = known.get(id);
-    if (before) return before;
+    const cached = known.get(id);
+    if (cached) return cached;
     const parts = new Set<string>();
     known.set(id, parts);
     const info = context.getModuleInfo(id);
@@ -163,7 +168,9 @@ function createChunkGrouping(): (id: string, context: Rolldown.ChunkingContext) 
     for (const importer of info?.importers ?? []) for (const part of partsOf(importer, context)) parts.add(part);
     return parts;
   };
-  /** Where a part is loaded: a page is one by itself, and what loads on a click belongs to the pages that it can be clicked on. */
+  /**
+   * The pages that load a part: a page is its own, and a dynamically imported part belongs to the pages that import it.
+   */
   const pagesOf = (part: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): readonly string[] => {
     if (part === everyPage || isPage.test(part)) return [part];
     if (seen.has(part)) return [];
@@ -182,7 +189,10 @@ function createChunkGrouping(): (id: string, context: Rolldown.ChunkingContext) 
   };
 }
 
-/** Leaves the closest brotli form beside each file of text: the shop would not take the time for it. */
+/**
+ * Writes a brotli file of the highest quality next to each text file; compressing at that quality per request is too
+ * slow.
+ */
 function compressAssets(folder: string): void {
   for (const file of globSync('**/*.{js,css,json,svg,txt}', { cwd: folder })) {
     const plain = readFileSync(join(folder, file));

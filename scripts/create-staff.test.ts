@@ -20,41 +20,41 @@ describeEngines('npm run staff:create', (engine) => {
   const run = (args: string[], typed: string | null = password) => createStaff(shop, args, async () => typed);
   const ada = ['--name', 'Ada Eigen', '--email', 'ada@personen.example'];
 
-  it('makes the first administrator, who can log in', async () => {
-    expect(await run(ada)).toEqual({ ok: true, said: 'administrator ada@personen.example kan inloggen.' });
+  it('creates the first administrator, who can log in', async () => {
+    expect(await run(ada)).toEqual({ ok: true, message: 'administrator ada@personen.example kan inloggen.' });
     const answer = await postLogIn(createGuest(shop), 'ada@personen.example', password);
     expect(answer.headers.get('location')).toBe('/beheer/');
-    expect(await run(ada)).toEqual({ ok: false, said: 'Bij dit e-mailadres hoort al een account.' });
+    expect(await run(ada)).toEqual({ ok: false, message: 'Bij dit e-mailadres hoort al een account.' });
   });
 
-  it('makes a shop manager where that is asked', async () => {
+  it('creates a shop manager on request', async () => {
     const args = ['--name', 'Bo', '--email', 'bo@personen.example', '--role', 'shop-manager'];
     expect(await run(args)).toMatchObject({ ok: true });
   });
 
   it.each([
-    ['nothing', []],
-    ['no address', ['--name', 'Ada']],
-    ['no role of staff', [...ada, '--role', 'customer']],
+    ['no arguments', []],
+    ['no email address', ['--name', 'Ada']],
+    ['a role that is not staff', [...ada, '--role', 'customer']],
     ['an unknown role', [...ada, '--role', 'eigenaar']],
     ['the password itself', [...ada, '--password', password]],
-  ])('says how it is used when it is given %s, and asks for no password', async (_name, args) => {
-    let asked = 0;
+  ])('prints its usage for %s, and does not ask for a password', async (_name, args) => {
+    let prompts = 0;
     const outcome = await createStaff(shop, args, async () => {
-      asked += 1;
+      prompts += 1;
       return password;
     });
-    expect(outcome).toEqual({ ok: false, said: expect.stringContaining('npm run staff:create') });
-    expect(asked).toBe(0);
+    expect(outcome).toEqual({ ok: false, message: expect.stringContaining('npm run staff:create') });
+    expect(prompts).toBe(0);
   });
 
   it.each([
     ['no password', null, 'Er is niets gemaakt.'],
     ['a short one', 'kort', '10 tot 128 tekens'],
-    ['one of the demo', 'demo-beheer-2026', 'iedereen kent het'],
+    ['a password of the demo', 'demo-beheer-2026', 'iedereen kent het'],
   ])('refuses %s', async (_name, typed, said) => {
     const outcome = await run(['--name', 'Cor', '--email', 'cor@personen.example'], typed);
-    expect(outcome).toEqual({ ok: false, said: expect.stringContaining(said) });
+    expect(outcome).toEqual({ ok: false, message: expect.stringContaining(said) });
   });
 });
 
@@ -69,23 +69,23 @@ describe('reading a password', () => {
     return { input, output, shown: () => shown };
   }
 
-  it('takes the first line of what is piped in, as it is', async () => {
+  it('takes the first line of piped input unchanged', async () => {
     const { input, output, shown } = terminal(false);
     input.end(' met spaties \nvolgende regel\n');
     expect(await readPassword({ input, output })).toBe(' met spaties ');
     expect(shown()).toBe('');
   });
 
-  it('takes nothing piped in as no letters at all', async () => {
+  it('takes empty piped input as an empty password', async () => {
     const { input, output } = terminal(false);
     input.end();
     expect(await readPassword({ input, output })).toBe('');
   });
 
   it.each([
-    ['twice the same', password, password],
-    ['two that differ', `${password}!`, null],
-  ])('asks twice at a terminal and shows no letter of it: %s', async (_name, second, expected) => {
+    ['the same password twice', password, password],
+    ['two different passwords', `${password}!`, null],
+  ])('asks twice at a terminal and does not show the password: %s', async (_name, second, expected) => {
     const { input, output, shown } = terminal(true);
     const typing = readPassword({ input, output });
     input.write(`${password}\r`);
@@ -96,7 +96,7 @@ describe('reading a password', () => {
     expect(shown()).toBe('Wachtwoord: \nNog een keer: \n');
   });
 
-  it('gives up when it is broken off', async () => {
+  it('returns null when it is interrupted', async () => {
     const { input, output } = terminal(true);
     const typing = readPassword({ input, output });
     input.write('half een\u0003');

@@ -1,4 +1,4 @@
-// Makes an account for staff from the command line; the first administrator comes from here (R42).
+// Creates a staff account from the command line. The first administrator is created this way (R42).
 import { parseArgs } from 'node:util';
 import { demoPasswords } from '../seed/demo-accounts.ts';
 import type { Services } from '../src/services.ts';
@@ -24,7 +24,7 @@ const refusalTexts: Readonly<Record<CreateAccountRefusal, string>> = {
 
 export interface CommandOutcome {
   ok: boolean;
-  /** What to tell. */
+  /** The message for the user. */
   message: string;
 }
 
@@ -45,19 +45,26 @@ function parseStaffArguments(args: readonly string[]): StaffArguments | null {
   }
 }
 
-/** Makes the account that `args` name, with the password that `password` gives; null is no password. */
+/**
+ * Creates the account that `args` describe; `password` asks for its password, null means none. Refuses the demo's
+ * passwords.
+ */
 export async function createStaff(
   { shop, deps }: Pick<Services, 'shop' | 'deps'>,
   args: readonly string[],
   password: () => Promise<string | null>,
 ): Promise<CommandOutcome> {
-  const asked = parseStaffArguments(args);
-  if (!asked || !isAccountRole(asked.role) || !isStaff(asked.role)) return { ok: false, message: usage };
+  const requested = parseStaffArguments(args);
+  if (!requested || !isAccountRole(requested.role) || !isStaff(requested.role)) return { ok: false, message: usage };
   const typed = await password();
   if (typed === null) return { ok: false, message: 'Geen wachtwoord, of twee verschillende. Er is niets gemaakt.' };
-  // Also where the demo runs here: staff of one's own needs a password of one's own.
-  const around = { accounts: deps.accounts, refusedPasswords: demoPasswords };
-  const made = await createAccount(shop, around, program, { ...asked, role: asked.role, password: typed });
-  if (!made.ok) return { ok: false, message: refusalTexts[made.reason] };
-  return { ok: true, message: `${asked.role} ${asked.email} kan inloggen.` };
+  // Refused in every shop, also in one with the demo: demo passwords are public.
+  const accountDeps = { accounts: deps.accounts, refusedPasswords: demoPasswords };
+  const created = await createAccount(shop, accountDeps, program, {
+    ...requested,
+    role: requested.role,
+    password: typed,
+  });
+  if (!created.ok) return { ok: false, message: refusalTexts[created.reason] };
+  return { ok: true, message: `${requested.role} ${requested.email} kan inloggen.` };
 }

@@ -1,4 +1,4 @@
-// Breakpoints in CSS, taken from the one module that holds them (R5): `@media (--up-lg)`, `@media (--to-mobile)`.
+// Breakpoints in CSS, from the module that defines them (R5): `@media (--up-lg)`, `@media (--to-mobile)`.
 import { breakpoints, mediaWidth } from '../src/settings/constants.ts';
 
 type BreakpointName = keyof typeof breakpoints;
@@ -8,8 +8,8 @@ function isBreakpointName(name: string): name is BreakpointName {
 }
 
 /**
- * CSS with every `(--up-x)` made into `(width >= …em)` and every `(--to-x)` into `(width <= …em)`.
- * Throws on a breakpoint that does not exist.
+ * Replaces every `(--up-x)` with `(width >= …em)` and every `(--to-x)` with `(width <= …em)`. Throws on an unknown
+ * breakpoint.
  */
 export function expandBreakpoints(css: string): string {
   return css.replaceAll(/\(--(up|to)-([a-z]+)\)/g, (_, side: string, name: string) => {

@@ -5,13 +5,14 @@ const defaultUrl = 'postgres://postgres@127.0.0.1:5432/postgres';
 export type PostgresSearchResult = { url: string; why: string } | { url: null; why: string };
 
 /**
- * The PostgreSQL server for tests: `given` (TEST_DATABASE_URL) as it is, else one that answers at the usual place within
- * 2,000 ms. `why` is one line for the reader. Tests make databases of their own on it.
+ * Finds the PostgreSQL server for tests: `given` (TEST_DATABASE_URL) unchecked, else a server on 127.0.0.1:5432 that
+ * accepts a connection within 2,000 ms. `why` is one line of explanation. Tests create their own databases on the
+ * server.
  */
 export async function findPostgres(given: string | undefined): Promise<PostgresSearchResult> {
   if (given) return { url: given, why: 'PostgreSQL: the server of TEST_DATABASE_URL' };
   const client = new Client({ connectionString: defaultUrl, connectionTimeoutMillis: 2_000 });
-  // A server that goes away while we ask has answered through `connect` already.
+  // Errors of an open connection; `connect` reports its own.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -1,14 +1,14 @@
-// A password from whoever runs a command: typed without being shown, or the first line of what is piped in.
+// Reads a password: at a terminal, without showing it, or as the first line of piped input.
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
 export interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean };
-  /** Where the question is asked. */
+  /** Receives the prompts. */
   output: NodeJS.WritableStream;
 }
 
-/** Shows nothing of what is typed. */
+/** An output that discards what the line editor would echo. */
 const createSilentOutput = () => new Writable({ write: (_part, _encoding, done) => done() });
 
 function promptHidden({ input, output }: Terminal, question: string): Promise<string | null> {
@@ -32,7 +32,7 @@ async function readFirstLine(input: NodeJS.ReadableStream): Promise<string> {
   return '';
 }
 
-/** The password; null where the asking was broken off, or the two times it was typed differ. */
+/** Reads the password, at a terminal twice; null if it was interrupted or the two differ. */
 export async function readPassword(terminal: Terminal): Promise<string | null> {
   if (!terminal.input.isTTY) return readFirstLine(terminal.input);
   const first = await promptHidden(terminal, 'Wachtwoord: ');

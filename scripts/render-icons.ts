@@ -1,5 +1,5 @@
-// Makes the shop's sign in every form that browsers, phones and search engines ask for (public/), from the drawing of the
-// logo. `node scripts/render-icons.ts`, after the drawing has changed; what it makes is kept with the sources.
+// Renders the shop's icons for browsers, phones and search engines (public/) from the logo. Run `node
+// scripts/render-icons.ts` after the logo has changed, and commit the result.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,17 +7,19 @@ import sharp from 'sharp';
 const publicDir = join(import.meta.dirname, '../public');
 const sealColour = '#bf301e';
 
-/** The display case on its stand, as web/components/shell/logo.tsx draws it, in 32 by 38. */
+/** The display case of the logo, as web/components/shell/logo.tsx draws it, in 32 by 38 units. */
 const logoDrawing =
   '<g fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round">' +
   '<path d="M9.5 8h13v15.5h-13z"/><path d="M7 28.5h18M16 23.5v5"/><path d="m13 18.5 4.5-6.5"/></g>';
 
-/** The seal alone, on nothing. */
+/** The logo on its red seal, on a transparent background. */
 const iconSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 0 38 38">' +
   `<rect width="32" height="38" rx="8" fill="${sealColour}"/>${logoDrawing}</svg>\n`;
 
-/** Filled to its edges, for systems that cut the corners themselves; the drawing keeps within `part` of the width. */
+/**
+ * The icon without transparent margin, for systems that mask the corners. The drawing is within `part` of the width.
+ */
 function fullBleedIconSvg(part: number): string {
   const size = 30 / part;
   const [x, y] = [16 - size / 2, 18.2 - size / 2];
@@ -34,18 +36,18 @@ function renderPng(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One PNG in the box that `/favicon.ico` is (ICONDIR, ICONDIRENTRY). */
+/** A `.ico` file with one PNG (ICONDIR, ICONDIRENTRY). */
 function encodeIco(image: Buffer, size: number): Buffer {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(size, 6);
-  head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(image.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, image]);
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(image.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, image]);
 }
 
 mkdirSync(publicDir, { recursive: true });
@@ -55,7 +57,7 @@ const files: readonly (readonly [string, string | Buffer])[] = [
   ['apple-touch-icon.png', await renderPng(fullBleedIconSvg(0.86), 180)],
   ['icon-192.png', await renderPng(iconSvg, 192)],
   ['icon-512.png', await renderPng(iconSvg, 512)],
-  // A launcher may cut a circle of four fifths of the width.
+  // A launcher may mask the icon with a circle of 80% of its width.
   ['icon-maskable-512.png', await renderPng(fullBleedIconSvg(0.7), 512)],
 ];
 for (const [name, content] of files) writeFileSync(join(publicDir, name), content);

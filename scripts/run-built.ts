@@ -1,4 +1,5 @@
-// Runs one entry of the built shop in this process, after building when needed: `node scripts/run-built.ts NAME arguments…`.
+// Runs one entry of the built shop in this process, after a build if needed: `node scripts/run-built.ts NAME
+// arguments…`.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +9,8 @@ import { isBuilt } from './build.ts';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Builds when needed, then hands this process over to build/server/`name`.js: its signals, terminal and exit code are this
- * process's own. The build runs in a process of its own, so that the shop does not carry the bundler's memory.
+ * Builds if needed, then imports build/server/`name`.js in this process. Signals, terminal and exit code need no
+ * forwarding. The build runs in a child process, so that the shop does not keep the bundler's memory.
  */
 export async function runBuilt(name: string, args: readonly string[]): Promise<void> {
   if (!isBuilt()) await buildInChildProcess();

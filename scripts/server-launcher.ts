@@ -1,24 +1,25 @@
-// The file that starts an entry of the built server, whoever runs it: `npm start`, systemd, a test.
+// The source of the small file that starts an entry of the built server. npm, systemd and tests all use it.
 
-/** Settings that a process only takes as it begins. */
+/** Memory settings that take effect only when a process starts. */
 const memorySettings = {
-  // Megabytes for what has just been made: less of it costs processor time, more of it memory. And the heap may grow by so
-  // much beyond what is in use before it is collected, in percent: left to itself it keeps 40 MB more.
+  // The size of V8's young generation in MB: smaller costs CPU time, larger costs memory. And how far, in percent, the
+  // heap may grow beyond the live data before it is collected; by default it is 40 MB larger.
   flags: ['--max-semi-space-size=8', '--heap-growing-percent=40'],
   env: {
-    // One store of free memory for all threads: each has its own otherwise, full of holes.
+    // One malloc arena for all threads; separate arenas waste memory through fragmentation.
     MALLOC_ARENA_MAX: '1',
-    // What is larger goes back to the system when it is let go, such as the 19 MB of a password's hash. The C library raises
-    // this by itself, unless it is told.
+    // Larger allocations, such as the 19 MB for a password hash, are returned to the system when they are freed. Unless
+    // this is set, the C library raises the threshold by itself.
     MALLOC_MMAP_THRESHOLD_: String(256 * 1_024),
-    // So much that is free at the end of the store goes back too.
+    // Free memory at the top of the heap is returned above this size.
     MALLOC_TRIM_THRESHOLD_: String(256 * 1_024),
   },
 } as const;
 
 /**
- * Begins anew in the same process with the settings for memory, where it did not begin with them; Windows cannot. React renders
- * several times slower unless production is said before it is first imported; no one who starts a file can forget it.
+ * The source of the launcher of an entry. A process without the memory settings executes itself again with them (except
+ * on Windows). The launcher sets NODE_ENV to production before React is imported: in development mode React renders
+ * several times slower.
  */
 export const launcherSource = (name: string): string => `const flags = ${JSON.stringify(memorySettings.flags)};
 const { argv, env, execArgv, execPath, platform } = process;

@@ -1,4 +1,4 @@
-// `npm start`: builds the shop when needed and runs it in this terminal.
+// `npm start`: builds the shop if needed and runs it in this terminal.
 import { runBuilt } from './run-built.ts';
 
 await runBuilt('main', process.argv.slice(2));

@@ -6,7 +6,7 @@ describe('vitest', () => {
   const withTest = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] };
   const notLoaded = { status: 'failed', assertionResults: [] };
 
-  it('counts tests, and a file that did not load', () => {
+  it('counts tests, and a file that did not load as a failure', () => {
     expect(countVitest({ ...totals, testResults: [withTest] })).toEqual({ passed: 5, failed: 1, skipped: 3 });
     expect(countVitest({ ...totals, testResults: [withTest, notLoaded] })).toEqual({
       passed: 5,
@@ -15,7 +15,7 @@ describe('vitest', () => {
     });
   });
 
-  it('names what failed, and says why', () => {
+  it('lists the failures with their reasons', () => {
     const failed = {
       ...withTest,
       name: '/a.test.ts',
@@ -26,12 +26,12 @@ describe('vitest', () => {
     };
     const broken = { ...notLoaded, name: '/b.test.ts', message: 'did not load' };
     expect(vitestFailures({ testResults: [failed, broken, { status: 'passed' }] })).toEqual([
-      { test: '/a.test.ts › a b', why: 'no', pages: [] },
-      { test: '/b.test.ts', why: 'did not load', pages: [] },
+      { test: '/a.test.ts › a b', reason: 'no', pages: [] },
+      { test: '/b.test.ts', reason: 'did not load', pages: [] },
     ]);
   });
 
-  it('refuses what is no report', () => {
+  it('throws on data that is not a report', () => {
     expect(() => countVitest({})).toThrow("no number 'numPassedTests'");
     expect(() => countVitest(null)).toThrow("no number 'numPassedTests'");
   });
@@ -40,23 +40,23 @@ describe('vitest', () => {
 describe('Playwright', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
 
-  it('counts tests, and errors outside them', () => {
+  it('counts tests, and errors outside of tests', () => {
     expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 4, failed: 2, skipped: 2 });
     expect(countPlaywright({ stats, errors: [{ message: 'no server' }] }).failed).toBe(3);
   });
 
-  it('names what failed, however deep it lies, and says why', () => {
+  it('lists the failures of nested suites with their reasons', () => {
     const test = (status: string) => ({ status, projectName: 'sqlite', results: [{ errors: [{ message: status }] }] });
     const spec = { title: 'buys', file: 'buy.e2e.ts', tests: ['expected', 'unexpected', 'flaky'].map(test) };
     const report = { errors: [{ message: 'no server' }], suites: [{ specs: [], suites: [{ specs: [spec] }] }] };
     expect(playwrightFailures(report)).toEqual([
-      { test: 'outside every test', why: 'no server', pages: [] },
-      { test: '[sqlite] buy.e2e.ts › buys', why: 'unexpected', pages: [] },
-      { test: '[sqlite] buy.e2e.ts › buys', why: 'flaky', pages: [] },
+      { test: 'outside every test', reason: 'no server', pages: [] },
+      { test: '[sqlite] buy.e2e.ts › buys', reason: 'unexpected', pages: [] },
+      { test: '[sqlite] buy.e2e.ts › buys', reason: 'flaky', pages: [] },
     ]);
   });
 
-  it('tells of each page where it was and what it was saying', () => {
+  it('lists the URL, headings and alerts of each page', () => {
     const description = [
       'http://shop.example/mand/',
       '- banner:',
@@ -87,7 +87,7 @@ describe('Playwright', () => {
     ]);
   });
 
-  it('refuses what is no report', () => {
+  it('throws on data that is not a report', () => {
     expect(() => countPlaywright({ errors: [] })).toThrow("no number 'expected'");
   });
 });
@@ -95,12 +95,12 @@ describe('Playwright', () => {
 describe('a run', () => {
   const good = { passed: 3, failed: 0, skipped: 0 };
 
-  it('stands as counted when it ended well or shows what failed', () => {
+  it('keeps its counts when it succeeded or lists failures', () => {
     expect(countRun(0, good)).toEqual(good);
     expect(countRun(1, { ...good, failed: 2 })).toEqual({ ...good, failed: 2 });
   });
 
-  it('is one failure when it ended badly and shows nothing, left no report, or ran no test', () => {
+  it('counts as one failure when it exited with an error but lists none, left no report, or ran no test', () => {
     expect(countRun(1, good).failed).toBe(1);
     expect(countRun(1, null)).toEqual({ passed: 0, failed: 1, skipped: 0 });
     expect(countRun(0, { ...good, passed: 0 }).failed).toBe(1);

@@ -1,4 +1,4 @@
-// What the test runners' JSON reports say: how many tests passed, and which did not.
+// Reads the JSON reports of vitest and Playwright: the counts of tests, and the failures.
 import { stripVTControlCharacters } from 'node:util';
 
 export interface TestCounts {
@@ -7,12 +7,12 @@ export interface TestCounts {
   skipped: number;
 }
 
-/** A test that did not pass, or a file that did not load. */
+/** A failed test, or a test file that did not load. */
 export interface TestFailure {
   test: string;
-  /** What the runner says of it, without colours. */
+  /** The runner's error message, without colours. */
   reason: string;
-  /** What each of its pages said then, as `headingsAndAlerts` finds it, under the page's address. */
+  /** For each open page its URL, then its headings and alerts (see `headingsAndAlerts`). */
   pages: readonly string[];
 }
 
@@ -39,7 +39,7 @@ function textAt(from: unknown, key: string): string {
 
 const hasFailed = (one: unknown) => isJsonObject(one) && one['status'] === 'failed';
 
-/** Counts of vitest's JSON report; a file that failed without a failed test (it did not load) counts as one failure. */
+/** The counts of vitest's JSON report. A file that did not load counts as one failure. */
 export function countVitest(report: unknown): TestCounts {
   const broken = listAt(report, 'testResults').filter((file) => {
     return hasFailed(file) && !listAt(file, 'assertionResults').some(hasFailed);
@@ -51,7 +51,7 @@ export function countVitest(report: unknown): TestCounts {
   };
 }
 
-/** What of vitest's JSON report did not pass. */
+/** The failures of vitest's JSON report. */
 export function vitestFailures(report: unknown): readonly TestFailure[] {
   return listAt(report, 'testResults')
     .filter(hasFailed)
@@ -67,7 +67,7 @@ export function vitestFailures(report: unknown): readonly TestFailure[] {
     });
 }
 
-/** Counts of Playwright's JSON report; an error outside every test counts as one failure, and so does a flaky test. */
+/** The counts of Playwright's JSON report. A flaky test counts as a failure, and so does an error outside of tests. */
 export function countPlaywright(report: unknown): TestCounts {
   const stats = isJsonObject(report) ? report['stats'] : undefined;
   return {
@@ -77,7 +77,7 @@ export function countPlaywright(report: unknown): TestCounts {
   };
 }
 
-/** What of Playwright's JSON report did not pass, or not at once. */
+/** The failures of Playwright's JSON report, including flaky tests. */
 export function playwrightFailures(report: unknown): readonly TestFailure[] {
   const outside = listAt(report, 'errors').map((error) => ({
     test: 'outside every test',
@@ -103,7 +103,7 @@ function suiteFailures(suite: unknown): readonly TestFailure[] {
   return [...own, ...listAt(suite, 'suites').flatMap(suiteFailures)];
 }
 
-/** The name of an attachment that tells of a page: its address, then its description, in the lines of Playwright's snapshots. */
+/** Name of the attachment that describes a page: first its URL, then its accessibility snapshot. */
 export const pageAttachmentName = 'page';
 
 function describePages(test: unknown): readonly string[] {
@@ -116,7 +116,7 @@ function describePages(test: unknown): readonly string[] {
     });
 }
 
-/** Of a description of a page: what it is called, and everything that was being said to whoever looked at it. */
+/** The main heading, alerts, dialogs and status messages of a page's snapshot. */
 function headingsAndAlerts(description: readonly string[]): readonly string[] {
   const lines = description.filter((line) =>
     /^ *- '?(?:heading .*\[level=1\]|(?:alert|alertdialog|dialog|status)\b.)/.test(line),
@@ -125,11 +125,11 @@ function headingsAndAlerts(description: readonly string[]): readonly string[] {
 }
 
 /**
- * The counts of one run. A run that ended badly without a failure to show for it is one failure, whether its report could
- * be read (`counts`) or not (null); so is a run without any test.
+ * The counts of one run. A run counts as one failure when it exited with an error but lists no failure, when its report
+ * could not be read (`counts` is null), or when it ran no test.
  */
 export function countRun(exitCode: number, counts: TestCounts | null): TestCounts {
-  const found = counts ?? { passed: 0, failed: 0, skipped: 0 };
-  const silent = found.failed === 0 && (exitCode !== 0 || found.passed === 0);
-  return silent ? { ...found, failed: 1 } : found;
+  const known = counts ?? { passed: 0, failed: 0, skipped: 0 };
+  const isUnexplained = known.failed === 0 && (exitCode !== 0 || known.passed === 0);
+  return isUnexplained ? { ...known, failed: 1 } : known;
 }

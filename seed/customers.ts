@@ -1,6 +1,6 @@
-// Who writes reviews and orders in the demo. Nobody of them exists.
+// The invented customers of the demo, who write reviews and place orders.
 
-/** The e-mail address of an invented customer, by the name that stands with a review. */
+/** The email address of an invented customer, from the name of the review's author. */
 export function customerEmail(name: string): string {
   return `${name
     .toLowerCase()

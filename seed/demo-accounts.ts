@@ -1,4 +1,4 @@
-// Who can log in to the demo. Anybody can read these passwords, so a shop that is no demo refuses them (R42).
+// The accounts of the demo. Their passwords are public, so a shop without the demo refuses them (R42).
 import type { CreateAccountInput } from '../src/shop/accounts/create-account.ts';
 
 /** One account of each role. */
@@ -8,5 +8,5 @@ export const demoAccounts: readonly CreateAccountInput[] = [
   { role: 'administrator', name: 'Mei Kuiper', email: 'beheer@vitrine.example', password: 'demo-beheer-2026' },
 ];
 
-/** Their passwords. */
+/** The passwords of these accounts. */
 export const demoPasswords: ReadonlySet<string> = new Set(demoAccounts.map(({ password }) => password));

@@ -12,7 +12,7 @@ import { fillDemo } from './fill-demo.ts';
 import { demoOrders } from './orders.ts';
 import { showProduct } from '../src/shop/catalog/show-product.ts';
 
-it('has an account of each role, with invented names and passwords of its own', () => {
+it('has an account of each role, with invented email addresses and different passwords', () => {
   expect(demoAccounts.map(({ role }) => role)).toEqual(['customer', 'shop-manager', 'administrator']);
   for (const { email, password } of demoAccounts) {
     expect(email).toMatch(/@vitrine\.example$/);
@@ -43,7 +43,7 @@ describeEngines('the demo’s accounts (R42)', (engine) => {
       one.deps.accounts.countExcept(demoAccounts.map(({ email }) => email)),
     ]);
 
-  it('are made with the catalogue in an empty shop, once', async () => {
+  it('are created with the catalogue in an empty shop, once', async () => {
     expect(await fillDemo(shop.shop, shop.deps.accounts)).toBe(true);
     expect(await counts(shop)).toEqual([3, 0]);
     expect(await fillDemo(shop.shop, shop.deps.accounts)).toBe(false);
@@ -54,13 +54,13 @@ describeEngines('the demo’s accounts (R42)', (engine) => {
     }
   });
 
-  it('come with orders at their moments: one to be paid, one to be sent, and reviews of who bought', async () => {
+  it('come with dated orders, one of them unpaid and one unsent, and with reviews of buyers', async () => {
     const now = shop.shop.clock.now();
     const orders = await shop.shop.db.read(({ q }) =>
       q.selectFrom('orders').select(['status', 'placed_at', 'total_cents']).orderBy('id').execute(),
     );
-    const sent = demoOrders.slice(0, -2).map(() => 'completed');
-    expect(orders.map(({ status }) => status)).toEqual([...sent, 'processing', 'on-hold']);
+    const completed = demoOrders.slice(0, -2).map(() => 'completed');
+    expect(orders.map(({ status }) => status)).toEqual([...completed, 'processing', 'on-hold']);
     const ages = orders.map((order) => Math.round((now - order.placed_at) / 86_400_000));
     expect(ages).toEqual(demoOrders.map(({ daysAgo }) => daysAgo));
     expect(orders.every((order) => order.total_cents > 0)).toBe(true);
@@ -72,7 +72,7 @@ describeEngines('the demo’s accounts (R42)', (engine) => {
     ]);
   });
 
-  it('open nothing where the demo is off', async () => {
+  it('cannot log in where the demo is off', async () => {
     for (const { email, password } of demoAccounts) {
       const answer = await createGuest(shop).post('/mijn-account/', { username: email, password });
       expect(answer.status).toBe(200);
@@ -81,7 +81,7 @@ describeEngines('the demo’s accounts (R42)', (engine) => {
     }
   });
 
-  it('are not made in a shop that has products, nor in one where somebody has an account', async () => {
+  it('are not created in a shop that has products, nor in one that has an account', async () => {
     const stocked = await open('demo');
     expect(await fillDemo(stocked.shop, stocked.deps.accounts)).toBe(false);
     expect(await counts(stocked)).toEqual([0, 0]);
@@ -91,12 +91,12 @@ describeEngines('the demo’s accounts (R42)', (engine) => {
     expect(await counts(owned)).toEqual([1, 1]);
   });
 
-  it('are completed when the first start was broken off', async () => {
-    const broken = await open('empty');
+  it('are completed after an interrupted first start', async () => {
+    const interrupted = await open('empty');
     const [first] = demoAccounts;
     if (!first) throw new Error('no demo account');
-    await broken.deps.accounts.create(first);
-    expect(await fillDemo(broken.shop, broken.deps.accounts)).toBe(true);
-    expect(await counts(broken)).toEqual([3, 0]);
+    await interrupted.deps.accounts.create(first);
+    expect(await fillDemo(interrupted.shop, interrupted.deps.accounts)).toBe(true);
+    expect(await counts(interrupted)).toEqual([3, 0]);
   });
 });

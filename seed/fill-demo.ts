@@ -1,4 +1,4 @@
-// Fills an empty shop with the demo's accounts and catalogue; a shop that holds anything is left as it is (R42).
+// Fills an empty shop with the demo's accounts and catalogue; a shop that is not empty stays unchanged (R42).
 import { createAccount } from '../src/shop/accounts/create-account.ts';
 import { importCatalogue } from '../src/shop/catalog/import-catalogue.ts';
 import { isShopEmpty } from '../src/shop/is-shop-empty.ts';
@@ -17,8 +17,9 @@ import { fillDemoVideos } from './videos.ts';
 const demoEmails = demoAccounts.map(({ email }) => email);
 
 /**
- * Whether the demo was put in; dates are relative to the shop's clock. Without `accounts` the catalogue alone, and nobody has ordered. The accounts
- * come first: a shop that was stopped in between is still empty, and gets the rest the next time.
+ * Fills the shop with the demo; returns whether the catalogue was imported. Dates are relative to the shop's clock.
+ * Without `accounts`, no accounts and no orders are created. The accounts come first: a shop that was stopped in
+ * between still counts as empty, and is completed at the next start.
  */
 export async function fillDemo(shop: Shop, accounts: AccountsPort | null = null): Promise<boolean> {
   if (accounts && (await isShopEmpty(shop, accounts, demoEmails))) await fillDemoAccounts(shop, accounts);
@@ -32,15 +33,15 @@ export async function fillDemo(shop: Shop, accounts: AccountsPort | null = null)
   return outcome.ok;
 }
 
-/** One account of each role; one that was made before a stop stays. */
+/** Creates one account of each role; skips an account that already exists. */
 async function fillDemoAccounts(shop: Shop, accounts: AccountsPort): Promise<void> {
   for (const account of demoAccounts) {
-    const made = await createAccount(shop, { accounts, refusedPasswords: new Set() }, program, account);
-    if (!made.ok && made.reason !== 'address-taken') throw new Error(`${account.email}: ${made.reason}`);
+    const created = await createAccount(shop, { accounts, refusedPasswords: new Set() }, program, account);
+    if (!created.ok && created.reason !== 'address-taken') throw new Error(`${account.email}: ${created.reason}`);
   }
 }
 
-/** The master pictures of the demo, to be made in all sizes behind everything else. */
+/** The master pictures of the demo; a background job renders all their sizes. */
 export function demoPictures(): readonly string[] {
   return [...new Set(demoCatalogue.products.flatMap((product) => product.pictures.map((picture) => picture.file)))];
 }

@@ -7,7 +7,7 @@ import { showShell } from '../src/shop/catalog/show-shell.ts';
 import { showHome } from '../src/shop/home/show-home.ts';
 import { demoHome } from './home.ts';
 
-it('shows pictures that there are', () => {
+it('shows pictures that exist', () => {
   const files = demoHome().flatMap((block) => {
     if (block.type === 'hero') return [block.picture, block.tall];
     return block.type === 'image' ? [block.picture] : [];
@@ -20,7 +20,7 @@ it('shows pictures that there are', () => {
 });
 
 describeEngines('the demo’s home page', (engine) => {
-  it('has all of its sections, none of them empty, and leads only to pages that there are', async () => {
+  it('has all of its sections, none of them empty, and links only to pages that exist', async () => {
     const shop = await openTestShop(engine);
     const { sections } = await showHome(shop.shop, await showShell(shop.shop));
     expect(sections.map(({ block }) => block)).toEqual(demoHome());

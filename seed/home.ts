@@ -1,4 +1,4 @@
-// The demo's home page: its sections in their order.
+// The sections of the demo's home page, in order.
 import type { HomeBlock } from '../src/rules/home/sections.ts';
 import { changeProduct } from '../src/shop/catalog/change-product.ts';
 import { listCatalogue } from '../src/shop/catalog/list-catalogue.ts';
@@ -7,10 +7,10 @@ import { program } from '../src/shop/shop.ts';
 import type { Shop } from '../src/shop/shop.ts';
 import { demoCatalogue } from './catalogue/catalogue.ts';
 
-/** Pixels of every master of a product. */
+/** Pixels of a product's master picture. */
 const productPictureSize = { width: 1200, height: 1500 };
 const heroAlt = 'Een donkere vitrine met boxen, boosters, een blik en losse kaarten in een houder.';
-/** So many products had sold out and are back. */
+/** Number of products that were sold out and are back in stock. */
 const restockedCount = 3;
 
 function findChinesePicture() {
@@ -19,7 +19,7 @@ function findChinesePicture() {
   return picture && { file: picture.file, alt: picture.alt, ...productPictureSize };
 }
 
-/** The blocks, without what only a filled catalogue knows. */
+/** The sections as blocks. They use only what is known before the catalogue is imported. */
 export function demoHome(): readonly HomeBlock[] {
   const picture = findChinesePicture();
   return [
@@ -89,7 +89,10 @@ export function demoHome(): readonly HomeBlock[] {
   ];
 }
 
-/** Puts the sections in a shop whose catalogue has just been filled; for the row of what is back, some products sell out and return. */
+/**
+ * Adds the sections to a shop that has the demo catalogue. For the row of restocked products, the stock of some
+ * products is set to 0 and back.
+ */
 export async function fillDemoHome(shop: Shop): Promise<void> {
   for (const block of demoHome()) {
     const added = await changeHomeSections(shop, program, { kind: 'add', block });

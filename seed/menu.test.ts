@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('leads to pages that exist and hold products', async () => {
+it('links to pages that exist and list products', async () => {
   for (const { label, address } of flattenEntries(demoMenu())) {
     const answer = await shop.fetch(address);
     expect([label, answer.status]).toEqual([label, 200]);
@@ -21,7 +21,7 @@ it('leads to pages that exist and hold products', async () => {
   }
 });
 
-it('stands in the demo shop: columns of games, a sub-menu with two levels, and a button at the end', async () => {
+it('is rendered in the demo shop: columns of games, a sub-menu with two levels, and a button at the end', async () => {
   const html = await (await shop.fetch('/winkel/')).text();
   const menu = /<nav id="hoofdmenu"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
   for (const { label } of flattenEntries(demoMenu())) expect(menu).toContain(`>${label}</a>`);

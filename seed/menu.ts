@@ -1,4 +1,4 @@
-// The main menu of the demo shop: the aisles, the games with their sets, the languages, and what is new.
+// The main menu of the demo shop: product forms, games with their sets, languages, accessories, and new products.
 import { filterParam } from '../src/rules/listing/listing-filters.ts';
 import type { MenuEntry } from '../src/rules/menu/menu.ts';
 import { changeMenu } from '../src/shop/menu/change-menu.ts';
@@ -10,7 +10,7 @@ import { demoCatalogue } from './catalogue/catalogue.ts';
 
 type DemoMenuEntry = Pick<MenuEntry, 'label' | 'address'> & Partial<MenuEntry> & { below?: readonly DemoMenuEntry[] };
 
-/** A category by its slug, with those below it. */
+/** The menu entry of a category, with entries for its sub-categories. */
 function categoryEntry(slug: string, more: Partial<DemoMenuEntry> = {}): DemoMenuEntry {
   const category = categories.find((one) => one.slug === slug);
   if (!category) throw new Error(`no category ${slug}`);
@@ -22,7 +22,7 @@ function categoryEntry(slug: string, more: Partial<DemoMenuEntry> = {}): DemoMen
 const filteredListingPath = (attribute: 'spel' | 'set', name: string) =>
   `/winkel/?${filterParam('shop', `pa_${attribute}`)}=${slugOf(name)}`;
 
-/** Every game there are cards of, with its sets, in the order of the catalogue. */
+/** Every game that has booster products, with its first three sets, in catalogue order. */
 function gameEntries(): readonly DemoMenuEntry[] {
   const sets = new Map<string, Set<string>>();
   for (const { facts } of demoCatalogue.products) {
@@ -36,7 +36,7 @@ function gameEntries(): readonly DemoMenuEntry[] {
   }));
 }
 
-/** What the demo's menu holds. */
+/** The entries of the demo's menu. */
 export function demoMenu(): readonly DemoMenuEntry[] {
   const shelves = ['premium-collecties', 'boosterboxen', 'jumbo-packs', 'losse-boosters', 'startsets', 'losse-kaarten'];
   const languages = ['chinees', 'japans', 'engels'];
@@ -49,7 +49,7 @@ export function demoMenu(): readonly DemoMenuEntry[] {
   ];
 }
 
-/** Puts it in, item by item, as staff would. */
+/** Adds the entries one by one, through the use-case that staff uses. */
 export async function fillDemoMenu(shop: Shop, entries = demoMenu(), parentId: number | null = null): Promise<void> {
   for (const { below, ...entry } of entries) {
     const added = await changeMenu(shop, program, { kind: 'add', parentId, ...entry });

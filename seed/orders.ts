@@ -1,4 +1,4 @@
-// What the demo's invented customers ordered: so that some reviews are of buyers, and staff finds work to do.
+// The orders of the demo's invented customers. They make some reviewers buyers, and give staff orders to handle.
 import { emptyAddress } from '../src/rules/checkout/addresses.ts';
 import type { Address } from '../src/rules/checkout/addresses.ts';
 import type { OrderStatus } from '../src/rules/orders/orders.ts';
@@ -12,16 +12,16 @@ import { customerEmail } from './customers.ts';
 
 const day = 86_400_000;
 
-/** Slug and units; the terms of a variation by their taxonomies where it has any. */
+/** Slug, quantity, and for a variation its terms by taxonomy. */
 type OrderedItem = readonly [slug: string, quantity: number, attributes?: Readonly<Record<string, string>>];
 
 interface DemoOrder {
-  /** As it stands with the customer's review, and names the e-mail address. */
+  /** The author name of the customer's reviews; it determines the email address. */
   customer: string;
   address: Pick<Address, 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'postcode' | 'city'>;
-  /** Before now. */
+  /** Age of the order. */
   daysAgo: number;
-  /** The states it was brought to, half a day apart. */
+  /** The states that the order goes through, half a day apart. */
   states: readonly OrderStatus[];
   items: readonly OrderedItem[];
 }
@@ -37,7 +37,7 @@ function demoAddress(
   return { firstName, lastName, street, houseNumber, postcode, city };
 }
 
-/** The oldest first. */
+/** The oldest order first. */
 export const demoOrders: readonly DemoOrder[] = [
   {
     customer: 'Mats',
@@ -103,17 +103,20 @@ export const demoOrders: readonly DemoOrder[] = [
   },
 ];
 
-/** Puts the orders in a shop whose catalogue has just been filled, as their customers and staff would have: by the shop's own use-cases, at their moments. */
+/**
+ * Places the orders in a shop that has the demo catalogue, through the shop's use-cases, with a clock set to the moment
+ * of each step.
+ */
 export async function fillDemoOrders(shop: Shop): Promise<void> {
   const now = shop.clock.now();
   let moment = now;
-  const then: Shop = { ...shop, clock: { now: () => moment } };
+  const shopInPast: Shop = { ...shop, clock: { now: () => moment } };
   for (const order of demoOrders) {
     moment = now - order.daysAgo * day;
-    const orderId = await placeDemoOrder(then, order);
+    const orderId = await placeDemoOrder(shopInPast, order);
     for (const status of order.states) {
       moment += day / 2;
-      const changed = await changeOrderStatus(then, program, { orderId, status });
+      const changed = await changeOrderStatus(shopInPast, program, { orderId, status });
       if (!changed.ok) throw new Error(`the order of ${order.customer} cannot be ${status}: ${changed.reason}`);
     }
   }

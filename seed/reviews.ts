@@ -1,4 +1,5 @@
-// What the demo's invented customers wrote. Those who have an order in it (orders.ts) are marked as buyers, as anybody would be.
+// The reviews of the demo's invented customers. An author with an order of the product (`orders.ts`) is marked as a
+// buyer.
 import { importReviews } from '../src/shop/reviews/import-reviews.ts';
 import type { ReviewImport } from '../src/shop/reviews/import-reviews.ts';
 import type { Shop } from '../src/shop/shop.ts';
@@ -112,7 +113,7 @@ const approvedReviews: Readonly<Record<string, readonly DemoReviewRow[]>> = {
   ],
 };
 
-/** What staff finds to be read. */
+/** Reviews that wait for approval. */
 const pendingReviews: Readonly<Record<string, readonly DemoReviewRow[]>> = {
   'magneethouder-35-punten': [['Sverre', 4, 1, 'De magneet houdt goed en de kaart schuift niet.']],
   'toploaders-25-stuks': [['Gijs', 5, 0.2, 'Precies op maat en goed verpakt.']],
@@ -138,7 +139,7 @@ export const demoReviews: readonly ReviewImport[] = [
   ...toImportReviews(pendingReviews, 'waiting'),
 ];
 
-/** Puts the reviews in a shop whose catalogue has just been filled; their dates go back from its clock. */
+/** Imports the reviews into a shop that has the demo catalogue. Dates are relative to the shop's clock. */
 export async function fillDemoReviews(shop: Shop): Promise<void> {
   await importReviews(shop, program, demoReviews);
 }

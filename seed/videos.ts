@@ -1,4 +1,4 @@
-// Where the videos of the demo play: hosts that nobody can have.
+// The hosts of the demo's videos, under a domain that cannot exist.
 import { changeSetting } from '../src/shop/settings/change-setting.ts';
 import { program } from '../src/shop/shop.ts';
 import type { Shop } from '../src/shop/shop.ts';
@@ -8,7 +8,7 @@ const hosts = {
   'product.embedHost': 'https://kijk.vitrine.example',
 } as const;
 
-/** Names the hosts of the demo's videos in the settings. */
+/** Sets the hosts of the demo's videos in the settings. */
 export async function fillDemoVideos(shop: Shop): Promise<void> {
   for (const [key, value] of Object.entries(hosts)) {
     const changed = await changeSetting(shop, program, { key, value });

@@ -9,12 +9,12 @@ import { accountTexts } from './texts/account.ts';
 import { paths } from './wire/paths.ts';
 import { readEnv } from './env.ts';
 import type { Assets } from './http/deps.ts';
-import { answerAtOnce } from './http/page-cache/at-once.ts';
+import { serveFromCache } from './http/page-cache/serve-from-cache.ts';
 import { listen, onStopSignal } from './http/server.ts';
 import { makeServices } from './services.ts';
 import type { ShopResources, Services } from './services.ts';
 import { times } from './settings/constants.ts';
-import { facetIndex } from './shop/catalog/facet-index.ts';
+import { loadFacetIndex } from './shop/catalog/facet-index.ts';
 
 /** The folder that holds package.json, upward from this file wherever it was built to. */
 function projectRoot(from: string): string {
@@ -63,10 +63,10 @@ async function main(): Promise<void> {
   const { shop, app, runner, pictures } = services;
   await fillOwnPages(shop);
   const seeded = env.DEMO && (await fillDemo(shop, services.deps.accounts));
-  const listening = await listen(app, { host: env.HOST, port: env.PORT }, answerAtOnce(services.deps));
+  const listening = await listen(app, { host: env.HOST, port: env.PORT }, serveFromCache(services.deps));
   runner.start();
   // Whoever opens a list before it is built waits for it.
-  void facetIndex(shop).catch((error: unknown) => {
+  void loadFacetIndex(shop).catch((error: unknown) => {
     if (!services.deps.isStopping()) shop.log.error('facet-index', error);
   });
   deleteKeptMailsDaily(services);

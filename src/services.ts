@@ -9,6 +9,10 @@ import { makeIds } from './adapters/ids.ts';
 import { makeLog } from './adapters/log.ts';
 import { makePictureStore } from './adapters/pictures.ts';
 import { makeMailAdapter } from './adapters/smtp.ts';
+import { cacheLimits } from './cache/limits.ts';
+import { createPageCache } from './cache/page-cache.ts';
+import { createChangeFeed } from './cache/change-feed.ts';
+import { currentTracker } from './cache/dependencies.ts';
 import { backUpDatabase } from './db/back-up.ts';
 import { openDatabase } from './db/open.ts';
 import type { DatabaseLocation } from './db/open.ts';
@@ -17,15 +21,14 @@ import { makeApp } from './http/app.ts';
 import type { Assets, HttpServices } from './http/deps.ts';
 import { makeNonces } from './http/session/nonces.ts';
 import { makeSealedTexts } from './http/session/notice-cookie.ts';
-import { makePageCache } from './http/page-cache/page-cache.ts';
 import { findQueryRule } from './http/pages/routes.ts';
 import { makeSessions } from './http/session/session.ts';
 import { createSigner } from './http/session/signatures.ts';
 import { makeRunner } from './jobs/runner.ts';
-import { limits } from './settings/constants.ts';
 import { getOrCreateSecret } from './shop/get-or-create-secret.ts';
 import type { Clock, Ids, Log, MailPort, PicturePort } from './shop/ports.ts';
 import type { Shop } from './shop/shop.ts';
+import { cookieNames } from './wire/paths.ts';
 
 export const systemClock: Clock = { now: () => Date.now() };
 
@@ -63,9 +66,11 @@ export async function makeServices(env: Env, places: ShopResources, replaced: Se
   const clock = replaced.clock ?? systemClock;
   const log = replaced.log ?? makeLog({ level: env.LOG_LEVEL });
   mkdirSync(env.DATA_DIR, { recursive: true });
-  const db = await openDatabase(databaseLocationOf(env));
+  const db = await openDatabase(databaseLocationOf(env), currentTracker);
+  const changes = createChangeFeed(db.changeSource);
   const shop: Shop = {
     db,
+    changes,
     clock,
     ids: replaced.ids ?? makeIds(),
     log,
@@ -78,10 +83,11 @@ export async function makeServices(env: Env, places: ShopResources, replaced: Se
   const pictures: PicturePort = makePictureStore({ masters: places.masters, dir: join(env.DATA_DIR, 'pictures'), log });
   const mail = replaced.mail ?? makeMailAdapter({ smtpUrl: env.SMTP_URL ?? null, dataDir: env.DATA_DIR });
   let stopping = false;
-  const pageCache = makePageCache({
-    shop,
-    mostBytes: limits.pageCache,
-    ruleOf: findQueryRule,
+  const pageCache = createPageCache({
+    owner: shop,
+    ...cacheLimits.pages,
+    findQueryRule,
+    noticeCookie: cookieNames.notice,
     logInCookie: logInCookieName(https),
   });
   const deps: HttpServices = {
@@ -123,6 +129,7 @@ export async function makeServices(env: Env, places: ShopResources, replaced: Se
     async close() {
       await runner.stop();
       await pictures.close();
+      await changes.close();
       await db.close();
     },
   };

@@ -1,12 +1,12 @@
-// The aisles of the demo, each with a shelf for every game below it, and a series of each game for a word in the names of its
-// sets: two hundred categories.
+// Two hundred categories: those of the demo, a sub-category for each game in most of them, and a series of each game
+// for each of 13 nouns in the names of its sets.
 import { demoCatalogue } from '../../seed/catalogue/catalogue.ts';
 import type { Game, GameSet } from '../../seed/catalogue/games.ts';
 import type { ImportCategory } from '../../src/rules/catalog/import.ts';
 import { games } from './sets.ts';
 import { nouns } from './set-name-words.ts';
 
-/** Aisles that a game has a shelf in. */
+/** Categories that have a sub-category for each game. */
 const categoriesPerGame = new Set([
   'traditioneel-chinees',
   'vereenvoudigd-chinees',
@@ -20,7 +20,7 @@ const categoriesPerGame = new Set([
   'losse-kaarten',
 ]);
 
-/** The shelf of a game in an aisle; none where the aisle has no shelves. */
+/** The sub-category of a game in a category, as a list; empty where the category has none. */
 export function gameCategorySlugs(aisle: string, game: Game): readonly string[] {
   return categoriesPerGame.has(aisle) ? [`${game.key}-${aisle}`] : [];
 }
@@ -28,13 +28,13 @@ export function gameCategorySlugs(aisle: string, game: Game): readonly string[] 
 const seriesNouns = nouns.slice(0, 13);
 const seriesSlug = (game: Game, word: string) => `${game.key}-reeks-${word.toLowerCase()}`;
 
-/** The series of a game that a set belongs to. */
+/** The slug of the series category that a set of a game belongs to. */
 export function seriesSlugOf(game: Game, set: GameSet): string {
   const word = nouns.findIndex(({ dutch }) => set.name.endsWith(dutch));
   return seriesSlug(game, seriesNouns[word % seriesNouns.length]?.dutch ?? '');
 }
 
-/** Aisles, shelves and series, parents first. */
+/** All categories, parents first. */
 export const generatedCategories: readonly ImportCategory[] = [
   ...demoCatalogue.categories,
   ...demoCatalogue.categories

@@ -13,17 +13,17 @@ describe('a generated catalogue', () => {
   const { products } = catalogue;
   const skus = offersOf(products).map(({ sku }) => sku);
 
-  it('is the same every time, and begins the same at any size', () => {
+  it('is the same every time, and a smaller catalogue is its beginning', () => {
     expect(generateCatalogue(3_000)).toEqual(catalogue);
     expect(generateCatalogue(100).products).toEqual(products.slice(0, 100));
   });
 
-  it('gives every product an address and every item a SKU of its own', () => {
+  it('gives every product a unique slug and every item a unique SKU', () => {
     expect(new Set(products.map(({ slug }) => slug)).size).toBe(3_000);
     expect(new Set(skus).size).toBe(skus.length);
   });
 
-  it('has three of ten products with two to six variations, some reduced, some sold out, some in Chinese', () => {
+  it('has 30% variable products with two to six variations, and some reduced, sold out and Chinese ones', () => {
     const variable = products.filter((one) => one.type === 'variable');
     expect(variable.length).toBe(900);
     const counts = new Set(variable.map((one) => one.variations.length));
@@ -36,7 +36,7 @@ describe('a generated catalogue', () => {
     expect(products.filter((one) => one.foreignTitle !== null).length).toBeGreaterThan(1_000);
   });
 
-  it('names only categories, terms and pictures that there are', () => {
+  it('refers only to categories, terms and pictures that exist', () => {
     const categories = new Set(catalogue.categories.map(({ slug }) => slug));
     const pictures = new Set(demoCatalogue.products.flatMap((one) => one.pictures.map(({ file }) => file)));
     const terms = new Set(catalogue.attributes.flatMap((one) => one.terms.map(({ slug }) => `${one.slug}:${slug}`)));
@@ -50,7 +50,7 @@ describe('a generated catalogue', () => {
     }
   });
 
-  it('can be filtered by six taxonomies with some sixty terms, in two hundred categories', () => {
+  it('can be filtered by six taxonomies with about sixty terms, in two hundred categories', () => {
     const used = new Set(
       products.flatMap(({ terms = {} }) =>
         Object.entries(terms).flatMap(([slug, own]) => own.map((term) => `${slug}:${term}`)),
@@ -61,11 +61,11 @@ describe('a generated catalogue', () => {
     expect(new Set([...used].map((term) => term.split(':')[0])).size).toBe(6);
     expect(used.size).toBeGreaterThanOrEqual(55);
     expect(catalogue.categories.length).toBeGreaterThanOrEqual(198);
-    const shelved = new Set(products.flatMap(({ categories }) => categories));
-    expect(catalogue.categories.filter(({ slug }) => !shelved.has(slug)).length).toBeLessThan(15);
+    const usedCategories = new Set(products.flatMap(({ categories }) => categories));
+    expect(catalogue.categories.filter(({ slug }) => !usedCategories.has(slug)).length).toBeLessThan(15);
   });
 
-  it('fills whole pages of categories, each with the products that stand there', () => {
+  it('expects full category pages, each with the products of that page', () => {
     const pages = categoryPages(catalogue, 200);
     expect(pages.length).toBe(200);
     expect(new Set(pages.map(({ path }) => path)).size).toBe(200);

@@ -1,5 +1,6 @@
-// A catalogue of any size in the manner of the demo: the same games, forms, editions and pictures, with invented sets.
-// The same number of products gives the same catalogue, whenever and wherever it is made.
+// Generates a catalogue of any size that resembles the demo: the same games, forms, editions and pictures, with
+// invented sets.
+// The result depends only on the number of products.
 import {
   ageWarningOf,
   contentsOf,
@@ -25,7 +26,7 @@ import { generatedAttributes, addFilterTerms } from './terms.ts';
 
 const salts = { published: 11, variations: 12, packs: 13 } as const;
 
-/** Form → price around which it is sold, in cents. */
+/** Form → typical price, in cents. */
 const priceOfForm: Readonly<Record<FormKey, number>> = {
   'booster-box': 129_00,
   premium: 89_00,
@@ -38,10 +39,10 @@ const priceOfForm: Readonly<Record<FormKey, number>> = {
 };
 const formKeys = Object.keys(priceOfForm) as FormKey[];
 const editionKeys = Object.keys(editions) as EditionKey[];
-/** Three of ten products have variations, in this place of each ten. */
+/** Three of ten products are variable: those at these positions of each ten. */
 const variablePositions = new Set([2, 5, 8]);
 
-/** Three master pictures of the demo; every product shows those of one of its products. */
+/** Up to three master pictures of the demo; each generated product shows those of one demo product. */
 function picturesOf(index: number): readonly ImportPicture[] {
   const { products } = demoCatalogue;
   return products[index % products.length]?.pictures.slice(0, 3) ?? [];
@@ -53,7 +54,7 @@ function publishedDaysAgo(index: number): number {
     : randomInteger(index, salts.published, [30, 900]);
 }
 
-/** Several sets of one form and edition lie far apart, so that a page of the shop shows its range. */
+/** Sets of one form and edition are far apart in the list, so that one page of the shop shows its whole range. */
 function simpleProduct(index: number, place: number): ImportProduct {
   const gameNumber = place % games.length;
   const game = games[gameNumber] ?? games[0];
@@ -92,7 +93,7 @@ interface VariableTemplate {
   aisle: string;
   /** Attribute → its terms. */
   attributes: readonly { slug: string; terms: readonly string[] }[];
-  /** Term of the last attribute → price around which it is sold, in cents. */
+  /** Term of the last attribute → typical price, in cents. */
   prices: Readonly<Record<string, number>>;
 }
 
@@ -126,7 +127,7 @@ const variableTemplates: readonly [VariableTemplate, ...VariableTemplate[]] = [
   },
 ];
 
-/** Every way to choose one term of each attribute. */
+/** Every combination of one term of each attribute. */
 function combinations(attributes: VariableTemplate['attributes']): readonly Readonly<Record<string, string>>[] {
   return attributes.reduce<readonly Readonly<Record<string, string>>[]>(
     (before, { slug, terms }) => before.flatMap((chosen) => terms.map((term) => ({ ...chosen, [slug]: term }))),
@@ -134,7 +135,7 @@ function combinations(attributes: VariableTemplate['attributes']): readonly Read
   );
 }
 
-/** Two to six variations: all there are, or all but the last. */
+/** Two to six variations: every combination, or every combination but the last. */
 function variationsOf(index: number, choice: VariableTemplate): readonly VariationSpec[] {
   const all = combinations(choice.attributes);
   const few = all.length > 2 && randomInteger(index, salts.variations, [0, 1]) === 0;
@@ -155,7 +156,7 @@ function variableProduct(index: number, place: number): ImportProduct {
   const turn = Math.floor(place / games.length);
   const choice = variableTemplates[turn % variableTemplates.length] ?? variableTemplates[0];
   const round = Math.floor(turn / variableTemplates.length);
-  // Beyond the last set the same ones come back with another number.
+  // When all sets are used, they are used again with a number in slug, name and SKU.
   const set = setOf(gameNumber, round % maxSetsPerGame);
   const number = Math.floor(round / maxSetsPerGame) + 1;
   const numbered = number === 1 ? '' : `-${number}`;
@@ -201,7 +202,7 @@ function factsOf(game: Game, set: GameSet, place: number): ImportProduct['facts'
   };
 }
 
-/** A catalogue of so many products, in the shop's own order. */
+/** A catalogue of `count` products, in menu order. */
 export function generateCatalogue(count: number): CatalogueImport {
   const places = { simple: 0, variable: 0 };
   const products = Array.from({ length: count }, (_, index) => {

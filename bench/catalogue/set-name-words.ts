@@ -1,4 +1,4 @@
-// Words from which the names of invented sets are made, in Dutch and in both Chinese scripts.
+// Words for the names of invented sets, in Dutch and in both Chinese scripts.
 
 export interface SetNameWord {
   dutch: string;

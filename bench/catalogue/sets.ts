@@ -1,4 +1,4 @@
-// The games of the demo with as many invented sets as are asked for.
+// The games of the demo, with invented sets.
 import {
   bamboewacht,
   bergvuur,
@@ -23,18 +23,18 @@ export const games: readonly [Game, ...Game[]] = [
   papierrijk,
 ];
 
-/** Sets that one game can have before names would come back. */
+/** Number of sets per game before a name repeats. */
 export const maxSetsPerGame = adjectives.length * nouns.length;
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** The set of a game with this number, from 0; each game begins elsewhere in the same row of names. */
+/** The set of a game by its number, from 0. Each game starts at another place in the list of names. */
 export function setOf(game: number, number: number): GameSet {
   if (number >= maxSetsPerGame) throw new Error(`no game has more than ${maxSetsPerGame} sets`);
-  const at = (number + game * 113) % maxSetsPerGame;
-  // Both words change from one set to the next.
-  const adjective = adjectives[at % adjectives.length];
-  const noun = nouns[(at + Math.floor(at / adjectives.length)) % nouns.length];
+  const position = (number + game * 113) % maxSetsPerGame;
+  // Both words differ between consecutive sets.
+  const adjective = adjectives[position % adjectives.length];
+  const noun = nouns[(position + Math.floor(position / adjectives.length)) % nouns.length];
   if (!adjective || !noun) throw new Error(`no words for set ${number}`);
   const name = `${adjective.dutch} ${noun.dutch}`;
   return {
@@ -42,7 +42,7 @@ export function setOf(game: number, number: number): GameSet {
     slug: name.toLowerCase().replaceAll(' ', '-'),
     name,
     code: `${'BSDGWRMP'[game] ?? 'X'}${String(number + 100)}`,
-    released: `${2019 + (number % 8)}-${twoDigits(1 + (at % 12))}-${twoDigits(1 + (at % 28))}`,
+    released: `${2019 + (number % 8)}-${twoDigits(1 + (position % 12))}-${twoDigits(1 + (position % 28))}`,
     hant: adjective.hant + noun.hant,
     hans: adjective.hans + noun.hans,
   };

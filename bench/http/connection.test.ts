@@ -5,8 +5,8 @@ import { headersOf, openConnection, parseResponse } from './connection.ts';
 
 const answer = (body: string) => `HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
-describe('reading an answer', () => {
-  it('waits for the whole body, and takes no more than that', () => {
+describe('parsing an answer', () => {
+  it('returns null until the body is complete, and takes no more than the body', () => {
     const bytes = Buffer.from(`${answer('hello')}HTTP/1.1`);
     expect(parseResponse(bytes.subarray(0, 20))).toBeNull();
     expect(parseResponse(bytes.subarray(0, 42))).toBeNull();
@@ -16,7 +16,7 @@ describe('reading an answer', () => {
     expect(read?.length).toBe(bytes.length - 8);
   });
 
-  it('puts chunks together, and waits for the last', () => {
+  it('joins chunks, and returns null until the last one is there', () => {
     const bytes = Buffer.from('HTTP/1.1 404 No\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n1\r\n!\r\n0\r\n\r\n');
     expect(parseResponse(bytes.subarray(0, -3))).toBeNull();
     const read = parseResponse(bytes);
@@ -34,7 +34,7 @@ describe('a connection', () => {
   let server: Server;
   afterEach(() => server.close());
 
-  /** A server that answers each request with the next of these texts; null: it closes instead. */
+  /** Starts a server that answers each request with the next text; null: it closes the connection instead. */
   async function serve(texts: readonly (string | null)[]): Promise<number> {
     let turn = 0;
     server = createServer((socket) => {
@@ -57,14 +57,14 @@ describe('a connection', () => {
     connection.close();
   });
 
-  it('says so when the other side closes instead of answering, and goes on with the next request', async () => {
+  it('rejects when the server closes the connection, and reconnects for the next request', async () => {
     const connection = openConnection(await serve([null, answer('two')]));
     await expect(connection.send('x')).rejects.toThrow(/closed|ECONNRESET/);
     expect((await connection.send('x')).body.toString()).toBe('two');
     connection.close();
   });
 
-  it('refuses what comes beyond the answer that was asked for', async () => {
+  it('rejects when more than one answer arrives', async () => {
     const connection = openConnection(await serve([answer('one') + answer('uninvited')]));
     await expect(connection.send('x')).rejects.toThrow('more came than one answer');
     connection.close();

@@ -1,18 +1,18 @@
-// One connection that is kept open and carries one request at a time, with as little work around it as can be: whoever
-// drives must not be what is measured.
+// A minimal HTTP/1.1 client on one keep-alive connection, one request at a time. It does as little work as possible, so
+// that the driver's own cost does not distort the measurement.
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
 export interface HttpResponse {
   status: number;
-  /** Status line and headers as they came. */
+  /** Status line and headers, unparsed. */
   head: string;
-  /** As it came: still compressed, where it was. */
+  /** The body as sent, still compressed if it was. */
   body: Buffer;
 }
 
 export interface Connection {
-  /** Sends a request and waits for its answer; throws when none comes within 15 s. */
+  /** Sends a request and resolves to its answer; rejects when none arrives within 15 s. */
   send(request: string): Promise<HttpResponse>;
   close(): void;
 }
@@ -20,7 +20,7 @@ export interface Connection {
 const responseTimeoutMs = 15_000;
 const headTerminator = '\r\n\r\n';
 
-/** A header's first value; undefined for none. `name` in lower case. */
+/** A header's first value; undefined if absent. `name` is in lower case. */
 export function headerOf({ head }: Pick<HttpResponse, 'head'>, name: string): string | undefined {
   return headersOf({ head }, name)[0];
 }
@@ -31,7 +31,7 @@ export function headersOf({ head }: Pick<HttpResponse, 'head'>, name: string): r
   return [...found].map(([, value = '']) => value);
 }
 
-/** The first answer in what has come so far, and how many bytes it took; null while part of it is missing. */
+/** The first answer in the received bytes, and its length in bytes; null while it is incomplete. */
 export function parseResponse(bytes: Buffer): { answer: HttpResponse; length: number } | null {
   const end = bytes.indexOf(headTerminator);
   if (end === -1) return null;
@@ -66,22 +66,22 @@ interface PendingRequest {
   reject(error: Error): void;
 }
 
-/** A connection to this machine; it is made at the first request, and anew when the other side has closed it. */
+/** A connection to this machine. It opens at the first request, and again after the server has closed it. */
 export function openConnection(port: number): Connection {
   let socket: Socket | null = null;
   let waiting: PendingRequest | null = null;
   let pending: Buffer[] = [];
 
   function fail(error: Error): void {
-    const waiter = waiting;
+    const request = waiting;
     waiting = null;
     pending = [];
     socket?.destroy();
     socket = null;
-    waiter?.reject(error);
+    request?.reject(error);
   }
 
-  function hear(part: Buffer): void {
+  function receive(part: Buffer): void {
     pending.push(part);
     const bytes = pending.length === 1 ? part : Buffer.concat(pending);
     const read = parseResponse(bytes);
@@ -89,19 +89,19 @@ export function openConnection(port: number): Connection {
       pending = [bytes];
       return;
     }
-    // What comes without having been asked for would be taken for the next answer.
+    // Surplus bytes would be taken for the answer to the next request.
     if (!waiting || read.length !== bytes.length) return fail(new Error('more came than one answer'));
-    const waiter = waiting;
+    const request = waiting;
     waiting = null;
     pending = [];
-    waiter.resolve(read.answer);
+    request.resolve(read.answer);
   }
 
   function open(): Socket {
     const opened = connect({ port, host: '127.0.0.1', noDelay: true });
-    const ended = (why: string) => opened === socket && fail(new Error(why));
+    const ended = (reason: string) => opened === socket && fail(new Error(reason));
     opened.setTimeout(responseTimeoutMs, () => ended('no answer'));
-    opened.on('data', hear);
+    opened.on('data', receive);
     opened.on('error', (error) => ended(error.message));
     opened.on('close', () => ended('closed'));
     return opened;

@@ -1,11 +1,11 @@
-// Requests as text, and what a visitor keeps of the answers.
+// Builds requests as text, and reads bodies and cookies of answers.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { headerOf, headersOf } from './connection.ts';
 import type { HttpResponse } from './connection.ts';
 
 export type HeaderFields = Readonly<Record<string, string>>;
 
-/** What every browser sends along when it asks for a page. */
+/** Headers that every browser sends when it opens a page. */
 export const browserHeaders: HeaderFields = { 'Accept-Encoding': 'gzip, deflate, br', Accept: 'text/html' };
 
 function requestHead(method: string, path: string, headers: HeaderFields): string {
@@ -13,7 +13,7 @@ function requestHead(method: string, path: string, headers: HeaderFields): strin
   return `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${lines.join('')}`;
 }
 
-/** A GET. */
+/** The text of a GET request. */
 export function getRequest(path: string, headers: HeaderFields = {}): string {
   return `${requestHead('GET', path, headers)}\r\n`;
 }
@@ -22,7 +22,7 @@ function postRequest(path: string, body: string, headers: HeaderFields): string 
   return `${requestHead('POST', path, headers)}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
-/** A POST of a form. */
+/** The text of a POST request with a form. */
 export function postFormRequest(
   path: string,
   fields: Readonly<Record<string, string>>,
@@ -32,19 +32,19 @@ export function postFormRequest(
   return postRequest(path, new URLSearchParams(fields).toString(), { ...headers, 'Content-Type': type });
 }
 
-/** A POST of JSON. */
+/** The text of a POST request with JSON. */
 export function postJsonRequest(path: string, value: unknown, headers: HeaderFields = {}): string {
   return postRequest(path, JSON.stringify(value), { ...headers, 'Content-Type': 'application/json' });
 }
 
-/** The body as text, unpacked. */
+/** The decompressed body as text. */
 export function bodyText(answer: HttpResponse): string {
   const encoding = headerOf(answer, 'content-encoding');
   if (encoding === 'br') return brotliDecompressSync(answer.body).toString();
   return (encoding === 'gzip' ? gunzipSync(answer.body) : answer.body).toString();
 }
 
-/** The `Cookie` that a browser would send after this answer; none: no cookie was set. */
+/** The `Cookie` header that a browser would send after this answer; empty when no cookie was set. */
 export function cookieHeader(answer: Pick<HttpResponse, 'head'>): HeaderFields {
   const pairs = headersOf(answer, 'set-cookie')
     .filter((line) => !/max-age=0\b/i.test(line))

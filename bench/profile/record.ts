@@ -1,4 +1,4 @@
-// Takes a CPU profile of the running shop through V8's inspector.
+// Records a CPU profile of the running shop through V8's inspector.
 import { writeFileSync } from 'node:fs';
 
 const sampleIntervalUs = 500;
@@ -9,7 +9,7 @@ interface InspectorReply {
   error?: { message: string };
 }
 
-/** Profiles the process behind the inspector while `work` runs, and writes what was seen to `file`. */
+/** Profiles the process behind the inspector's port while `work` runs, and writes the profile to `file`. */
 export async function recordProfile<T>(inspector: number, file: string, work: () => Promise<T>): Promise<T> {
   const targets = (await (await fetch(`http://127.0.0.1:${inspector}/json/list`)).json()) as {
     webSocketDebuggerUrl: string;
@@ -21,19 +21,19 @@ export async function recordProfile<T>(inspector: number, file: string, work: ()
     socket.addEventListener('open', opened, { once: true });
     socket.addEventListener('error', () => failed(new Error('the inspector does not answer')), { once: true });
   });
-  let last = 0;
+  let lastId = 0;
   const call = (method: string, params: object = {}): Promise<Readonly<Record<string, unknown>>> => {
-    last += 1;
-    const id = last;
+    lastId += 1;
+    const id = lastId;
     const answered = new Promise<Readonly<Record<string, unknown>>>((resolve, reject) => {
-      const hear = ({ data }: MessageEvent) => {
+      const onMessage = ({ data }: MessageEvent) => {
         const reply = JSON.parse(String(data)) as InspectorReply;
         if (reply.id !== id) return;
-        socket.removeEventListener('message', hear);
+        socket.removeEventListener('message', onMessage);
         if (reply.error) reject(new Error(reply.error.message));
         else resolve(reply.result ?? {});
       };
-      socket.addEventListener('message', hear);
+      socket.addEventListener('message', onMessage);
     });
     socket.send(JSON.stringify({ id, method, params }));
     return answered;

@@ -20,12 +20,12 @@ const profile: CpuProfile = {
 describe('a CPU profile', () => {
   const summary = summarise(profile, (url, line) => ({ file: url, line: line + 1 }));
 
-  it('counts what was used and not what was waited', () => {
+  it('counts busy time and not idle time', () => {
     expect(summary.busySeconds).toBeCloseTo(100 / 1e6);
     expect(summary.functions.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   });
 
-  it('gives native code to whoever called it', () => {
+  it('attributes native code to its caller', () => {
     expect(summary.folders).toEqual([
       { name: 'src/db', share: 0.7 },
       { name: 'react-dom', share: 0.2 },
@@ -37,7 +37,7 @@ describe('a CPU profile', () => {
     });
   });
 
-  it('knows packages with and without a scope', () => {
+  it('recognises packages with and without a scope', () => {
     expect(folderOf('node_modules/@hono/node-server/dist/index.mjs')).toBe('@hono/node-server');
     expect(folderOf('node_modules/a/node_modules/b/c.js')).toBe('b');
     expect(folderOf('src/main.ts')).toBe('src/main.ts');

@@ -1,4 +1,4 @@
-// Where the time of a CPU profile went: by function and by folder or package, in the sources rather than in what was built.
+// Summarises a CPU profile by function and by folder or package, in terms of the source files.
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 interface CallFrame {
   functionName: string;
   url: string;
-  /** From 0. */
+  /** Counted from 0. */
   lineNumber: number;
   columnNumber: number;
 }
@@ -21,31 +21,33 @@ export interface CpuProfile {
 
 export interface TimeShare {
   name: string;
-  /** 0 to 1 of the time in which the processor was used. */
+  /** Share of the busy time, 0 to 1. */
   share: number;
 }
 
 export interface ProfileSummary {
   functions: readonly TimeShare[];
   folders: readonly TimeShare[];
-  /** Seconds in which the thread that runs JavaScript did something. */
+  /** Seconds in which the JavaScript thread was busy. */
   busySeconds: number;
 }
 
-/** Finds the source of a place in a built file, as a path and a line from 1. */
+/** Finds the source position of a position in a built file; the line is counted from 1. */
 export type LocateSource = (url: string, line: number, column: number) => { file: string; line: number };
 
-/** What was built is moved after it was built, so that its maps point a few folders too high. */
+/** The build output is moved after the build, so the paths in its source maps have too many `../`. */
 const stripParentSegments = (path: string) => path.replace(/^(\.\.\/)+/, '');
 
-/** Through the source maps beside the built files; paths are relative to `root`, those of packages to node_modules. */
+/**
+ * Locates through the source maps of the built files. Paths are relative to `root`, those of packages to node_modules.
+ */
 export function locateBySourceMaps(root: string): LocateSource {
   const maps = new Map<string, SourceMap | null>();
   const mapOf = (file: string): SourceMap | null => {
-    const known = maps.get(file);
-    if (known !== undefined) return known;
-    const beside = `${file}.map`;
-    const text = existsSync(beside) ? readFileSync(beside, 'utf8') : null;
+    const cached = maps.get(file);
+    if (cached !== undefined) return cached;
+    const mapFile = `${file}.map`;
+    const text = existsSync(mapFile) ? readFileSync(mapFile, 'utf8') : null;
     const map = text === null ? null : new SourceMap(JSON.parse(text) as ConstructorParameters<typeof SourceMap>[0]);
     maps.set(file, map);
     return map;
@@ -64,7 +66,7 @@ export function locateBySourceMaps(root: string): LocateSource {
   };
 }
 
-/** `src/http/wc/…` is src/http; a package is its own name, as is a module of Node (compression is node:zlib). */
+/** The first two folders of a source file, the name of a package, or a module of Node (compression is node:zlib). */
 export function folderOf(file: string): string {
   const parts = file.split('/');
   const at = parts.lastIndexOf('node_modules');
@@ -99,7 +101,7 @@ function buildTree(nodes: CpuProfile['nodes']): ReadonlyMap<number, ProfileNode>
   return tree;
 }
 
-/** How a node is listed: what is written in C++ has no place of its own and belongs to whoever called it. */
+/** The label and folder of a node. Native code has no source position and is attributed to its caller. */
 function labelNode(node: ProfileNode, locate: LocateSource): { name: string; folder: string } {
   const { frame } = node;
   const name = frame.functionName || '(anonymous)';
@@ -113,7 +115,7 @@ function labelNode(node: ProfileNode, locate: LocateSource): { name: string; fol
   return { name: `${name} (native), for ${caller.name}`, folder: caller.folder };
 }
 
-/** Adds up the time of each function itself, without what it called; waiting does not count. */
+/** Adds up the own time of each function, without its callees and without idle time. */
 export function summarise({ nodes, samples, timeDeltas }: CpuProfile, locate: LocateSource): ProfileSummary {
   const tree = buildTree(nodes);
   const byNode = new Map<number, number>();

@@ -1,4 +1,4 @@
-// The rows in the order in which they are printed.
+// All rows, in the order in which they are printed.
 import type { RowName } from '../targets.ts';
 import { cachedRow } from './cached.ts';
 import { addRow, fragmentsRow, orderRow } from './cart.ts';

@@ -1,4 +1,4 @@
-// A page from the cache, turn by turn with a bare server that answers the same bytes.
+// A page from the cache, compared with a bare server that answers the same bytes. The two are measured alternately.
 import { spawn } from 'node:child_process';
 import { once as onceEvent } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { unmeasured } from './row.ts';
 import type { Bench, Phase, BenchRow } from './row.ts';
 
 const rounds = 6;
-/** Headers that Node writes itself. */
+/** Headers that Node sets itself. */
 const headersSetByNode = /^(?:date|connection|keep-alive|content-length)$/i;
 
 function copyHeaders({ head }: HttpResponse): string[] {
@@ -33,7 +33,7 @@ interface ServerProcess {
   pid: number;
 }
 
-/** A bare server with this page; `stop` ends it. */
+/** Starts a bare server with this page; `stop` ends it. */
 async function startBareServer(page: HttpResponse, dir: string): Promise<ServerProcess & { stop(): void }> {
   const file = join(dir, 'bare-page.json');
   const headers = [...copyHeaders(page), 'Content-Length', String(page.body.length)];
@@ -67,7 +67,7 @@ const answersPerSecond = ({ result: driven }: MeasuredRound) => driven.completed
 const cpuPerAnswer = (turns: readonly MeasuredRound[]) =>
   turns.reduce((sum, one) => sum + one.cpu, 0) / turns.reduce((sum, one) => sum + one.result.completed, 0);
 
-/** What the first is of the second, round by round; the median of all, so that one disturbed round decides nothing. */
+/** The median of the ratios of all rounds: one disturbed round does not change it. */
 export function medianRatio(first: readonly number[], second: readonly number[]): number {
   return percentile(
     first.map((rate, round) => rate / (second[round] ?? Number.NaN)),
@@ -77,7 +77,7 @@ export function medianRatio(first: readonly number[], second: readonly number[])
 
 interface ServerComparison {
   connections: number;
-  /** Answers per second against the bare server's, the median of all rounds. */
+  /** Answers per second divided by the bare server's; the median of all rounds. */
   ratio: number;
   shop: readonly MeasuredRound[];
   bare: readonly MeasuredRound[];
@@ -96,7 +96,7 @@ async function compareServers(
   };
   const [shop, bare]: [MeasuredRound[], MeasuredRound[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    // The one that comes first in a round comes last in the next.
+    // The order alternates from round to round.
     const order = round % 2 === 0 ? (['shop', 'bare'] as const) : (['bare', 'shop'] as const);
     for (const side of order)
       (side === 'shop' ? shop : bare).push(await measureRound(sides[side], supply, connections, seconds));
@@ -115,7 +115,7 @@ function describeComparison({ connections, ratio, shop, bare }: ServerComparison
   );
 }
 
-/** The shop's list as it comes from the cache; the figure is that of sixteen connections. */
+/** The product list from the cache; the figure is the ratio with sixteen connections. */
 export const cachedRow: BenchRow = async (bench: Bench) => {
   const connection = openConnection(bench.shop.port);
   const request = getRequest(paths.shop, browserHeaders);

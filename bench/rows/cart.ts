@@ -1,4 +1,4 @@
-// Calls of the cart, and guests who order.
+// Cart requests, and guest orders.
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkFragments, checkPage, checkStoreCart, readOrder } from '../check.ts';
@@ -13,12 +13,12 @@ import { totalCpu, measureCpu } from '../cpu-usage.ts';
 import { cycleThrough } from './pages.ts';
 import type { Bench, BenchRow, SampleProduct } from './row.ts';
 
-/** Products of which a measurement may buy as many as it likes. */
+/** Products of which a measurement can buy any number. */
 export function buyableProducts(bench: Bench): readonly SampleProduct[] {
   return bench.sampleProducts.filter((one) => isPlentiful(one.product));
 }
 
-/** A visitor who is new adds one product. */
+/** A new visitor adds one product to the cart. */
 export function addToCartScenario({ id, product, lowestCents: cents }: SampleProduct): Scenario {
   const request = postFormRequest(paths.ajax('add_to_cart'), { product_id: String(id), quantity: '1' });
   return async (ask) => {
@@ -37,13 +37,13 @@ interface FilledCart {
   subtotal: number;
 }
 
-/** Carts of two products each, to be asked for. */
+/** Carts of two products each, for the fragments requests. */
 export async function fillCarts(bench: Bench, count: number): Promise<readonly FilledCart[]> {
   const connection = openConnection(bench.shop.port);
-  const goods = buyableProducts(bench);
+  const products = buyableProducts(bench);
   const carts: FilledCart[] = [];
   for (let index = 0; index < count; index += 1) {
-    const [one, two] = [goods[index % goods.length], goods[(index + 1) % goods.length]];
+    const [one, two] = [products[index % products.length], products[(index + 1) % products.length]];
     if (!one || !two || one === two) throw new Error('too few products to fill carts with');
     const add = ({ id }: SampleProduct, headers = {}) =>
       connection.send(postFormRequest(paths.ajax('add_to_cart'), { product_id: String(id), quantity: '1' }, headers));
@@ -55,7 +55,7 @@ export async function fillCarts(bench: Bench, count: number): Promise<readonly F
   return carts;
 }
 
-/** A visitor with a cart asks for its fragments. */
+/** A visitor with a cart requests its fragments. */
 export function fragmentsScenario(cart: FilledCart): Scenario {
   const request = postFormRequest(paths.ajax('get_refreshed_fragments'), {}, cart.headers);
   return async (ask) => checkFragments(await ask(request), cart);
@@ -91,7 +91,7 @@ export interface PlacedOrder {
   sample: SampleProduct;
 }
 
-/** A guest adds one product and orders it: two calls, the second with the token that the first gave. */
+/** A guest adds one product and orders it: two requests, the second with the cart token of the first answer. */
 export function orderScenario(bench: Bench, of: SampleProduct, placed: (order: PlacedOrder) => void): Scenario {
   const add = postJsonRequest(`${paths.store}/cart/add-item`, { id: of.id, quantity: 1 }, { Nonce: bench.nonce });
   return async (ask) => {
@@ -116,8 +116,8 @@ function countMails(bench: Bench): number {
   }
 }
 
-/** Waits until the shop has written every letter; the time it took of processors, and how many there were. */
-async function waitForMails(bench: Bench): Promise<{ ms: number; letters: number }> {
+/** Waits until the shop has written every mail; returns the CPU time (ms) and the number of mails meanwhile. */
+async function waitForMails(bench: Bench): Promise<{ ms: number; mails: number }> {
   const watch = await measureCpu(bench.shop.pid, bench.database.backends);
   const before = countMails(bench);
   for (let seen = before; ;) {
@@ -126,10 +126,13 @@ async function waitForMails(bench: Bench): Promise<{ ms: number; letters: number
     if (now === seen) break;
     seen = now;
   }
-  return { ms: totalCpu(await watch.stop()), letters: countMails(bench) - before };
+  return { ms: totalCpu(await watch.stop()), mails: countMails(bench) - before };
 }
 
-/** Orders that can be looked at again, spread over all: each must be there with what it comes to. */
+/**
+ * Checks up to about 50 orders, evenly chosen: each must have a confirmation page with its total. Order numbers must be
+ * unique.
+ */
 async function checkOrders(bench: Bench, orders: readonly PlacedOrder[]): Promise<readonly string[]> {
   const settings = defaultSettings();
   const connection = openConnection(bench.shop.port);
@@ -149,27 +152,27 @@ async function checkOrders(bench: Bench, orders: readonly PlacedOrder[]): Promis
 }
 
 /**
- * Guests who order. Two letters are written for each order, by the same process and after the confirmation: what those
- * cost is worked out from the time when nothing else happens, told, and taken off what was used until the confirmation.
+ * Guest orders. The shop writes two mails per order, in the same process and after the confirmation. Their cost is
+ * measured afterwards, when nothing else runs; it is noted and subtracted from the figure.
  */
 export const orderRow: BenchRow = async (bench) => {
   const orders: PlacedOrder[] = [];
-  let lettersBefore = 0;
+  let mailsBefore = 0;
   const result = await measureLoad(bench, {
     createSource: () =>
       cycleThrough(buyableProducts(bench), (one) => orderScenario(bench, one, (order) => orders.push(order))),
     async settle() {
       await waitForMails(bench);
-      lettersBefore = countMails(bench);
+      mailsBefore = countMails(bench);
     },
   });
   const { phases } = result;
-  const within = countMails(bench) - lettersBefore;
+  const mailsDuring = countMails(bench) - mailsBefore;
   const rest = await waitForMails(bench);
   const units = phases.reduce((sum, phase) => sum + phase.result.completed, 0);
-  const perLetter = rest.letters > 0 ? rest.ms / rest.letters : null;
+  const msPerMail = rest.mails > 0 ? rest.ms / rest.mails : null;
   const all = cpuPerScenario(phases);
-  const figure = perLetter === null ? all : all - (perLetter * within) / units;
+  const figure = msPerMail === null ? all : all - (msPerMail * mailsDuring) / units;
   const problems = await checkOrders(bench, orders);
   return {
     ...result,
@@ -178,9 +181,9 @@ export const orderRow: BenchRow = async (bench) => {
     notes: [
       ...describePhases(bench, phases),
       ...problems.slice(0, 2).map((problem) => `wrong: ${problem}`),
-      perLetter === null
-        ? `${within} letters were written meanwhile and are part of the figure`
-        : `with the letters written meanwhile (${within} of ${within + rest.letters}) ${all.toFixed(2)} ms; a letter takes ${perLetter.toFixed(2)} ms after the confirmation`,
+      msPerMail === null
+        ? `${mailsDuring} mails were written meanwhile and are part of the figure`
+        : `with the mails written meanwhile (${mailsDuring} of ${mailsDuring + rest.mails}) ${all.toFixed(2)} ms; a mail takes ${msPerMail.toFixed(2)} ms after the confirmation`,
     ],
   };
 };

@@ -1,4 +1,4 @@
-// Filtered listings that nobody has rendered yet.
+// Filtered listings that are not in the cache.
 import { checkFiltered } from '../check.ts';
 import { filteredPages } from '../expected-listing.ts';
 import { browserHeaders, getRequest } from '../http/request.ts';

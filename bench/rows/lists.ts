@@ -11,13 +11,13 @@ import type { Bench, BenchRow } from './row.ts';
 const perPage = 16;
 const maxPages = 60;
 
-/** Requests for pages of the list, each full. */
+/** Request paths for full pages of the list. */
 export function listRequestPaths(bench: Bench): readonly string[] {
   const count = Math.min(maxPages, Math.floor(bench.catalogue.products.length / perPage));
   return Array.from({ length: count }, (_, page) => `${paths.store}/products?per_page=${perPage}&page=${page + 1}`);
 }
 
-/** What each product costs at least, by slug. */
+/** The lowest price of each product in cents, by slug. */
 export function lowestPricesBySlug(bench: Bench): ReadonlyMap<string, number> {
   return new Map(bench.catalogue.products.map((product) => [product.slug, lowestPrice(product)]));
 }
@@ -38,7 +38,7 @@ function headingOf(html: string): string {
   return /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '';
 }
 
-/** What is searched for: words that stand in the names of many products. */
+/** Search terms: words in the names of many products. */
 const searchTerms = [
   'boosterbox',
   'japans',
@@ -51,7 +51,7 @@ const searchTerms = [
 ] as const;
 const searchPath = (term: string) => `${paths.home}?s=${encodeURIComponent(term)}&post_type=product`;
 
-/** Whether a search answers a page of its own rather than the home page. */
+/** Whether a search answers a page of its own and not the home page. */
 async function isSearchBuilt(bench: Bench): Promise<boolean> {
   const connection = openConnection(bench.shop.port);
   const home = bodyText(await connection.send(getRequest(paths.home, browserHeaders)));
@@ -62,13 +62,13 @@ async function isSearchBuilt(bench: Bench): Promise<boolean> {
 
 export const searchRow: BenchRow = async (bench) => {
   if (!(await isSearchBuilt(bench)))
-    return { figure: null, phases: [], wrong: 0, notes: ['not built yet: /?s=… answers no listing'] };
-  const many = searchTerms.filter(
+    return { figure: null, phases: [], wrong: 0, notes: ['not available: /?s=… answers no listing'] };
+  const frequentTerms = searchTerms.filter(
     (term) => bench.catalogue.products.filter((one) => one.name.toLowerCase().includes(term)).length >= 24,
   );
   return measureLoad(bench, {
     createSource: () =>
-      cycleThrough(many, (term) => {
+      cycleThrough(frequentTerms, (term) => {
         const request = getRequest(searchPath(term), browserHeaders);
         const page = { path: searchPath(term), name: term, slugs: null };
         return async (ask) => checkListing(await ask(request), page, bench.shopName());

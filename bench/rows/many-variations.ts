@@ -1,4 +1,4 @@
-// What a product with thousands of variations costs: its page, and each choice in a browser on a slow processor.
+// The cost of a product with thousands of variations: its page, and each choice in a browser on a slow processor.
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
@@ -20,8 +20,8 @@ type LargeProduct = ImportVariableProduct;
 
 function findLargeProduct({ catalogue }: Bench): LargeProduct | null {
   const variable = catalogue.products.filter((product) => product.type === 'variable');
-  const [most] = variable.toSorted((one, other) => other.variations.length - one.variations.length);
-  return most && most.variations.length > limits.embeddedVariations ? most : null;
+  const [largest] = variable.toSorted((one, other) => other.variations.length - one.variations.length);
+  return largest && largest.variations.length > limits.embeddedVariations ? largest : null;
 }
 
 function largeProductRow(measure: (bench: Bench, many: LargeProduct) => Promise<RowResult>): BenchRow {
@@ -31,7 +31,7 @@ function largeProductRow(measure: (bench: Bench, many: LargeProduct) => Promise<
   };
 }
 
-/** The page as HTML, and what it carries of the variations. */
+/** Requests the page: its HTML, and the variation data in its props. */
 async function readPage(bench: Bench, many: LargeProduct) {
   const connection = openConnection(bench.shop.port);
   const answer = await connection.send(getRequest(paths.product(many.slug), browserHeaders));
@@ -68,15 +68,15 @@ export const manyPageRow = largeProductRow(async (bench, many) => {
 interface GeneratedAttributeChoice {
   field: string;
   value: string;
-  /** Field → the values that are left after it. */
+  /** Field → the values that remain selectable after this choice. */
   left: Readonly<Record<string, readonly string[]>>;
 }
 
-/** One whole choice of a variation, attribute by attribute, with what is left each time. */
+/** The steps of choosing one variation, attribute by attribute, with the values that remain after each. */
 function choicesOf(many: LargeProduct, target: ImportVariation): readonly GeneratedAttributeChoice[] {
   const slugs = many.attributes.map(({ slug }) => slug);
-  const fits = (one: ImportVariation, chosen: Readonly<Record<string, string>>, besides: string) =>
-    slugs.every((slug) => slug === besides || !chosen[slug] || one.attributes[slug] === chosen[slug]);
+  const fits = (one: ImportVariation, chosen: Readonly<Record<string, string>>, exceptSlug: string) =>
+    slugs.every((slug) => slug === exceptSlug || !chosen[slug] || one.attributes[slug] === chosen[slug]);
   return slugs.map((slug, at) => {
     const chosen = Object.fromEntries(slugs.slice(0, at + 1).map((each) => [each, target.attributes[each] ?? '']));
     const left = slugs.map((each) => [
@@ -93,13 +93,13 @@ function choicesOf(many: LargeProduct, target: ImportVariation): readonly Genera
 
 interface ChoiceResult {
   options: number;
-  /** ms until the price stands there; null: it never did, or was not awaited. */
+  /** ms until the price is shown; null: it was never shown, or was not awaited. */
   price: number | null;
   left: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Runs in the page: makes a choice and says when the frame with the options, and that with the price, was there. */
-async function chooseInPage([field, value, price, most]: readonly [
+/** Runs in the page: makes a choice and measures the time until the options and, if given, the price are drawn. */
+async function chooseInPage([field, value, price, maxMs]: readonly [
   string,
   string,
   string | null,
@@ -115,7 +115,7 @@ async function chooseInPage([field, value, price, most]: readonly [
   await frame();
   const options = performance.now() - start;
   const shows = () => document.querySelector('.summary p.price')?.textContent.includes(price ?? '') ?? false;
-  while (price !== null && !shows() && performance.now() - start < most) await frame();
+  while (price !== null && !shows() && performance.now() - start < maxMs) await frame();
   return {
     options,
     price: price !== null && shows() ? performance.now() - start : null,
@@ -128,21 +128,21 @@ async function chooseInPage([field, value, price, most]: readonly [
 const hasSameValues = (one: readonly string[] | undefined, other: readonly string[]) =>
   one !== undefined && one.toSorted().join() === other.toSorted().join();
 
-/** One visit: the longest redrawing of options, the time until the price, and what was wrong. */
+/** One visit: the slowest redraw of options, the time until the price is shown, and the number of errors. */
 async function measureVisit(page: Page, url: string, many: LargeProduct, target: ImportVariation) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await page.goto(url, { waitUntil: 'load' });
   await page.mouse.click(1, 1);
-  // Until the program of the page has taken over: it sets the link back, which has no other work, to one that asks nothing.
+  // Waits for hydration. Before that, React has not attached its keys to the form.
   const choices = choicesOf(many, target);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('form.variations_form') ?? {}).some((key) => key.startsWith('__react')),
   );
   const expected = amountText(currentPrice(target));
-  const told: ChoiceResult[] = [];
+  const results: ChoiceResult[] = [];
   for (const [at, { field, value }] of choices.entries())
-    told.push(
+    results.push(
       await page.evaluate(chooseInPage, [
         field,
         value,
@@ -153,11 +153,11 @@ async function measureVisit(page: Page, url: string, many: LargeProduct, target:
   const stock = (await page.locator('.summary p.stock').textContent()) ?? '';
   const id = await page.locator('form.variations_form input[name=variation_id]').inputValue();
   const wrongOptions = choices.filter((choice, at) =>
-    Object.entries(choice.left).some(([field, values]) => !hasSameValues(told[at]?.left[field], values)),
+    Object.entries(choice.left).some(([field, values]) => !hasSameValues(results[at]?.left[field], values)),
   ).length;
-  const price = told.at(-1)?.price ?? null;
+  const price = results.at(-1)?.price ?? null;
   return {
-    options: Math.max(...told.map((one) => one.options)),
+    options: Math.max(...results.map((one) => one.options)),
     price: price ?? maxWaitMs,
     wrongOptions,
     wrongPrice: price !== null && id !== '0' && /voorraad/.test(stock) ? 0 : 1,
@@ -166,44 +166,44 @@ async function measureVisit(page: Page, url: string, many: LargeProduct, target:
 
 const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[runs >> 1] ?? 0;
 
-/** All visits, each to another variation that can be had. */
+/** Visits the page several times, each time choosing another variation in stock. */
 async function measureVisits(bench: Bench, many: LargeProduct) {
   const url = `http://127.0.0.1:${bench.shop.port}${paths.product(many.slug)}`;
-  const sold = many.variations.filter((one) => one.active && (one.stock ?? 1) > 0);
+  const inStock = many.variations.filter((one) => one.active && (one.stock ?? 1) > 0);
   const browser = await chromium.launch(await browserLaunch());
   try {
-    const found: Awaited<ReturnType<typeof measureVisit>>[] = [];
+    const results: Awaited<ReturnType<typeof measureVisit>>[] = [];
     for (let run = 0; run <= runs; run += 1) {
-      const target = sold[Math.floor((run * sold.length) / (runs + 1))];
+      const target = inStock[Math.floor((run * inStock.length) / (runs + 1))];
       const context = await browser.newContext();
-      if (target) found.push(await measureVisit(await context.newPage(), url, many, target));
+      if (target) results.push(await measureVisit(await context.newPage(), url, many, target));
       await context.close();
     }
-    // The first makes the page and the shop's memory of the product.
-    return found.slice(1);
+    // The first visit fills the caches and is not counted.
+    return results.slice(1);
   } finally {
     await browser.close();
   }
 }
 
 export const manyOptionsRow = largeProductRow(async (bench, many) => {
-  const found = await measureVisits(bench, many);
+  const results = await measureVisits(bench, many);
   return {
-    figure: median(found.map((one) => one.options)),
+    figure: median(results.map((one) => one.options)),
     phases: [],
-    wrong: found.reduce((sum, one) => sum + one.wrongOptions, 0),
+    wrong: results.reduce((sum, one) => sum + one.wrongOptions, 0),
     notes: [
-      `of ${many.attributes.length} choices the slowest; ${Math.max(...found.map((one) => one.options)).toFixed(0)} ms at most`,
+      `of ${many.attributes.length} choices the slowest; ${Math.max(...results.map((one) => one.options)).toFixed(0)} ms at most`,
     ],
   };
 });
 
 export const manyPriceRow = largeProductRow(async (bench, many) => {
-  const found = await measureVisits(bench, many);
+  const results = await measureVisits(bench, many);
   return {
-    figure: median(found.map((one) => one.price)),
+    figure: median(results.map((one) => one.price)),
     phases: [],
-    wrong: found.reduce((sum, one) => sum + one.wrongPrice, 0),
-    notes: [`${Math.max(...found.map((one) => one.price)).toFixed(0)} ms at most`],
+    wrong: results.reduce((sum, one) => sum + one.wrongPrice, 0),
+    notes: [`${Math.max(...results.map((one) => one.price)).toFixed(0)} ms at most`],
   };
 });

@@ -1,4 +1,4 @@
-// What visitors do, mixed: most look around, some fill a cart, few order.
+// Mixed load as in a real shop: most visitors browse, some fill a cart, few order.
 import type { ScenarioSource, Scenario } from '../load-driver.ts';
 import { checkListing, checkPage, checkStoreList } from '../check.ts';
 import { categoryPages } from '../expected.ts';
@@ -11,7 +11,7 @@ import { listRequestPaths, lowestPricesBySlug } from './lists.ts';
 import { cycleThrough, productPageScenario } from './pages.ts';
 import type { Bench } from './row.ts';
 
-/** Shares of a hundred. */
+/** Percentages. */
 const visitShares = { home: 10, category: 30, product: 30, list: 5, fragments: 10, add: 10, order: 5 } as const;
 type VisitKind = keyof typeof visitShares;
 
@@ -24,7 +24,7 @@ function kindAt(index: number): VisitKind {
   return 'home';
 }
 
-/** An endless mix, in the same order every time; `placed` hears of each order. */
+/** An endless, reproducible mix of actions; `placed` is called for each order. */
 export async function mixedScenarios(bench: Bench, placed: (order: PlacedOrder) => void): Promise<ScenarioSource> {
   const prices = lowestPricesBySlug(bench);
   const home = getRequest(paths.home, browserHeaders);
@@ -32,7 +32,7 @@ export async function mixedScenarios(bench: Bench, placed: (order: PlacedOrder) 
     home: () => async (ask) => checkPage(await ask(home), { heading: bench.shopName(), shopName: bench.shopName() }),
     category: cycleThrough(categoryPages(bench.catalogue, 300), (page) => {
       const request = getRequest(page.path, browserHeaders);
-      // Prices stay, but orders change which product is the most popular.
+      // Prices do not change, but orders change which product is the most popular, so the cards are not compared.
       return async (ask) => checkListing(await ask(request), page, bench.shopName());
     }),
     product: cycleThrough(bench.sampleProducts, (one) => productPageScenario(bench, one)),

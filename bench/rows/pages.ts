@@ -1,4 +1,4 @@
-// Pages that nobody has rendered yet: each address is asked for once after every page has been made stale.
+// Pages that are not in the cache: all cached pages become stale, then each page is requested once.
 import { checkListing, checkPage } from '../check.ts';
 import type { ScenarioSource, Scenario } from '../load-driver.ts';
 import { categoryPages } from '../expected.ts';
@@ -11,7 +11,7 @@ import type { Bench, BenchRow, SampleProduct } from './row.ts';
 
 const maxPages = 1_500;
 
-/** Each of the list once. */
+/** One scenario for each item of the list. */
 export function eachOnce<Item>(list: readonly Item[], unitOf: (item: Item) => Scenario): ScenarioSource {
   let at = 0;
   return () => {
@@ -21,7 +21,7 @@ export function eachOnce<Item>(list: readonly Item[], unitOf: (item: Item) => Sc
   };
 }
 
-/** Each of the list in turn, over and over. */
+/** Scenarios for the items of the list in turn, without end. */
 export function cycleThrough<Item>(list: readonly Item[], unitOf: (item: Item) => Scenario): ScenarioSource {
   let at = 0;
   return () => {
@@ -31,7 +31,7 @@ export function cycleThrough<Item>(list: readonly Item[], unitOf: (item: Item) =
   };
 }
 
-/** Asks for a product's page. */
+/** Requests a product page. */
 export function productPageScenario(
   bench: Bench,
   { product }: SampleProduct,
@@ -41,7 +41,7 @@ export function productPageScenario(
   return async (ask) => checkPage(await ask(request), { heading: product.name, shopName: bench.shopName() });
 }
 
-/** Asks for a page of a category. */
+/** Requests a page of a category. */
 export function categoryPageScenario(
   bench: Bench,
   page: ExpectedPage,
@@ -51,14 +51,14 @@ export function categoryPageScenario(
   return async (ask) => checkListing(await ask(request), page, bench.shopName());
 }
 
-/** What packing the answers costs shows when nothing is packed; where the shop packs for its cache it is the same. */
+/** A note on the cost for a client without compression. The difference to the figure is the cost of compression. */
 async function describeUncompressed(bench: Bench, supply: () => ScenarioSource): Promise<string> {
   const phase = await runPhase(bench, { isUncached: true, createSource: supply }, 16, bench.seconds);
   const wrong = phase.result.wrong > 0 ? `, ${phase.result.wrong} wrong` : '';
   return `for a client that takes no compression ${cpuPerScenario([phase]).toFixed(2)} ms${wrong}`;
 }
 
-/** First renderings of product pages. */
+/** Product pages that are not in the cache. */
 export const productRow: BenchRow = async (bench) => {
   const shelf = bench.sampleProducts.slice(0, maxPages);
   const supply = (headers: HeaderFields) => () => eachOnce(shelf, (one) => productPageScenario(bench, one, headers));
@@ -66,7 +66,7 @@ export const productRow: BenchRow = async (bench) => {
   return { ...result, notes: [...result.notes, await describeUncompressed(bench, supply({}))] };
 };
 
-/** First renderings of full pages of categories, in the shop's own order and in others. */
+/** Full category pages that are not in the cache, in menu order and in other orders. */
 export const categoryRow: BenchRow = async (bench) => {
   const pages = categoryPages(bench.catalogue, maxPages);
   const supply = (headers: HeaderFields) => () => eachOnce(pages, (page) => categoryPageScenario(bench, page, headers));

@@ -1,4 +1,4 @@
-// How soon a page is there in a browser, on a slow processor and a slow network.
+// How soon a page is drawn in a browser, with a slow processor and a slow network.
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { breakpoints } from '../../src/settings/constants.ts';
@@ -7,13 +7,13 @@ import { browserLaunch } from '../../test/support/browser/chromium.ts';
 import type { Bench, BenchRow } from './row.ts';
 
 const runs = 5;
-/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const cpuSlowdown = 4;
-/** A phone of the middle class. */
+/** A mid-range phone. */
 const phoneScreen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 const desktopScreen = { viewport: { width: breakpoints.xl, height: 900 }, deviceScaleFactor: 1 };
-/** After the page's load, for what still comes. */
+/** Milliseconds to wait after the load event for late paints and shifts. */
 const settleMs = 1_500;
 
 interface PaintTimings {
@@ -22,9 +22,9 @@ interface PaintTimings {
   largestMs: number;
   /** Cumulative layout shift. */
   shift: number;
-  /** What was the largest. */
+  /** The largest element: a file name or a tag name. */
   largestElement: string;
-  /** What moved, and from where to where. */
+  /** Elements that moved, each with its old and new position. */
   movedElements: string[];
 }
 
@@ -39,7 +39,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of it does. */
+/** Runs in the page before its own scripts. */
 function observePaints(): void {
   const seen: PaintTimings = { firstMs: 0, largestMs: 0, shift: 0, largestElement: '', movedElements: [] };
   window.paints = seen;
@@ -58,15 +58,15 @@ function observePaints(): void {
     for (const { value, sources = [] } of list.getEntries() as LayoutShift[]) {
       seen.shift += value;
       for (const { node, previousRect, currentRect } of sources) {
-        const name = node instanceof Element ? node.outerHTML.slice(0, 60) : (node?.textContent ?? 'what is gone');
+        const name = node instanceof Element ? node.outerHTML.slice(0, 60) : (node?.textContent ?? 'a removed element');
         seen.movedElements.push(`${name}: ${placeOf(previousRect)} to ${placeOf(currentRect)}`);
       }
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-async function measurePaint(browser: Browser, url: string, look: typeof phoneScreen): Promise<PaintTimings> {
-  const context = await browser.newContext(look);
+async function measurePaint(browser: Browser, url: string, screenOptions: typeof phoneScreen): Promise<PaintTimings> {
+  const context = await browser.newContext(screenOptions);
   try {
     const page: Page = await context.newPage();
     const devtools = await context.newCDPSession(page);
@@ -77,7 +77,7 @@ async function measurePaint(browser: Browser, url: string, look: typeof phoneScr
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(settleMs);
     const paint = await page.evaluate(() => window.paints);
-    if (!paint) throw new Error(`${url} told nothing of its paints`);
+    if (!paint) throw new Error(`${url} reported no paints`);
     return paint;
   } finally {
     await context.close();
@@ -87,16 +87,16 @@ async function measurePaint(browser: Browser, url: string, look: typeof phoneScr
 const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[runs >> 1] ?? 0;
 
 /**
- * LCP of a page in ms, the median of five first visits on a phone; a layout that shifts counts as a wrong answer. What a
- * large screen says stands in a note.
+ * LCP of a page in ms: the median of five first visits on a phone. A layout shift counts as a wrong answer. The values
+ * of a large screen are in a note.
  */
 function createPaintRow(addressOf: (bench: Bench) => string): BenchRow {
   return async (bench) => {
     const url = `http://127.0.0.1:${bench.shop.port}${addressOf(bench)}`;
     const browser = await chromium.launch(await browserLaunch());
     try {
-      // Makes the page and its pictures, so that what is measured is a visit and not the making.
-      for (const look of [phoneScreen, desktopScreen]) await measurePaint(browser, url, look);
+      // Two visits that are not counted: they make the shop render the page and its pictures.
+      for (const screenOptions of [phoneScreen, desktopScreen]) await measurePaint(browser, url, screenOptions);
       const phone: PaintTimings[] = [];
       const wide: PaintTimings[] = [];
       for (let run = 0; run < runs; run += 1) {

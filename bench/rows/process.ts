@@ -1,4 +1,4 @@
-// What the process itself takes: memory after use, and time to start.
+// Costs of the process itself: memory after use, and start-up time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { driveLoad, percentile } from '../load-driver.ts';
 import type { ScenarioSource } from '../load-driver.ts';
@@ -10,16 +10,16 @@ import type { Phase, BenchRow } from './row.ts';
 
 const requestCount = 10_000;
 
-/** No more than so many of a supply. */
-function limitSource(supply: ScenarioSource, most: number): ScenarioSource {
-  let given = 0;
+/** The first `count` scenarios of a source. */
+function limitSource(supply: ScenarioSource, count: number): ScenarioSource {
+  let used = 0;
   return () => {
-    given += 1;
-    return given > most ? null : supply();
+    used += 1;
+    return used > count ? null : supply();
   };
 }
 
-/** A shop that has just started, after ten thousand things done by visitors; all that is in memory counts. */
+/** Resident memory of a freshly started shop after ten thousand actions of visitors. */
 export const memoryRow: BenchRow = async (bench) => {
   await bench.restart();
   const supply = limitSource(await mixedScenarios(bench, () => undefined), requestCount);
@@ -30,7 +30,7 @@ export const memoryRow: BenchRow = async (bench) => {
   );
   const phase: Phase = { connections: 16, result: driven, cpu: await watch.stop() };
   const busy = readMemory(bench.shop.pid);
-  // Letters are still being written.
+  // Mails are still being written.
   await sleep(2_000);
   const { rss, pss, anonymous, files } = readMemory(bench.shop.pid);
   const megabytes = (value: number) => Math.round(value);
@@ -48,7 +48,7 @@ export const memoryRow: BenchRow = async (bench) => {
 
 const startCount = 5;
 
-/** The median of five starts on data that is there already. */
+/** Start-up time: the median of five starts on existing data. */
 export const startRow: BenchRow = async (bench) => {
   const seconds: number[] = [];
   for (let start = 0; start < startCount; start += 1) {

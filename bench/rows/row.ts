@@ -1,41 +1,41 @@
-// What a row measures with, and what it says.
+// What a row gets, and what it returns.
 import type { BenchEngineName, FilledDatabase } from '../database.ts';
 import type { DriveResult } from '../load-driver.ts';
 import type { CpuUsage } from '../cpu-usage.ts';
 import type { CatalogueImport, ImportProduct } from '../../src/rules/catalog/import.ts';
 import type { BenchShop } from '../shop.ts';
 
-/** A product as it was put in, with the number the shop gave it. */
+/** A product of the imported catalogue, with the id that the shop gave it. */
 export interface SampleProduct {
   id: number;
   product: ImportProduct;
-  /** What is asked for it now at least, in cents. */
+  /** Its lowest current price, in cents. */
   lowestCents: number;
 }
 
-/** A running shop and all that a row needs to ask it the right things. */
+/** A running shop, and the data that a row needs for its requests. */
 export interface Bench {
   engine: BenchEngineName;
   catalogue: CatalogueImport;
   database: FilledDatabase;
   shop: BenchShop;
-  /** Products spread over the catalogue, 2,000 at most. */
+  /** Products from the whole catalogue, 2,000 at most. */
   sampleProducts: readonly SampleProduct[];
-  /** How long a row is driven with one number of connections. */
+  /** Seconds that a row is measured with each number of connections. */
   seconds: number;
-  /** For the calls of the Store API that change something. */
+  /** The nonce for Store API requests that change something. */
   nonce: string;
-  /** The shop's name as pages have it now. */
+  /** The shop's current name, as pages show it. */
   shopName(): string;
-  /** Gives the shop another name, so that every page there is must be rendered anew; resolves when pages show it. */
+  /** Renames the shop, which makes every cached page stale; resolves when pages show the new name. */
   invalidatePages(): Promise<void>;
-  /** Stops the shop and starts it on the same data. */
+  /** Stops the shop and starts it again on the same data. */
   restart(): Promise<void>;
-  /** Runs what is profiled; elsewhere it just runs. */
+  /** Runs `work`, and records a CPU profile of it if one was requested. */
   withProfile<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** One number of connections. */
+/** The measurement with one number of connections. */
 export interface Phase {
   connections: number;
   result: DriveResult;
@@ -52,7 +52,7 @@ export interface RowResult {
 
 export type BenchRow = (bench: Bench) => Promise<RowResult>;
 
-/** A row that cannot be measured, with the reason. */
-export function unmeasured(why: string): RowResult {
-  return { figure: null, phases: [], wrong: 0, notes: [why] };
+/** The result of a row that cannot be measured, with the reason. */
+export function unmeasured(reason: string): RowResult {
+  return { figure: null, phases: [], wrong: 0, notes: [reason] };
 }

@@ -1,4 +1,4 @@
-// How much JavaScript the page of a product brings along.
+// The amount of JavaScript of a product page.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HttpResponse } from '../http/connection.ts';
@@ -16,10 +16,10 @@ interface ManifestChunk {
 }
 type ChunkManifest = Readonly<Record<string, ManifestChunk>>;
 
-/** The choice of pages, and what no shopper ever loads. */
+/** Dynamic imports that are not counted: the other pages, and the admin bar, which no shopper loads. */
 const notForShoppers = /^src\/web\/(?:pages\/|components\/shell\/admin-bar)/;
 
-/** Everything that the files on the page may load later for a shopper; other pages are not among it. */
+/** The files that the given files may load later for a shopper, without other pages. */
 export function findLazyScripts(manifest: ChunkManifest, files: ReadonlySet<string>): readonly string[] {
   const found = new Set<string>();
   const followed = new Set<string>();
@@ -36,15 +36,15 @@ export function findLazyScripts(manifest: ChunkManifest, files: ReadonlySet<stri
   return [...found];
 }
 
-/** Scripts in a page, as files below /assets/, and those that hold up the first paint. */
+/** The scripts of a page, as paths below /assets/, and the tags that block the first paint. */
 export function scriptsOf(html: string): { files: ReadonlySet<string>; blocking: readonly string[] } {
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
   const scripts = tags.filter((tag) => tag.startsWith('<script') && !/type="application\/(?:ld\+)?json"/.test(tag));
   const preloads = tags.filter((tag) => /rel="modulepreload"/.test(tag));
-  const named = scripts.flatMap((tag) => /data-modules="([^"]*)"/.exec(tag)?.[1]?.split(' ') ?? []);
+  const modules = scripts.flatMap((tag) => /data-modules="([^"]*)"/.exec(tag)?.[1]?.split(' ') ?? []);
   const programs = scripts.flatMap((tag) => /data-program="([^"]+)"/.exec(tag)?.[1] ?? []);
-  const own = [...scripts, ...preloads].flatMap((tag) => /(?:\ssrc|href)="([^"]+\.js)"/.exec(tag)?.[1] ?? []);
-  const files = [...own, ...programs, ...named].filter((file) => file !== '');
+  const sources = [...scripts, ...preloads].flatMap((tag) => /(?:\ssrc|href)="([^"]+\.js)"/.exec(tag)?.[1] ?? []);
+  const files = [...sources, ...programs, ...modules].filter((file) => file !== '');
   return {
     files: new Set(files.map((file) => file.replace(/^.*?\/(?=assets\/)/, ''))),
     blocking: scripts.filter((tag) => !/\btype="module"|\bdefer\b|\basync\b/.test(tag)),
@@ -53,11 +53,11 @@ export function scriptsOf(html: string): { files: ReadonlySet<string>; blocking:
 
 const kilobytes = (answers: readonly HttpResponse[]) => answers.reduce((sum, { body }) => sum + body.length, 0) / 1_000;
 
-/** Compressed as the shop sends it: what comes with the page, and what its features load when they are used. */
+/** Compressed kilobytes: the scripts of the page, and those that its features load on use. */
 export const scriptRow: BenchRow = async (bench) => {
   const path = join(import.meta.dirname, '../../build/client/manifest.json');
   const product = bench.sampleProducts.find((one) => one.product.type === 'variable') ?? bench.sampleProducts[0];
-  if (!existsSync(path) || !product) return unmeasured('nothing was built for the browser');
+  if (!existsSync(path) || !product) return unmeasured('there is no browser build');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as ChunkManifest;
   const connection = openConnection(bench.shop.port);
   const { files, blocking } = scriptsOf(
@@ -68,16 +68,16 @@ export const scriptRow: BenchRow = async (bench) => {
     for (const name of names) answers.push(await connection.send(getRequest(`/${name}`, browserHeaders)));
     return answers;
   };
-  const atOnce = await fetchAll(files);
-  const later = await fetchAll(findLazyScripts(manifest, files));
+  const initial = await fetchAll(files);
+  const lazy = await fetchAll(findLazyScripts(manifest, files));
   connection.close();
-  const bad = [...atOnce, ...later].filter((answer) => answer.status !== 200).length;
+  const bad = [...initial, ...lazy].filter((answer) => answer.status !== 200).length;
   return {
-    figure: kilobytes([...atOnce, ...later]),
+    figure: kilobytes([...initial, ...lazy]),
     phases: [],
     wrong: bad + (files.size === 0 ? 1 : 0),
     notes: [
-      `${kilobytes(atOnce).toFixed(1)} kB with the page in ${atOnce.length} files, ${kilobytes(later).toFixed(1)} kB when its features are used`,
+      `${kilobytes(initial).toFixed(1)} kB with the page in ${initial.length} files, ${kilobytes(lazy).toFixed(1)} kB when its features are used`,
       blocking.length === 0 ? 'none of it blocks the first paint' : `blocks the first paint: ${blocking.join(' ')}`,
     ],
   };

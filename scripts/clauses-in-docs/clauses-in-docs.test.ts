@@ -9,7 +9,7 @@ const fixture = join(import.meta.dirname, 'fixture');
 
 const read = (folder: string, path: string): TextFile => ({ path, text: readFileSync(join(folder, path), 'utf8') });
 
-it('names the same clauses in docs/behaviour as in the titles of the tests', () => {
+it('finds the same clauses in docs/behaviour and in the titles of the tests', () => {
   const tests = globSync('{src,seed,scripts,bench,test}/**/*.{test,e2e}.{ts,tsx}', { cwd: root });
   const documents = globSync('docs/behaviour/*.md', { cwd: root });
   expect(tests).toContain('scripts/clauses-in-docs/clauses-in-docs.test.ts');
@@ -21,10 +21,10 @@ it('names the same clauses in docs/behaviour as in the titles of the tests', () 
   expect(problems).toEqual([]);
 });
 
-// Put together here, so that this test itself names no clause.
+// Assembled here, so that this test itself names no clause.
 const clause = (number: string) => `[${number}]`;
 
-it('finds each way of being out of step', () => {
+it('finds each kind of mismatch', () => {
   const tests = { ...read(fixture, 'tests.txt'), path: 'a.test.ts' };
   expect(findClauseMismatches([tests], [read(fixture, 'behaviour.txt')])).toEqual([
     `a.test.ts: ${clause('2-01')} is in no document of docs/behaviour`,

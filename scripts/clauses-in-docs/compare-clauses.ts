@@ -1,7 +1,7 @@
-// Keeps docs/behaviour and the tests in step: a clause that one names, the other names too.
+// Compares the clauses of docs/behaviour with those in test titles: both must name the same clauses.
 import { parseSync, Visitor } from 'vite';
 
-/** A file by its path, with its text. */
+/** A file's path and contents. */
 export interface TextFile {
   path: string;
   text: string;
@@ -17,12 +17,12 @@ const clauseGroup = new RegExp(String.raw`\[(${clauseNumber}(?:[,\s]+${clauseNum
 const clauseExemption = new RegExp(String.raw`\[(${clauseNumber})\]\s+none:`, 'g');
 const maxClausesPerTitle = 3;
 
-/** The clauses that a text names: `[4.3-01]` or `[4.3-01, 4.3-02]`, in order. */
+/** The clauses that a text names, in order: `[4.3-01]` or `[4.3-01, 4.3-02]`. */
 export function clausesIn(text: string): string[] {
   return [...text.matchAll(clauseGroup)].flatMap(([, list]) => (list ?? '').split(/[,\s]+/));
 }
 
-/** The texts of a test file in which a title can stand: its strings and templates, never its comments. */
+/** Every string and template text of a test file, among them the titles; comments are ignored. */
 export function stringLiteralsIn({ path, text }: TextFile): string[] {
   const strings: string[] = [];
   const { program } = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts', sourceType: 'module' });
@@ -38,8 +38,9 @@ export function stringLiteralsIn({ path, text }: TextFile): string[] {
 }
 
 /**
- * What is out of step, as sentences: a clause that a test names and no document, one that a document names and no test
- * (unless it says `[6-07] none: why`), one that is both tested and excused, and a title with more than three.
+ * Lists the mismatches as sentences: a clause in a test but in no document, a clause in a document but in no test
+ * (unless the document says `[6-07] none: why`), a clause that is both tested and excused, and a title with more than
+ * three clauses.
  */
 export function findClauseMismatches(tests: readonly TextFile[], documents: readonly TextFile[]): string[] {
   const titles = tests.flatMap((file) =>
@@ -50,12 +51,12 @@ export function findClauseMismatches(tests: readonly TextFile[], documents: read
   const excused = documents.flatMap(({ path, text }) =>
     [...text.matchAll(clauseExemption)].map(([, clause = '']) => ({ clause, path })),
   );
-  const tell = (mentions: readonly ClauseMention[], why: string) =>
+  const toSentences = (mentions: readonly ClauseMention[], why: string) =>
     mentions.map(({ clause, path }) => `${path}: [${clause}] ${why}`);
   return [
-    ...tell(missingFrom(documented, tested), 'is in no document of docs/behaviour'),
-    ...tell(missingFrom([...tested, ...excused], documented), 'is named by no test'),
-    ...tell(
+    ...toSentences(missingFrom(documented, tested), 'is in no document of docs/behaviour'),
+    ...toSentences(missingFrom([...tested, ...excused], documented), 'is named by no test'),
+    ...toSentences(
       excused.filter(({ clause }) => tested.some((mention) => mention.clause === clause)),
       'is excused, and a test names it',
     ),
@@ -65,7 +66,7 @@ export function findClauseMismatches(tests: readonly TextFile[], documents: read
   ].sort();
 }
 
-/** The mentions whose clause `known` does not hold, the first of each clause. */
+/** The mentions of clauses that `known` does not contain, one for each clause. */
 function missingFrom(known: readonly ClauseMention[], mentions: readonly ClauseMention[]): ClauseMention[] {
   const seen = new Set(known.map(({ clause }) => clause));
   return mentions.filter(({ clause }) => {

@@ -1,4 +1,4 @@
-// `npm run backup -- FILE` copies the whole database to a new file while the shop runs (docs/operations.md).
+// `npm run backup -- FILE`: copies the whole database to a new file while the shop runs (docs/operations.md).
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readEnv } from '../../src/env.ts';

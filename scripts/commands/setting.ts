@@ -1,4 +1,4 @@
-// `npm run setting` lists every setting; `npm run setting -- KEY JSON` changes one, as the shop's own program.
+// `npm run setting`: lists every setting. `npm run setting -- KEY JSON`: changes one.
 import { readEnv } from '../../src/env.ts';
 import { makeServices } from '../../src/services.ts';
 import { isSettingKey, registry } from '../../src/settings/registry.ts';

@@ -1,4 +1,4 @@
-// `npm run staff:create -- --name … --email … [--role administrator]`: an account for staff; the password is asked for.
+// `npm run staff:create -- --name … --email … [--role administrator]`: creates a staff account; asks for the password.
 import { readEnv } from '../../src/env.ts';
 import { makeServices } from '../../src/services.ts';
 import { createStaff } from '../create-staff.ts';

@@ -1,15 +1,15 @@
-// The table of allowed arrows: who may import what. Change it only together with docs/architecture.md.
-// Globs are relative to the project's root; the first row whose `files` match a file is that file's row.
+// The import boundaries: which files may import which. Keep this table and docs/architecture.md the same.
+// Globs are relative to the project's root. A file belongs to the first row whose `files` match it.
 
 export interface ImportRule {
-  /** Name in reports. */
+  /** Name of the row in reports. */
   name: string;
   files: readonly string[];
-  /** Files this row may import besides its own; `everything` for the composition. */
+  /** Files that this row may import besides its own. */
   allowed: readonly string[];
-  /** Never, even when another entry allows it. */
+  /** Exceptions to `may`. */
   forbidden?: readonly string[];
-  /** Node's own modules: none, all, or these. */
+  /** Node modules that this row may import: none, all, or the listed ones. */
   node: 'none' | 'all' | readonly string[];
 }
 
@@ -22,6 +22,8 @@ const settings = 'src/settings/**';
 const constants = 'src/settings/constants*';
 const wire = 'src/wire/**';
 const wireSchemas = 'src/wire/**/*.schema.ts';
+const cache = 'src/cache/**';
+const searchIndex = 'src/search-index/**';
 const engine = 'src/db/engine/**';
 const seed = 'seed/**';
 const services = 'src/services.ts';
@@ -31,24 +33,38 @@ const everything = '**';
 export const importRules: readonly ImportRule[] = [
   { name: 'rules', files: [rules], allowed: [], ...noNodeModules },
   { name: 'texts', files: [texts], allowed: [rules], ...noNodeModules },
-  // The browser takes its times and sizes from the constants, so they stay clear of the registry and its parser.
+  // The browser imports its times and sizes from the constants, so the constants must not import the registry and its
+  // parser.
   { name: 'settings/constants', files: [constants], allowed: [rules], ...noNodeModules },
   { name: 'settings', files: [settings], allowed: [rules], ...noNodeModules },
   { name: 'wire schemas', files: [wireSchemas], allowed: [rules, settings, wire], ...noNodeModules },
   { name: 'wire', files: [wire], allowed: [rules, constants], forbidden: [wireSchemas], ...noNodeModules },
-  // Products by the filters of a list, in memory.
-  { name: 'search-index', files: ['src/search-index/**'], allowed: [rules, settings], ...noNodeModules },
+  // Everything that is cached, and what tells when it is stale: it knows no query, no use-case and no page.
+  {
+    name: 'cache',
+    files: [cache],
+    allowed: [rules, settings],
+    node: ['node:async_hooks', 'node:crypto', 'node:timers', 'node:util', 'node:zlib'],
+  },
+  // Products by the filters of a list, in memory; reads are passed in.
+  { name: 'search-index', files: [searchIndex], allowed: [rules, settings, cache], ...noNodeModules },
   { name: 'db/engine', files: [engine], allowed: [rules, settings, 'src/db/**'], ...allNodeModules },
-  { name: 'db', files: ['src/db/**'], allowed: [rules, settings, 'src/search-index/**'], ...allNodeModules },
+  // Of the cache its interfaces only: the feed's source, and the tracker that openDatabase is given.
+  {
+    name: 'db',
+    files: ['src/db/**'],
+    allowed: [rules, settings, searchIndex, 'src/cache/change-feed.ts', 'src/cache/dependencies.ts'],
+    ...allNodeModules,
+  },
   {
     name: 'shop',
     files: ['src/shop/**'],
-    allowed: [rules, settings, 'src/search-index/**', 'src/db/**'],
+    allowed: [rules, settings, cache, searchIndex, 'src/db/**'],
     forbidden: [engine],
     node: ['node:crypto'],
   },
   { name: 'adapters', files: ['src/adapters/**'], allowed: [rules, settings, 'src/shop/ports*'], ...allNodeModules },
-  // Primitives know no page and no shop word: the back office uses them too.
+  // Components without knowledge of pages or of the shop; the back office uses them too.
   {
     name: 'web/ui',
     files: ['src/web/ui/**'],
@@ -77,7 +93,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'http',
     files: ['src/http/**'],
-    allowed: [rules, texts, settings, wire, 'src/search-index/**', 'src/shop/**', 'src/web/**'],
+    allowed: [rules, texts, settings, wire, cache, searchIndex, 'src/shop/**', 'src/web/**'],
     ...allNodeModules,
   },
   { name: 'env', files: [env], allowed: [], ...allNodeModules },
@@ -99,11 +115,11 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'scripts',
     files: ['scripts/**'],
-    // Pictures are rendered in the browser that the tests use.
-    allowed: [rules, settings, services, env, 'src/shop/**', seed, 'test/support/browser/chromium.ts'],
+    allowed: [rules, settings, services, env, 'src/shop/**', seed],
     ...allNodeModules,
   },
-  // The bench fills databases itself, without the pages that services bring along: Node reads neither TSX nor CSS.
+  // The benchmark fills databases itself and does not import the services: those import TSX and CSS, which Node cannot
+  // load.
   {
     name: 'bench',
     files: ['bench/**'],
@@ -116,12 +132,13 @@ export const importRules: readonly ImportRule[] = [
       seed,
       wire,
       'src/db/open.ts',
+      'src/cache/**',
       'scripts/*.ts',
       'test/support/browser/chromium.ts',
     ],
     ...allNodeModules,
   },
-  // Builds the shop as main does, on databases of its own.
+  // Test support opens the shop as main does, on databases of its own.
   { name: 'test/support', files: ['test/support/**'], allowed: ['src/**', seed, 'scripts/**'], ...allNodeModules },
   {
     name: 'test',
@@ -137,17 +154,17 @@ export const importRules: readonly ImportRule[] = [
   },
 ];
 
-/** A test may what its row may, and this. */
+/** What every test may import in addition to its row. */
 export const testAllowance = { may: ['test/support/**'], node: 'all' } as const;
 
 export const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts'] as const;
 
-/** Rows outside `src`: what is not in `packages` is free there. */
+/** Rows outside `src` that may also import packages that are not in `packages`. */
 export const rulesWithAnyPackage = ['scripts', 'bench', 'test/support', 'test', 'configuration'] as const;
 
 /**
- * Package (a trailing `*` takes all that start so) → rows that may import it. Within `src` and `seed` a package that is not
- * here is refused. `test` stands for every test.
+ * Package → rows that may import it; a trailing `*` matches every package with that prefix. In the other rows a package
+ * that is not listed is refused. `test` stands for every test.
  */
 export const packageRules: Readonly<Record<string, readonly string[]>> = {
   react: ['web', 'web/ui', 'staff', 'jobs'],
@@ -157,15 +174,16 @@ export const packageRules: Readonly<Record<string, readonly string[]>> = {
   'embla-carousel*': ['web', 'web/ui'],
   'yet-another-react-lightbox': ['web', 'web/ui'],
   '@atlaskit/pragmatic-drag-and-drop*': ['web', 'web/ui', 'staff'],
-  'react-admin': ['staff'],
   'ra-*': ['staff'],
   '@mui/*': ['staff'],
   '@emotion/*': ['staff'],
   '@tanstack/react-query': ['staff'],
+  'react-hook-form': ['staff'],
   'react-router-dom': ['staff'],
   hono: ['http'],
   '@hono/*': ['http'],
   zod: ['wire schemas', 'settings', 'env', 'db', 'db/engine'],
+  'lru-cache': ['cache'],
   kysely: ['db', 'db/engine', 'src/adapters/accounts*'],
   pg: ['db/engine', 'scripts', 'bench', 'test/support'],
   'node:sqlite': ['db/engine', 'test/support'],
@@ -181,5 +199,5 @@ export const packageRules: Readonly<Record<string, readonly string[]>> = {
   'fast-check': ['test', 'test/support'],
   parse5: ['test', 'test/support'],
   htmlparser2: ['test', 'test/support'],
-  '@playwright/test': ['test', 'test/support', 'configuration', 'bench', 'scripts'],
+  '@playwright/test': ['test', 'test/support', 'configuration', 'bench'],
 };

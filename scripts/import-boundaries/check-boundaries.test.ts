@@ -7,22 +7,22 @@ import { readImports } from './read-imports.ts';
 
 const fixture = join(import.meta.dirname, 'fixture');
 
-describe('the arrows', () => {
-  it('finds nothing in a clean tree, and read all of it', () => {
-    const report = checkBoundaries(join(fixture, 'clean'), ['src/http/app.ts', 'src/rules/pricing/money.test.ts']);
+describe('the import boundaries', () => {
+  it('finds no violation in a clean tree, and reads every file of it', () => {
+    const report = checkBoundaries(join(fixture, 'clean'), ['src/http/app.ts', 'src/rules/money.test.ts']);
     expect(report.problems).toEqual([]);
     expect(report.files).toBe(19);
     expect(report.imports).toBe(35);
   });
 
-  it('finds each planted violation at its line, and no other', () => {
+  it('finds each planted violation at its line, and nothing else', () => {
     const { problems } = checkBoundaries(join(fixture, 'planted'), []);
-    const told = problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+    const reported = problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
     const planted = readFileSync(join(fixture, 'violations.txt'), 'utf8').trim().split('\n');
-    expect(told).toEqual(planted);
+    expect(reported).toEqual(planted);
   });
 
-  it('reports a file that it should have read and did not', () => {
+  it('reports an expected file that was not read', () => {
     const { problems } = checkBoundaries(join(fixture, 'clean'), ['src/rules/gone.ts']);
     expect(problems).toEqual([{ file: 'src/rules/gone.ts', line: 0, message: 'was not read by the checker' }]);
   });
@@ -42,28 +42,28 @@ describe('reading imports', () => {
     ['import(`a`);', 'a'],
     ['import(`a${b}`);', null],
     ["export const a = <b>'import'</b>;", 'react'],
-  ])('%s', (text, what) => {
-    expect(readImports('/x.tsx', text).imports).toEqual([{ what, line: 1 }]);
+  ])('%s', (text, specifier) => {
+    expect(readImports('/x.tsx', text).imports).toEqual([{ specifier, line: 1 }]);
   });
 
-  it('takes neither comments nor texts for imports, and counts lines past other characters', () => {
+  it('ignores comments and strings, and counts lines correctly after non-ASCII characters', () => {
     const text = "// import 'a';\nconst b = 'import \"c\"'; // 💥 é\nimport 'd';\n";
-    expect(readImports('/x.ts', text).imports).toEqual([{ what: 'd', line: 3 }]);
+    expect(readImports('/x.ts', text).imports).toEqual([{ specifier: 'd', line: 3 }]);
   });
 });
 
-describe('circles', () => {
-  const graph = (...arrows: [string, string][]) => {
+describe('cycles', () => {
+  const graph = (...edges: [string, string][]) => {
     const nodes = new Map<string, Set<string>>();
-    for (const [from, to] of arrows) nodes.set(from, (nodes.get(from) ?? new Set()).add(to));
+    for (const [from, to] of edges) nodes.set(from, (nodes.get(from) ?? new Set()).add(to));
     return nodes;
   };
 
-  it('finds none where all arrows go one way', () => {
+  it('finds none in an acyclic graph', () => {
     expect(findCycles(graph(['a', 'b'], ['a', 'c'], ['b', 'c'], ['c', 'c']))).toEqual([]);
   });
 
-  it('finds each one by its shortest way', () => {
+  it('finds each one by its shortest path', () => {
     expect(findCycles(graph(['a', 'b'], ['b', 'c'], ['c', 'a'], ['b', 'a'], ['x', 'y'], ['y', 'x']))).toEqual([
       ['a', 'b', 'a'],
       ['c', 'a', 'b', 'c'],

@@ -1,4 +1,5 @@
-// Checks the import boundaries (table.ts), circles, and the purity of src/rules. `npm run boundaries`.
+// `npm run boundaries`: checks the import boundaries between folders (`table.ts`), import cycles, and the purity of
+// src/rules.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -9,9 +10,9 @@ import { readImports } from './read-imports.ts';
 import type { Import } from './read-imports.ts';
 
 export interface BoundaryProblem {
-  /** Relative to the root. */
+  /** Relative to the project's root. */
   file: string;
-  /** From 1; 0 for the file as a whole. */
+  /** Counted from 1; 0 for the whole file. */
   line: number;
   message: string;
 }
@@ -25,9 +26,9 @@ export interface BoundaryReport {
 const sourceGlob = '{src,seed,scripts,bench,test}/**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}';
 
 /**
- * Reads every source file under `root` and holds its imports against the table.
- * `known`: files (relative to `root`) that must be among those read; one that is missing is a problem, since a checker that
- * reads nothing finds nothing.
+ * Reads every source file under `root` and checks its imports against the table.
+ * `known`: files, relative to `root`, that must be among those read. A missing one is a problem: a checker that reads
+ * no files reports no violations.
  */
 export function checkBoundaries(root: string, known: readonly string[]): BoundaryReport {
   const files = globSync([sourceGlob, '*.config.ts'], {
@@ -37,17 +38,17 @@ export function checkBoundaries(root: string, known: readonly string[]): Boundar
     .map((file) => file.replaceAll('\\', '/'))
     .sort();
   const report: BoundaryReport = { files: files.length, imports: 0, problems: [] };
-  const graph = new Map<string, Set<string>>(files.map((file) => [file, new Set<string>()]));
+  const imported = new Map<string, Set<string>>(files.map((file) => [file, new Set<string>()]));
   const read = new Set(files);
   for (const file of known) {
     if (!read.has(file)) report.problems.push({ file, line: 0, message: 'was not read by the checker' });
   }
-  for (const file of files) checkFile(root, file, graph, report);
-  report.problems.push(...findImportCycles(graph));
+  for (const file of files) checkFile(root, file, imported, report);
+  report.problems.push(...findImportCycles(imported));
   return report;
 }
 
-function checkFile(root: string, file: string, graph: Map<string, Set<string>>, report: BoundaryReport): void {
+function checkFile(root: string, file: string, imported: Map<string, Set<string>>, report: BoundaryReport): void {
   const text = readFileSync(join(root, file), 'utf8');
   const { imports, errors } = readImports(join(root, file), text);
   const problem = (line: number, message: string) => report.problems.push({ file, line, message });
@@ -57,7 +58,7 @@ function checkFile(root: string, file: string, graph: Map<string, Set<string>>, 
   report.imports += imports.length;
   for (const one of imports) {
     const target = resolveTarget(root, file, one);
-    if (target) graph.get(file)?.add(target);
+    if (target) imported.get(file)?.add(target);
     const refusal = findRefusal(root, file, one, target);
     if (refusal) problem(one.line, refusal);
   }
@@ -68,7 +69,7 @@ function checkFile(root: string, file: string, graph: Map<string, Set<string>>, 
   }
 }
 
-/** The own file that is imported, relative to the root; null for packages and what cannot be known. */
+/** The imported file of the project, relative to the root; null for a package or an unknown specifier. */
 function resolveTarget(root: string, file: string, { specifier: what }: Import): string | null {
   if (!what?.startsWith('.')) return null;
   const path = what.replace(/\?[^?]*$/, '');
@@ -82,40 +83,40 @@ function findRefusal(root: string, file: string, { specifier: what }: Import, ta
   if (what.startsWith('/')) return `imports ${what}: write a relative path`;
   if (target === null) return checkPackageImport(file, row, what);
   if (!existsSync(join(root, target))) {
-    // The built shop: scripts start it, nothing else knows it.
+    // Only scripts import the built shop, which they start.
     return row.name === 'scripts' && target.startsWith('build/') ? null : `imports ${target}, which does not exist`;
   }
   return checkFileImport(file, row, target);
 }
 
-/** Circles of files within src, and of the folders in it. */
-function findImportCycles(graph: ReadonlyMap<string, ReadonlySet<string>>): BoundaryProblem[] {
+/** Import cycles between files of src, and between its folders. */
+function findImportCycles(imported: ReadonlyMap<string, ReadonlySet<string>>): BoundaryProblem[] {
   const files = new Map<string, Set<string>>();
   const folders = new Map<string, Set<string>>();
-  for (const [from, targets] of graph) {
+  for (const [from, targets] of imported) {
     if (!from.startsWith('src/') || isTestFile(from)) continue;
     for (const to of targets) {
-      if (!graph.has(to) || !to.startsWith('src/')) continue;
+      if (!imported.has(to) || !to.startsWith('src/')) continue;
       addEdge(files, from, to);
       addEdge(folders, folderOf(from), folderOf(to));
     }
   }
-  const told = (kind: string) => (circle: string[]) => ({
+  const toProblem = (kind: string) => (circle: string[]) => ({
     file: circle[0] ?? '',
     line: 0,
     message: `${kind} in a circle: ${circle.join(' -> ')}`,
   });
-  return [...findCycles(files).map(told('files')), ...findCycles(folders).map(told('folders'))];
+  return [...findCycles(files).map(toProblem('files')), ...findCycles(folders).map(toProblem('folders'))];
 }
 
 function addEdge(graph: Map<string, Set<string>>, from: string, to: string): void {
   graph.set(from, (graph.get(from) ?? new Set()).add(to));
 }
 
-/** `src/rules` of `src/rules/cart/cart.ts`; a file directly in src stands for itself. */
+/** `src/rules` for `src/rules/cart/cart.ts`; a file directly in src is its own folder. */
 const folderOf = (file: string): string => file.split('/').slice(0, 2).join('/');
 
-/** Source files of `src` that git knows and that are there; empty outside a clone. */
+/** Source files of `src` that git tracks and that exist; empty outside a git clone. */
 function trackedSourceFiles(root: string): string[] {
   try {
     const listed = execFileSync('git', ['ls-files', '-z', 'src'], { cwd: root, encoding: 'utf8', stdio: 'pipe' });

@@ -1,4 +1,4 @@
-// One import held against the table: a refusal in words, or null.
+// Checks one import against the table. The result is a refusal as text, or null.
 import { isBuiltin } from 'node:module';
 import { matchesGlob } from 'node:path';
 import { testAllowance, rulesWithAnyPackage, packageRules, importRules, testFiles } from './allowed-imports.ts';
@@ -6,16 +6,16 @@ import type { ImportRule } from './allowed-imports.ts';
 
 const matchesAny = (file: string, globs: readonly string[]): boolean => globs.some((glob) => matchesGlob(file, glob));
 
-/** Paths are relative to the root, with `/`. */
+/** Whether a file is a test. Paths are relative to the project's root, with `/`. */
 export const isTestFile = (file: string): boolean => matchesAny(file, testFiles);
 
-/** The row of a file; a test has the row of the file it tests. Undefined for a file that the table does not know. */
+/** The row of a file; a test has the row of the file that it tests. Undefined for a file in no row. */
 export function findRule(file: string): ImportRule | undefined {
   const tested = file.replace(/\.(test|e2e)(?=\.tsx?$)/, '');
   return importRules.find((row) => matchesAny(tested, row.files));
 }
 
-/** Refusal of an import of one of our own files. */
+/** Checks an import of a file of this project. */
 export function checkFileImport(from: string, row: ImportRule, to: string): string | null {
   if (isTestFile(to)) return `${to} is a test: nothing imports it`;
   if (isTestFile(from) && matchesAny(to, testAllowance.may)) return null;
@@ -24,14 +24,14 @@ export function checkFileImport(from: string, row: ImportRule, to: string): stri
   return `${row.name} must not import ${to}`;
 }
 
-/** Refusal of an import of a package or of a module of Node. */
+/** Checks an import of a package or of a Node module. */
 export function checkPackageImport(from: string, row: ImportRule, specifier: string): string | null {
   const name = isBuiltin(specifier) ? `node:${specifier.replace(/^node:/, '')}` : packageName(specifier);
-  const only = packageOwners(name);
-  if (only) {
-    const here = only.some((home) => (home.includes('*') ? matchesGlob(from, home) : home === row.name));
-    if (here || (isTestFile(from) && only.includes('test'))) return null;
-    return `${name} belongs to ${only.join(', ')}, not to ${row.name}`;
+  const owners = packageOwners(name);
+  if (owners) {
+    const isAllowed = owners.some((home) => (home.includes('*') ? matchesGlob(from, home) : home === row.name));
+    if (isAllowed || (isTestFile(from) && owners.includes('test'))) return null;
+    return `${name} belongs to ${owners.join(', ')}, not to ${row.name}`;
   }
   if (isBuiltin(name)) {
     const node = isTestFile(from) ? testAllowance.node : row.node;

@@ -1,19 +1,19 @@
-/** Node → the nodes it points to. */
+/** Node → the nodes that it points to. */
 export type DependencyGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Circles of a graph, as `['a', 'b', 'a']`, so that every node that is on some circle is on one of them. A node
- * that points to itself is no circle.
+ * Finds cycles of a graph, each as `['a', 'b', 'a']`. Every node that is on some cycle is on at least one of them. A
+ * node that points to itself is not a cycle.
  */
 export function findCycles(graph: DependencyGraph): string[][] {
-  const settled = new Set<string>();
+  const covered = new Set<string>();
   const cycles: string[][] = [];
   for (const node of [...graph.keys()].sort()) {
-    if (settled.has(node)) continue;
+    if (covered.has(node)) continue;
     const cycle = shortestCycleFrom(graph, node);
     if (!cycle) continue;
     cycles.push(cycle);
-    for (const member of cycle) settled.add(member);
+    for (const member of cycle) covered.add(member);
   }
   return cycles;
 }

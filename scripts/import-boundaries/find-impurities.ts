@@ -1,5 +1,5 @@
-// What src/rules may not contain and the linter has no rule for: waiting, state of a module, today's date,
-// and answers that differ with the machine's time zone or language.
+// Finds impure code in src/rules for which the linter has no rule: async code, module state, reading the clock, and
+// results that depend on the machine's time zone or language.
 import { parseSync, Visitor } from 'vite';
 import type { ESTree } from 'vite';
 
@@ -8,7 +8,7 @@ export interface Impurity {
   message: string;
 }
 
-/** The impure places of one file of src/rules, in reading order. */
+/** The impure places of one file of src/rules, in source order. */
 export function findImpurities(file: string, text: string): Impurity[] {
   const found: Impurity[] = [];
   const add = (node: { start: number }, message: string) => found.push({ offset: node.start, message });
@@ -17,8 +17,9 @@ export function findImpurities(file: string, text: string): Impurity[] {
   };
   const { program } = parseSync(file, text, { lang: 'ts', sourceType: 'module' });
   for (const statement of program.body) {
-    const kept = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    if (kept?.type === 'VariableDeclaration' && kept.kind !== 'const') add(kept, 'a module of rules keeps no state');
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type === 'VariableDeclaration' && declaration.kind !== 'const')
+      add(declaration, 'a module of rules keeps no state');
   }
   new Visitor({
     FunctionDeclaration: isAsync,

@@ -1,4 +1,4 @@
-// The linter holds src/rules pure (.oxlintrc.json); what it has no rule for, purity.ts finds.
+// The linter checks the purity of src/rules (.oxlintrc.json); `purity.ts` finds what the linter has no rule for.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ for (const place of Object.values(scratchFolders)) mkdirSync(place, { recursive:
 cpSync(join(root, '.oxlintrc.json'), join(scratch, '.oxlintrc.json'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** The refusals for one fixture, put at that place of the tree: `line rule`. */
+/** Lints one fixture as if it were in that folder; returns its errors as `line rule`. */
 function lint(fixture: string, place: keyof typeof scratchFolders): string[] {
   const file = join(scratchFolders[place], fixture);
   cpSync(join(fixtures, fixture), file);
@@ -37,6 +37,6 @@ it('lets a pure rule pass', () => {
   expect(lint('pure.ts', 'rules')).toEqual([]);
 });
 
-it('asks purity of rules only', () => {
+it('requires purity of rules only', () => {
   expect(lint('impure.ts', 'shop')).toEqual(['11 eslint(no-console)']);
 });

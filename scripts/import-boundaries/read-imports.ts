@@ -1,24 +1,24 @@
-// What one source file imports, read from its syntax tree: static, type-only, re-exported, dynamic, `import('x').Type`,
-// `require`, `vi.mock`, `import.meta.glob`, and JSX, which is an import of React that nobody wrote down.
+// Reads the imports of one source file from its syntax tree: static, type-only, re-exported and dynamic imports,
+// `import('x').Type`, `require`, `vi.mock`, `import.meta.glob`, and JSX, which implies an import of React.
 import { globSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import type { ESTree } from 'vite';
 
 export interface Import {
-  /** As written; null where it is not a fixed text, so that nobody can know. */
+  /** The module specifier as written; null if it is not a string literal. */
   specifier: string | null;
-  /** From 1. */
+  /** Counted from 1. */
   line: number;
 }
 
 export interface FileImports {
   imports: Import[];
-  /** What the parser could not read. */
+  /** Syntax errors. */
   errors: string[];
 }
 
-/** Everything that `text` imports; `file` (absolute) tells the language and where globs start. */
+/** All imports of `text`. `file` is absolute; it determines the language and the folder where globs start. */
 export function readImports(file: string, text: string): FileImports {
   const parsed = parseSync(file, text, { lang: file.endsWith('x') ? 'tsx' : 'ts', sourceType: 'module' });
   const lineOf = createLineCounter(text);
@@ -49,7 +49,7 @@ export function readImports(file: string, text: string): FileImports {
   return { imports, errors: parsed.errors.map((error) => error.message) };
 }
 
-/** The text of a literal, or of a template without holes. */
+/** The value of a string literal, or of a template without expressions. */
 function literalText(node: ESTree.Node | undefined): string | null {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? null;
@@ -58,7 +58,7 @@ function literalText(node: ESTree.Node | undefined): string | null {
 
 const mockFunctions = new Set(['mock', 'doMock', 'importActual', 'importMock']);
 
-/** `require(…)`, `require.resolve(…)`, `vi.mock(…)` and its kin. */
+/** Whether a call is `require(…)`, `require.resolve(…)`, `vi.mock(…)` or a similar one. */
 function isModuleLoader(callee: ESTree.Expression): boolean {
   if (callee.type === 'Identifier') return callee.name === 'require';
   if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return false;
@@ -77,7 +77,7 @@ function isGlob(callee: ESTree.Expression): boolean {
   );
 }
 
-/** The files that `import.meta.glob` takes, each as the path an import would have. */
+/** The files that match the patterns of `import.meta.glob`, each as an import specifier. */
 function expandGlob(file: string, patterns: ESTree.Node | undefined): (string | null)[] {
   const list = patterns?.type === 'ArrayExpression' ? patterns.elements : [patterns];
   return list.flatMap((node) => {

@@ -1,4 +1,4 @@
-// The choices that variable products offer, with the short code that each term has in a SKU.
+// The attributes of variable products, with the code of each term in a SKU.
 import type { ImportAttribute } from '../../src/rules/catalog/import.ts';
 
 interface CodedTerm {
@@ -126,7 +126,7 @@ export const attributes: readonly CodedAttribute[] = [
   },
 ];
 
-/** The SKU code of a term; refuses what is not in the list. */
+/** The SKU code of a term. Throws on an unknown term. */
 export function termCode(attribute: string, term: string): string {
   const found = attributes.find((one) => one.slug === attribute)?.terms.find((one) => one.slug === term);
   if (found === undefined) throw new Error(`no term ${term} in ${attribute}`);

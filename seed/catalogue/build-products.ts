@@ -1,4 +1,4 @@
-// From the few facts that differ per product to the full form in which a catalogue enters the shop.
+// Builds complete products for the catalogue import from the few facts that differ between products.
 import type { ProductFacts } from '../../src/rules/catalog/product.ts';
 import type {
   ImportOffer,
@@ -19,13 +19,13 @@ import type { PackageDesign, PackageMark } from './package-designs.ts';
 import { eanOf } from './makers.ts';
 import type { Maker } from './makers.ts';
 
-/** One more picture of a product, seen from the front: what a variation looks like. */
+/** An additional picture of a product, for example the front of a variation. */
 export interface ExtraPicture {
   design: PackageDesign;
   caption: string;
 }
 
-/** A product of the demo with what its pictures show: the views of its look, then the extra ones. */
+/** A product of the demo with the design of its pictures: all views of `look`, then the extra pictures. */
 export interface DemoItem {
   product: ImportProduct;
   design: PackageDesign;
@@ -34,7 +34,10 @@ export interface DemoItem {
 
 const dutchDate = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The pictures of a product, named after its slug: its own views, then the extra ones. */
+/**
+ * The pictures of a product; file names are the slug and a number. The views of its design come first, then the extra
+ * pictures.
+ */
 export function picturesOf(
   slug: string,
   name: string,
@@ -51,32 +54,32 @@ export function picturesOf(
   }));
 }
 
-/** The age warning that a game's products carry. */
+/** The age warning on the products of a game. */
 export function ageWarningOf(fromAge: number): string {
   return `Niet geschikt voor kinderen jonger dan 3 jaar: kleine onderdelen, kans op verstikking. Aanbevolen vanaf ${fromAge} jaar.`;
 }
 
 export interface SaleSpec {
   price: number;
-  /** Negative: planned. */
+  /** Days since the start; negative: the sale is planned. */
   fromDaysAgo: number;
   untilInDays: number | null;
 }
 
 export interface OfferSpec {
-  /** Whole cents. */
+  /** In cents. */
   price: number;
-  /** null: not counted. */
+  /** Units on hand; null: not counted. */
   stock: number | null;
   lowAt?: number;
   sale?: SaleSpec;
-  /** Bought before it appears. */
+  /** Set for a product that can be ordered before its release. */
   preOrder?: ImportOffer['preOrder'];
-  /** [cents, from days ago, until days ago]. */
+  /** Earlier prices: cents, from days ago, until days ago (null: still valid). */
   history?: readonly (readonly [price: number, fromDaysAgo: number, untilDaysAgo: number | null])[];
 }
 
-/** Price and stock under a SKU; low stock is 3 or fewer unless told otherwise. */
+/** Price and stock of one SKU. The default threshold for low stock is 3. */
 export function buildOffer(sku: string, weightGrams: number, spec: OfferSpec): ImportOffer {
   const history: ImportPricePeriod[] = (spec.history ?? []).map(([price, fromDaysAgo, untilDaysAgo]) => ({
     price: cents(price),
@@ -100,19 +103,19 @@ export interface SimpleSpec extends OfferSpec {
   set: GameSet;
   form: FormKey;
   edition: EditionKey;
-  /** Unique within the maker's block. */
+  /** Article number, unique for each maker. */
   article: number;
   published: number;
   packs: number;
   cardsPerPack: number;
-  /** What is in it besides the boosters. */
+  /** Contents besides the boosters. */
   contents: readonly string[];
   short: string;
-  /** One or two paragraphs of its own. */
+  /** One or two paragraphs about this product. */
   story: readonly string[];
   variant: number;
   individually?: boolean;
-  /** How many one customer may buy. */
+  /** Maximum quantity per customer. */
   perCustomer?: number;
 }
 
@@ -123,7 +126,7 @@ function editionMark(game: Game, edition: EditionKey): PackageMark {
   return { kind: 'round', text: editions[edition].code };
 }
 
-/** What a package of a game shows, in one edition. */
+/** The design of a game's package in one edition. */
 export function gameDesign(
   game: Game,
   set: GameSet,
@@ -142,7 +145,7 @@ export function gameDesign(
   };
 }
 
-/** What every product page says of language, tournaments, release and seal. */
+/** The last paragraphs of every description: language, tournaments, release date and seal. */
 export function closingParagraphs(
   game: Game,
   set: GameSet,
@@ -162,12 +165,12 @@ function describePacks(packs: number, cardsPerPack: number): string {
   return packs === 1 ? `1 booster met ${cardsPerPack} kaarten` : `${packs} boosters van ${cardsPerPack} kaarten`;
 }
 
-/** What a package holds, boosters first. */
+/** The contents of a package, boosters first. */
 export function contentsOf(packs: number, cardsPerPack: number, others: readonly string[]): string[] {
   return packs > 0 ? [describePacks(packs, cardsPerPack), ...others] : [...others];
 }
 
-/** A product of one game, set, form and edition that can be bought as it is. */
+/** A simple product of one game, set, form and edition. */
 export function buildSimpleProduct(spec: SimpleSpec): DemoItem {
   const { game, set, article } = spec;
   const form = forms[spec.form];
@@ -231,7 +234,7 @@ export function buildSimpleProduct(spec: SimpleSpec): DemoItem {
   };
 }
 
-/** A maker as the offer shows it. */
+/** A maker as the product's manufacturer. */
 export function manufacturerOf({ name, address, email, responsible }: Maker): ProductFacts['manufacturer'] {
   return { name, address, email, ...(responsible && { responsible }) };
 }
@@ -248,7 +251,7 @@ export interface VariationSpec extends OfferSpec {
   dimensionsMm?: readonly [number, number, number];
 }
 
-/** One variation; its SKU is the product's with the codes of its terms, 'ANY' for any. */
+/** One variation. Its SKU is the product's SKU with the codes of its terms; 'ANY' for an attribute with any value. */
 export function buildVariation(productSku: string, spec: VariationSpec): ImportVariation {
   const codes = Object.entries(spec.attributes).map(([attribute, term]) =>
     term === '' ? 'ANY' : termCode(attribute, term),
@@ -284,7 +287,7 @@ export interface VariableSpec {
   variations: readonly VariationSpec[];
 }
 
-/** A product of which the shopper chooses the variation. */
+/** A variable product. */
 export function buildVariableProduct(spec: VariableSpec): DemoItem {
   return {
     design: spec.design,
@@ -327,7 +330,7 @@ export interface AccessorySpec extends OfferSpec {
   design: PackageDesign;
 }
 
-/** The facts of something that is no card: no packs, no language. */
+/** The facts of an accessory, which has no packs and no language. */
 export function accessoryFacts(
   maker: Maker,
   spec: Pick<AccessorySpec, 'line' | 'sku' | 'released' | 'contents' | 'sealed' | 'article' | 'ageWarning'>,
@@ -348,7 +351,7 @@ export function accessoryFacts(
   };
 }
 
-/** An accessory that can be bought as it is. */
+/** A simple product that is an accessory. */
 export function buildAccessory(maker: Maker, spec: AccessorySpec): DemoItem {
   return {
     design: spec.design,

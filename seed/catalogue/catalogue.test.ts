@@ -12,7 +12,7 @@ function offersOf(product: ImportProduct): readonly ImportOffer[] {
 
 const offers = products.flatMap(offersOf);
 
-/** The lowest price of the thirty days before a reduction, by days ago. */
+/** The lowest price in the thirty days before a reduction. */
 function lowestBefore(offer: ImportOffer, fromDaysAgo: number): number {
   const days = Array.from({ length: 30 }, (_, day) => fromDaysAgo + day + 0.5);
   const prices = days.map((day) => {
@@ -58,7 +58,7 @@ describe('size and range of the demo', () => {
     expect(categories.filter((category) => !used.has(category.slug))).toEqual([]);
   });
 
-  it('has the prices of the measured catalogue in their kinds [9-05]', () => {
+  it('has the prices of the reference catalogue in their categories [9-05]', () => {
     expect(pricesIn('premium-collecties', 'traditioneel-chinees')).toEqual(
       expect.arrayContaining([18999, 14999, 11995, 15999, 14995, 21995]),
     );
@@ -67,9 +67,9 @@ describe('size and range of the demo', () => {
     expect(jumbo.map((product) => product.categories)).toContainEqual(expect.arrayContaining(['jumbo-packs']));
   });
 
-  it('asks the measured prices now: none of those offers is reduced', () => {
-    const measured = [18999, 14999, 11995, 15999, 14995, 21995, 7995, 6995, 1195];
-    for (const price of measured) {
+  it('currently has the reference prices: none of those offers is reduced', () => {
+    const referencePrices = [18999, 14999, 11995, 15999, 14995, 21995, 7995, 6995, 1195];
+    for (const price of referencePrices) {
       expect(simple.some((product) => product.offer.regular === price && product.offer.sale === null)).toBe(true);
     }
   });
@@ -91,7 +91,7 @@ describe('stock and sales', () => {
     expect(products.filter((product) => product.soldIndividually)).toHaveLength(2);
   });
 
-  it('keeps every sale below the regular price and every history within sixty days', () => {
+  it('has every sale below the regular price, and price histories of at most sixty days', () => {
     for (const { offer, sale } of reducedOffers) expect(sale.price).toBeLessThan(offer.regular);
     for (const period of offers.flatMap((offer) => offer.history)) {
       expect(period.fromDaysAgo).toBeLessThanOrEqual(60);
@@ -122,7 +122,7 @@ describe('stock and sales', () => {
 });
 
 describe('variable products', () => {
-  it('choose by two attributes, one by four, and by terms that exist', () => {
+  it('have two attributes (one product has four), with terms that exist', () => {
     const terms = new Map(attributes.map((one) => [one.slug, new Set(one.terms.map((term) => term.slug))]));
     for (const product of variable) {
       expect(product.attributes).toHaveLength(product.variations.length > 100 ? 4 : 2);
@@ -138,7 +138,7 @@ describe('variable products', () => {
     }
   });
 
-  it('show a picture that exists, and more than one look in some', () => {
+  it('show a picture that exists, and in some products different pictures', () => {
     for (const product of variable) {
       for (const one of product.variations) expect(product.pictures[one.picture ?? 0]).toBeDefined();
     }
@@ -146,14 +146,14 @@ describe('variable products', () => {
     expect(looks.filter((count) => count > 1).length).toBeGreaterThanOrEqual(5);
   });
 
-  it('offer each combination once', () => {
+  it('have each combination once', () => {
     for (const product of variable) {
       const keys = product.variations.map((one) => JSON.stringify(one.attributes));
       expect(new Set(keys).size).toBe(keys.length);
     }
   });
 
-  it('include more than 30 variations, an any attribute, an inactive one, an absent one', () => {
+  it('include more than 30 variations, a variation for any value of an attribute, an inactive one, and a missing combination', () => {
     expect(variable.some((product) => product.variations.length > 30)).toBe(true);
     const all = variable.flatMap((product) => product.variations);
     expect(all.some((one) => Object.values(one.attributes).includes(''))).toBe(true);
@@ -173,14 +173,14 @@ describe('variable products', () => {
   });
 });
 
-describe('what collectors filter by', () => {
+describe('filter terms for collectors', () => {
   const known = new Map(attributes.map((one) => [one.slug, new Set(one.terms.map((term) => term.slug))]));
   const termsOf = (product: ImportProduct, attribute: string) => [
     ...(product.terms?.[attribute] ?? []),
     ...(product.type === 'variable' ? (product.attributes.find((one) => one.slug === attribute)?.terms ?? []) : []),
   ];
 
-  it('is a term that there is, under a slug that an address can hold', () => {
+  it('are known terms, with slugs that can be used in a URL', () => {
     for (const product of products)
       for (const [attribute, terms] of Object.entries(product.terms ?? {}))
         for (const term of terms) expect(known.get(attribute)).toContain(term);
@@ -191,7 +191,7 @@ describe('what collectors filter by', () => {
       }
   });
 
-  it('is game, language, form, set, year and packing of whatever is of a game', () => {
+  it('are game, language, form, set, year and packing for every product of a game', () => {
     for (const product of products) {
       expect(termsOf(product, 'verpakking')).toHaveLength(1);
       expect(termsOf(product, 'soort').length).toBeGreaterThan(0);
@@ -221,12 +221,12 @@ describe('names, numbers and references', () => {
     }
   });
 
-  it('have slugs that may stand in an address', () => {
+  it('have slugs that can be used in a URL', () => {
     for (const { slug } of [...products, ...categories]) expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
     for (const { sku } of offers) expect(sku).toMatch(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/);
   });
 
-  it('have EANs with a right check digit, under the prefix for examples', () => {
+  it('have EANs with a correct check digit, under the prefix for examples', () => {
     for (const { facts } of products) {
       expect(facts.ean).toMatch(/^952\d{10}$/);
       const weighted = [...facts.ean].toReversed().map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 3));
@@ -254,7 +254,7 @@ describe('names, numbers and references', () => {
 });
 
 describe('texts', () => {
-  it('are long enough to read and never twice the same', () => {
+  it('are long enough and unique', () => {
     for (const { description, shortDescription } of products) {
       expect(description.length).toBeGreaterThanOrEqual(2);
       expect(description.length).toBeLessThanOrEqual(4);
@@ -266,7 +266,7 @@ describe('texts', () => {
     expect(new Set(products.map((product) => product.shortDescription)).size).toBe(products.length);
   });
 
-  it('say plainly that cards are Chinese, and what that means at a tournament', () => {
+  it('say that cards are in Chinese, and what that means at a tournament', () => {
     const chinese = products.filter((product) => product.categories.includes('chinees'));
     expect(chinese.length).toBeGreaterThanOrEqual(20);
     for (const { description } of chinese) expect(description.join(' ')).toContain('De kaarten zijn in het Chinees');
@@ -275,7 +275,7 @@ describe('texts', () => {
     }
   });
 
-  it('name the maker with address and e-mail, and warn in Dutch', () => {
+  it('name the maker with address and email, and warn in Dutch', () => {
     for (const { facts } of products) {
       expect(facts.manufacturer.name.length).toBeGreaterThan(3);
       expect(facts.manufacturer.address).toMatch(/\d/);
@@ -291,7 +291,7 @@ describe('texts', () => {
       expect(product.pictures.length).toBeGreaterThanOrEqual(3);
       expect(new Set(product.pictures.map((picture) => picture.alt)).size).toBe(product.pictures.length);
       for (const { file, alt } of product.pictures) {
-        // The title cards show those of another card.
+        // The title cards use the pictures of another product.
         if (product !== products.at(-1)) expect(file).toMatch(new RegExp(`^${product.slug}-[1-9]$`));
         expect(alt.length).toBeGreaterThan(30);
       }

@@ -1,4 +1,4 @@
-// The whole demo catalogue, in the shop's own order. Plain data: no chance, no clock.
+// The demo catalogue, in menu order. It is constant data: nothing depends on chance or on the clock.
 import type { CatalogueImport } from '../../src/rules/catalog/import.ts';
 import { attributes } from './attributes.ts';
 import type { DemoItem } from './build-products.ts';
@@ -18,13 +18,13 @@ import { stroomdrakenItems } from './products/stroomdraken.ts';
 import { titleCards } from './products/title-cards.ts';
 import { withVideos } from './videos.ts';
 
-/** One of each list in turn, so that the first screen of the shop shows its whole range. */
+/** Interleaves the lists, so that the first page of the shop shows the whole range. */
 function interleave<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, row) => lists.flatMap((list) => list.slice(row, row + 1))).flat();
 }
 
-/** Every product of the demo with what its pictures show. */
+/** Every product of the demo with the design of its pictures. */
 export const demoItems: readonly DemoItem[] = interleave([
   bergvuurItems,
   sterrenloodsItems,
@@ -40,12 +40,12 @@ export const demoItems: readonly DemoItem[] = interleave([
   accessoryItems,
 ]);
 
-// At the end: with so many choices it is nobody's first look at the shop.
+// Title cards come last: a product with so many choices is not a good first impression of the shop.
 const products = [...demoItems.map((item) => item.product), titleCards].map((product) =>
   withVideos(withCollectorTerms(product)),
 );
 
-/** The catalogue that fills an empty demo shop. */
+/** The catalogue that is imported into an empty demo shop. */
 export const demoCatalogue: CatalogueImport = {
   categories,
   attributes: [

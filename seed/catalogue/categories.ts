@@ -1,4 +1,4 @@
-// The aisles of the demo shop.
+// The categories of the demo shop.
 import type { ImportCategory } from '../../src/rules/catalog/import.ts';
 
 export const categories: readonly ImportCategory[] = [

@@ -1,4 +1,4 @@
-// What collectors filter by, read off the facts of each product: game, language, form, set, year and packing.
+// Filter terms for collectors, derived from each product's facts: game, language, form, set, year and packing.
 import type { ImportAttribute, ImportProduct } from '../../src/rules/catalog/import.ts';
 import type { SealedState } from '../../src/rules/catalog/product.ts';
 import { foldText } from '../../src/rules/search/fold-text.ts';
@@ -9,7 +9,7 @@ interface FilterTerm {
   name: string;
 }
 
-/** Category → form, from the most telling one down. */
+/** Category → form, the most specific category first. */
 const formByCategory: readonly (readonly [category: string, form: FilterTerm])[] = [
   ['boosterboxen', { slug: 'boosterbox', name: 'Boosterbox' }],
   ['premium-collecties', { slug: 'premium-collectie', name: 'Premium collectie' }],
@@ -26,10 +26,10 @@ const packingTerms: Readonly<Record<SealedState, FilterTerm>> = {
   opened: { slug: 'geopend', name: 'Geopend' },
 };
 
-/** No game of its own: the facts of accessories say so. */
+/** In the facts of accessories, which belong to no game. */
 const anyGameName = 'Alle kaartspellen';
 
-/** The slug of the term that a game or set of this name is. */
+/** The slug of a filter term, from the name of a game or set. */
 export function slugOf(name: string): string {
   return foldText(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -38,7 +38,10 @@ export function slugOf(name: string): string {
 
 const termOf = (name: string): FilterTerm => ({ slug: slugOf(name), name });
 
-/** The terms of a product by attribute; of an attribute that makes its variations those of the variations hold. */
+/**
+ * The terms of a product, by attribute. For an attribute of the product's variations, the terms of the variations count
+ * instead.
+ */
 function collectorTermsOf({ facts, categories }: ImportProduct): Readonly<Record<string, readonly FilterTerm[]>> {
   const isOfGame = facts.game !== anyGameName;
   const edition = Object.values(editions).find((one) => one.name === facts.edition);
@@ -52,7 +55,7 @@ function collectorTermsOf({ facts, categories }: ImportProduct): Readonly<Record
   };
 }
 
-/** A product with all that it can be filtered by. */
+/** The product with its filter terms. */
 export function withCollectorTerms<P extends ImportProduct>(product: P): P {
   const terms = Object.entries(collectorTermsOf(product)).map(
     ([attribute, own]) => [attribute, own.map(({ slug }) => slug)] as const,
@@ -60,7 +63,7 @@ export function withCollectorTerms<P extends ImportProduct>(product: P): P {
   return { ...product, terms: Object.fromEntries(terms.filter(([, own]) => own.length > 0)) };
 }
 
-/** In the order of the list, or of their names; years from the latest. */
+/** Forms in the order of `formOf`, years with the latest first; other terms are sorted by slug. */
 const termComparators: Readonly<Record<string, (one: FilterTerm, other: FilterTerm) => number>> = {
   soort: (one, other) => formPosition(one) - formPosition(other),
   jaar: (one, other) => (one.slug < other.slug ? 1 : -1),
@@ -76,7 +79,10 @@ const attributeNames: Readonly<Record<string, string>> = {
   verpakking: 'Verpakking',
 };
 
-/** The attributes of those terms that products bear; `editie` is one that variations choose by, and has all of its own. */
+/**
+ * The attributes of the filter terms that products use. `editie` is missing: it is one of the attributes of variable
+ * products.
+ */
 export function collectorAttributes(products: readonly ImportProduct[]): readonly ImportAttribute[] {
   return Object.entries(attributeNames).map(([slug, name]) => {
     const terms = new Map(

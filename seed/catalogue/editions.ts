@@ -1,4 +1,4 @@
-// The languages in which cards are printed, and what the shop says about each.
+// The languages in which cards are printed.
 
 export type EditionKey = 'tc' | 'sc' | 'jp' | 'en' | 'kr';
 
@@ -7,7 +7,7 @@ export interface Edition {
   name: string;
   code: string;
   categories: readonly string[];
-  /** Said on every product page, in plain words. */
+  /** A sentence for the product page. */
   language: string;
 }
 

@@ -1,4 +1,4 @@
-// The forms in which a set is sold, with what follows from the form alone.
+// The forms in which a set is sold, with the facts that depend only on the form.
 import type { SealedState } from '../../src/rules/catalog/product.ts';
 import type { ProductShape } from './package-designs.ts';
 
@@ -15,9 +15,9 @@ export interface ProductForm {
   dimensionsMm: readonly [number, number, number];
   weightGrams: number;
   sealed: SealedState;
-  /** How it is closed, said on the product page. */
+  /** A sentence for the product page: how the package is sealed. */
   sealText: string;
-  /** Printed small on the package. */
+  /** Small print on the package. */
   packageLabel: string;
 }
 

@@ -1,14 +1,14 @@
-// Eight invented card games with their sets. Nothing here exists outside this demo.
+// Eight invented card games with their sets.
 import { makers } from './makers.ts';
 import type { Maker } from './makers.ts';
 
 export interface GameSet {
-  /** Which of its game's colour schemes its pictures have. */
+  /** Index of the colour scheme of its pictures, among those of its game. */
   tone: number;
   slug: string;
   name: string;
   code: string;
-  /** YYYY-MM-DD, per edition alike. */
+  /** YYYY-MM-DD, the same for all editions. */
   released: string;
   hant: string;
   hans: string;
@@ -31,7 +31,7 @@ export interface Game {
   hans: string;
   maker: Maker;
   fromAge: number;
-  /** What a player must know before taking cards in another language to a tournament. */
+  /** A sentence on tournaments, for cards that are not in English. */
   tournament: string;
   /** The same for English cards. */
   tournamentEnglish: string;

@@ -1,4 +1,4 @@
-// Invented manufacturers. Each has a block of article numbers under 952, the prefix GS1 keeps for examples.
+// Invented manufacturers. Each has a block of article numbers under 952, the GS1 prefix for examples.
 import type { Manufacturer } from '../../src/rules/catalog/product.ts';
 
 export interface Maker extends Manufacturer {
@@ -6,7 +6,7 @@ export interface Maker extends Manufacturer {
   block: string;
 }
 
-// Whoever makes outside the Union is shown with the one who answers for the product inside it.
+// A maker outside the European Union is shown together with the company in the Union that is responsible for its products.
 const responsible = {
   name: 'Kadekaart Import B.V.',
   address: 'Lantaarnkade 4, 3089 ZZ Rotterdam, Nederland',
@@ -76,7 +76,7 @@ export const makers = {
   },
 } as const satisfies Record<string, Maker>;
 
-/** An EAN-13 with its check digit from a maker's block and an article number of five digits at most. */
+/** An EAN-13 with its check digit, from a maker's block and an article number of at most five digits. */
 export function eanOf(maker: Maker, article: number): string {
   const body = `952${maker.block}${String(article).padStart(5, '0')}`;
   const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);

@@ -1,4 +1,4 @@
-// What each product's pictures show: one entry feeds both the picture and its alternative text.
+// The design of each product's pictures. The rendered picture and its alternative text come from the same data.
 import type { GameKey } from './games.ts';
 
 export type DesignWorld = GameKey | 'huis';
@@ -22,7 +22,7 @@ export type ProductShape =
   | 'magnet'
   | 'storage';
 
-/** The mark on a package: a Chinese seal, a Japanese label, or a round one with Latin letters. */
+/** The mark on a package: a Chinese seal, a Japanese label, or a round mark with Latin text. */
 export interface PackageMark {
   kind: 'seal' | 'label' | 'round';
   text: string;
@@ -35,27 +35,27 @@ export interface PackageDesign {
   /** Small print on the front. */
   label: string;
   mark: PackageMark | null;
-  /** The set's name in Chinese, where the edition prints it. */
+  /** The set's name in Chinese, if the edition prints it. */
   native: string | null;
-  /** Which Chinese face writes mark and native name. */
+  /** The Chinese script of the mark and of `native`. */
   script: 'hant' | 'hans';
-  /** Small line above the title. */
+  /** The small line above the title. */
   over: string;
-  /** Which colour scheme of the world. */
+  /** Index of the world's colour scheme. */
   tone: number;
-  /** Which composition of the world's motif; 0 and up. */
+  /** Index of the composition of the world's motif. */
   variant: number;
 }
 
 interface DesignDescription {
-  /** Colour as an attributive adjective: 'een rode doos'. */
+  /** The colour as an attributive adjective: 'een rode doos'. */
   colour: string;
   motif: string;
 }
 
 type ColourAndMotif = readonly [colour: string, motif: string];
 
-/** What is seen in each colour scheme of a world. */
+/** The colour and motif of each colour scheme of a world. */
 const worldDescriptions: Readonly<Record<DesignWorld, readonly ColourAndMotif[]>> = {
   bergvuur: [
     ['rode', 'een vulkaan met een straal lava voor een opkomende zon'],
@@ -100,7 +100,7 @@ const worldDescriptions: Readonly<Record<DesignWorld, readonly ColourAndMotif[]>
   huis: [['zandkleurige', 'een eenvoudig ruitpatroon']],
 };
 
-/** Accessories come in colours and drawings of their own, counted by the variant. */
+/** Colours and motifs of accessories, indexed by `variant`. */
 const accessoryColours = ['zwarte', 'rode', 'indigoblauwe', 'groene', 'okergele', 'witte'] as const;
 const matMotifs = [
   'oranje bergkammen voor een lage zon',
@@ -109,11 +109,11 @@ const matMotifs = [
 ] as const;
 
 function describeDesign({ shape, world, tone, variant }: PackageDesign): DesignDescription {
-  const [plain, motif] = worldDescriptions[world][tone % worldDescriptions[world].length] ?? ['', ''];
-  if (shape === 'mat') return { colour: plain, motif: matMotifs[variant % matMotifs.length] ?? motif };
-  const ware =
+  const [worldColour, motif] = worldDescriptions[world][tone % worldDescriptions[world].length] ?? ['', ''];
+  if (shape === 'mat') return { colour: worldColour, motif: matMotifs[variant % matMotifs.length] ?? motif };
+  const accessoryColour =
     shape === 'sleeves' || shape === 'deckbox' ? accessoryColours[variant % accessoryColours.length] : undefined;
-  const colour = ware ?? plain;
+  const colour = accessoryColour ?? worldColour;
   return { colour, motif };
 }
 
@@ -124,7 +124,7 @@ function describeMark(mark: PackageMark | null): string {
   return `, met een rond merk ‘${mark.text}’`;
 }
 
-/** What one picture shows: its alternative text and its caption. */
+/** The alternative text and caption of one picture. */
 export interface PictureView {
   alt: string;
   caption: string;
@@ -132,7 +132,10 @@ export interface PictureView {
 
 type DescribeViews = (title: string, words: DesignDescription, mark: string) => readonly string[];
 
-/** From the front and obliquely, from the other side and higher, opened with what is in it, and for some the back or a detail. */
+/**
+ * The alternative texts of a product's views: oblique front, higher view from the other side, opened with contents, and
+ * for some products the back or a detail.
+ */
 const viewDescriptions: Readonly<Record<ProductShape, DescribeViews>> = {
   'booster-box': (title, { colour, motif }, mark) => [
     `Voorkant van de ${colour} boosterbox ${title}, een beetje gedraaid: ${motif}${mark}.`,
@@ -228,7 +231,7 @@ const viewDescriptions: Readonly<Record<ProductShape, DescribeViews>> = {
 
 const viewCaptions = ['Voorkant', 'Van opzij', 'Open, met inhoud', 'Achterkant of detail'] as const;
 
-/** Every view of a look, in the order of its pictures, with Dutch words for each. */
+/** Every view of a design, in the order of its pictures, with Dutch texts. */
 export function viewsOf(look: PackageDesign): readonly PictureView[] {
   const words = viewDescriptions[look.shape](look.title, describeDesign(look), describeMark(look.mark));
   return words.map((alt, index) => ({ alt, caption: viewCaptions[index] ?? '' }));

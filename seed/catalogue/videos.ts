@@ -1,4 +1,4 @@
-// Videos of the demo: one product has one of each host (the demo's settings name the hosts, seed/videos.ts).
+// Videos of the demo: one product has a video on each host. The hosts are settings (seed/videos.ts).
 import type { ImportProduct, ImportVideo } from '../../src/rules/catalog/import.ts';
 
 const videos: Readonly<Record<string, readonly ImportVideo[]>> = {

@@ -1,4 +1,4 @@
-// The demo's blog.
+// Fills the demo's blog.
 import type { ContentBlock } from '../../src/rules/content/content.ts';
 import { createContent } from '../../src/shop/content/create-content.ts';
 import { showShell } from '../../src/shop/catalog/show-shell.ts';
@@ -11,10 +11,10 @@ import type { DemoPost } from './posts/post.ts';
 
 const day = 86_400_000;
 
-/** What the demo's blog holds. */
+/** All posts of the demo. */
 export const demoPosts: readonly DemoPost[] = [...editionPosts, ...keepingPosts, ...collectingPosts];
 
-/** Puts the posts in a shop whose catalogue has just been filled; their dates go back from its clock. */
+/** Publishes the posts in a shop that has the demo catalogue. Dates are relative to the shop's clock. */
 export async function fillDemoPosts(shop: Shop): Promise<void> {
   const { categories } = await showShell(shop);
   const blockOf = (block: DemoPost['blocks'][number]): ContentBlock => {
@@ -24,14 +24,14 @@ export async function fillDemoPosts(shop: Shop): Promise<void> {
     return { type: 'productRow', title: block.title, source: { kind: 'category', id }, count: block.count, link: null };
   };
   const now = shop.clock.now();
-  for (const { daysAgo, blocks, ...words } of demoPosts) {
-    const made = await createContent(shop, program, {
-      ...words,
+  for (const { daysAgo, blocks, ...fields } of demoPosts) {
+    const created = await createContent(shop, program, {
+      ...fields,
       kind: 'post',
       blocks: blocks.map((block) => ({ roles: null, block: blockOf(block) })),
       status: 'published',
       publishedAt: now - daysAgo * day,
     });
-    if (!made.ok) throw new Error(`post ${words.slug}: ${JSON.stringify(made)}`);
+    if (!created.ok) throw new Error(`post ${fields.slug}: ${JSON.stringify(created)}`);
   }
 }

@@ -1,4 +1,5 @@
-// The pages that a Dutch shop needs, from its own facts. A lawyer should read them before a shop opens with them.
+// The standard pages of a Dutch web shop. They use the shop's own settings. A lawyer should check them before a shop
+// opens.
 import { parseMarkup } from '../../src/rules/content/text-markup.ts';
 import { requiredPages } from '../../src/rules/content/content.ts';
 import type { RequiredPage } from '../../src/rules/content/content.ts';
@@ -10,7 +11,7 @@ interface OwnPageText {
   slug: string;
   title: string;
   description: string;
-  /** As rules/content/text-markup.ts reads it. */
+  /** In the markup of rules/content/text-markup.ts. */
   text: string;
 }
 
@@ -275,20 +276,20 @@ Noem je bestelnummer, dan zijn we sneller. Wil je een aankoop herroepen, dan kan
   },
 };
 
-/** Puts in the pages that are not there yet; what staff has changed or hidden stays as it is. */
+/** Creates the pages that do not exist yet; pages that staff changed or hid stay unchanged. */
 export async function fillOwnPages(shop: Shop): Promise<void> {
   for (const own of requiredPages) {
-    const { text, ...words } = pages[own];
-    const made = await createOwnPage(shop, program, own, {
-      ...words,
+    const { text, ...fields } = pages[own];
+    const created = await createOwnPage(shop, program, own, {
+      ...fields,
       kind: 'page',
       picture: null,
       blocks: [{ roles: null, block: { type: 'text', parts: parseMarkup(text) } }],
       status: 'published',
       publishedAt: shop.clock.now(),
     });
-    // A page of its own that staff has put at the address stands for it.
-    const isTaken = made && !made.ok && made.reason === 'invalid' && made.problem.code === 'slug-taken';
-    if (made && !made.ok && !isTaken) throw new Error(`page ${words.slug}: ${JSON.stringify(made)}`);
+    // When staff already has a page with this slug, that page is used instead.
+    const isTaken = created && !created.ok && created.reason === 'invalid' && created.problem.code === 'slug-taken';
+    if (created && !created.ok && !isTaken) throw new Error(`page ${fields.slug}: ${JSON.stringify(created)}`);
   }
 }

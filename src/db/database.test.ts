@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEngines, runOnServer, openTestDatabase } from '../../test/support/databases.ts';
 import type { TestDatabase } from '../../test/support/databases.ts';
+import { currentTracker, trackDependencies } from '../cache/dependencies.ts';
 import { upsertCartRow } from './cart/carts.ts';
 import { announce, changesSince } from './changes.ts';
-import { collectReads } from './database.ts';
 import type { Tx } from './database.ts';
 import { openDatabase } from './open.ts';
 import { readPrices } from './pricing/prices.ts';
@@ -199,7 +199,7 @@ describeEngines('the database', (engine) => {
         await runOnServer(url, `select pg_terminate_backend(${rows[0]?.pid ?? 0})`);
         await new Promise((resolve) => setTimeout(resolve, 200));
         await storeSetting(
-          { q, reads: collectReads(), hasRowLocks: true, announced: new Map() },
+          { q, tracker: currentTracker(), hasRowLocks: true, announced: new Map() },
           'catalog.perPage',
           12,
           1,
@@ -212,17 +212,16 @@ describeEngines('the database', (engine) => {
   );
 
   it('opens again what it made, and refuses what a newer program made', async () => {
-    const again = await openDatabase(opened.location);
+    const again = await openDatabase(opened.location, currentTracker);
     await again.write((tx) => sql`insert into migrations (name, at) values ('9999-future', 1)`.execute(tx.q));
     await again.close();
-    await expect(openDatabase(opened.location)).rejects.toThrow('newer than this program: 9999-future');
+    await expect(openDatabase(opened.location, currentTracker)).rejects.toThrow('newer than this program: 9999-future');
     await opened.db.write((tx) => sql`delete from migrations where name = '9999-future'`.execute(tx.q));
   });
 
-  it('tells whoever keeps a result what it depended on and when the clock changes it', async () => {
-    const reads = collectReads();
+  it('notes on the ambient tracker what a read depends on, and when the clock changes it', async () => {
     const now = Date.UTC(2026, 10, 20, 12);
-    await opened.db.read(async (tx) => {
+    const read = async (tx: Tx) => {
       const items = await tx.q.selectFrom('prices').select('item_id').execute();
       await readSettings(tx);
       await readPrices(
@@ -230,23 +229,17 @@ describeEngines('the database', (engine) => {
         items.map((item) => item.item_id),
         now,
       );
-    }, reads);
-    expect([...reads.tags]).toEqual(['settings']);
-    const next = reads.earliest();
-    expect(next).toBeGreaterThan(now);
-    expect(next).toBeLessThan(now + 4 * 86_400_000);
-  });
-});
-
-describe('collected reads', () => {
-  it('keep the earliest moment and pass over none', () => {
-    const reads = collectReads();
-    reads.until(null);
-    expect(reads.earliest()).toBeNull();
-    reads.until(30);
-    reads.until(20);
-    reads.until(25);
-    expect(reads.earliest()).toBe(20);
+    };
+    const { db, changes } = opened;
+    for (const run of [() => db.read(read), () => db.readPipelined(read)]) {
+      const { dependencies } = await trackDependencies(changes, run);
+      expect([...dependencies.tags]).toEqual(['settings']);
+      expect(dependencies.until).toBeGreaterThan(now);
+      expect(dependencies.until).toBeLessThan(now + 4 * 86_400_000);
+    }
+    // Nothing of a transaction is cached.
+    const { dependencies } = await trackDependencies(changes, () => db.write(read));
+    expect(dependencies).toEqual({ tags: new Set(), until: null });
   });
 });
 

@@ -1,30 +1,33 @@
 // Opens a database on either engine and brings it up to date.
-import { forgetReads } from './database.ts';
+import type { DependencyTracker } from '../cache/dependencies.ts';
+import { createChangeSource } from './changes.ts';
 import type { Database, Tx } from './database.ts';
 import { connectionScope, assertNoHeldConnection } from './engine/engine.ts';
 import type { Engine } from './engine/engine.ts';
 import { openPostgres } from './engine/postgres.ts';
 import { openSqlite } from './engine/sqlite.ts';
 import { migrate } from './migrate.ts';
-import { watchChanges } from './watch.ts';
 
 /** Where the data lives: a file of SQLite, or the address of a PostgreSQL. */
 export type DatabaseLocation = { file: string } | { url: string };
 
 const maxAttempts = 5;
 
-function createDatabase(engine: Engine): Database {
-  const changes = watchChanges(engine);
+/** For transactions: what they read is not cached. */
+const ignoringTracker: DependencyTracker = { tag: () => undefined, until: () => undefined };
+
+function createDatabase(engine: Engine, currentTracker: () => DependencyTracker): Database {
+  const changeSource = createChangeSource(engine);
   let closing: Promise<void> | null = null;
 
   async function transact<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
     const announced = new Map<number, string>();
     const locks = engine.name === 'postgres';
     const result = await connectionScope.run('write()', () =>
-      engine.transaction((q) => fn({ q, reads: forgetReads, hasRowLocks: locks, announced })),
+      engine.transaction((q) => fn({ q, tracker: ignoringTracker, hasRowLocks: locks, announced })),
     );
     if (announced.size > 0) {
-      changes.committed(announced);
+      changeSource.committed(announced);
       engine.notifyOtherProcesses();
     }
     return result;
@@ -33,16 +36,17 @@ function createDatabase(engine: Engine): Database {
   return {
     engine: engine.name,
     libraryClient: engine.libraryClient,
-    changes,
+    changeSource,
     isUnreachable: (error) => engine.isUnreachable(error),
-    async read(fn, reads = forgetReads) {
+    async read(fn) {
       assertNoHeldConnection('read()');
-      return fn({ q: engine.reader, reads, hasRowLocks: false, announced: new Map() });
+      return fn({ q: engine.reader, tracker: currentTracker(), hasRowLocks: false, announced: new Map() });
     },
-    async readPipelined(fn, reads = forgetReads) {
+    async readPipelined(fn) {
       assertNoHeldConnection('readTogether()');
+      const tracker = currentTracker();
       return connectionScope.run('readTogether()', () =>
-        engine.readPipelined((q) => fn({ q, reads, hasRowLocks: false, announced: new Map() })),
+        engine.readPipelined((q) => fn({ q, tracker, hasRowLocks: false, announced: new Map() })),
       );
     },
     async write(fn) {
@@ -56,12 +60,18 @@ function createDatabase(engine: Engine): Database {
       }
     },
     // Closing again is the same.
-    close: () => (closing ??= changes.close().then(() => engine.close())),
+    close: () => (closing ??= engine.close()),
   };
 }
 
-/** Opens the database, migrates it, and gives it out ready for use; throws when it cannot be reached. */
-export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+/**
+ * Opens the database and migrates it; throws when it cannot be reached. Each read notes what it depends on on what
+ * `currentTracker` returns when it is called.
+ */
+export async function openDatabase(
+  location: DatabaseLocation,
+  currentTracker: () => DependencyTracker,
+): Promise<Database> {
   const engine = 'file' in location ? openSqlite(location.file) : openPostgres(location.url);
   try {
     await migrate(engine);
@@ -69,5 +79,5 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     await engine.close();
     throw error;
   }
-  return createDatabase(engine);
+  return createDatabase(engine, currentTracker);
 }

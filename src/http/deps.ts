@@ -1,13 +1,12 @@
 // What the HTTP layer is built from: made once by services, given to every route.
+import type { CacheablePage, PageCache } from '../cache/page-cache.ts';
 import type { Context } from 'hono';
 import type { CartView } from '../shop/cart/cart-view.ts';
-import type { Reads } from '../shop/keep-reads.ts';
 import type { AccountsPort, PicturePort } from '../shop/ports.ts';
 import type { Notice } from '../rules/notices.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Manifest } from '../web/manifest.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
-import type { Answered, Asked, KeptPage } from './page-cache/kept-page.ts';
 
 /** Vite's manifest, by which a page names its scripts and styles; null: nothing was built (route tests need no build). */
 export type Assets = Manifest | null;
@@ -43,40 +42,6 @@ export interface SealedText {
   open(sealed: string): string | null;
 }
 
-export interface PageCacheStats {
-  entries: number;
-  bytes: number;
-  mostBytes: number;
-  hits: number;
-  misses: number;
-  renders: number;
-  evictions: number;
-}
-
-/** A request as the listener has it and as the app has it. */
-export interface PageRequest extends Asked {
-  /** Path and query. */
-  address: string;
-  cookie: string | undefined;
-  hasBody: boolean;
-}
-
-/** Pages that everybody sees, kept until something they show changes (page-cache/). */
-export interface PageCache {
-  /** The whole answer, all headers included but the request's own name, where that takes no work; null otherwise. */
-  answerAtOnce(request: PageRequest): Answered | null;
-  /** The answer of a page's route: what is kept, or what `render` makes, once for all who wait for it. */
-  answer(c: Context<HttpEnv>, render: () => Promise<Response>): Promise<Response>;
-  stats(): PageCacheStats;
-}
-
-/** What the answer of a page leaves for the cache. */
-export interface MadePage {
-  page: KeptPage;
-  /** The one address of exactly this page; null where none is. */
-  address: string | null;
-}
-
 export type RefusalStatus = 400 | 403 | 405 | 413 | 429 | 503;
 
 /** Refusals and faults as pages; `makeApp` gives them to errors.ts, which imports no page. */
@@ -95,7 +60,7 @@ export interface HttpDeps extends HttpServices {
 /** What the services give to `makeApp`. */
 export interface HttpServices {
   shop: Shop;
-  /** Everybody's pages, kept until something they show changes. */
+  /** Everybody's pages, cached until something they show changes. */
   pageCache: PageCache;
   sessions: Sessions;
   accounts: AccountsPort;
@@ -125,10 +90,8 @@ export interface HttpEnv {
     requestId: string;
     /** Hosts that settings add to the CSP (`csp.hosts`); pages set it, other answers leave it empty. */
     cspHosts: AllowedHosts;
-    /** Collects what a page that may be kept depends on. */
-    reads?: Reads;
     /** The page that was answered, when it is everybody's. */
-    made?: MadePage;
+    cacheable?: CacheablePage;
     /** The request exceeds a rate limit: the route changes nothing and answers this refusal in its own form. */
     rateLimited?: Notice;
     /** What a `<style>` element made by a script must bear; null where none may be (every page but the back office). */

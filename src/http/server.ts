@@ -16,14 +16,14 @@ export interface RunningServer {
   force(): void;
 }
 
-/** Answers a request before the app sees it, and says whether it did. */
-export type AtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Answers a request before the app sees it, and returns whether it did. */
+export type RequestInterceptor = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Listens; throws when the port cannot be had. `port` 0 takes any. What `burst` does not answer goes to the app. */
+/** Listens; throws when the port cannot be had. `port` 0 takes any. What `intercept` does not answer goes to the app. */
 export async function listen(
   app: Hono<HttpEnv>,
   { host, port }: { host: string; port: number },
-  atOnce: AtOnce = () => false,
+  intercept: RequestInterceptor = () => false,
 ): Promise<RunningServer> {
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: true });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 });
@@ -32,7 +32,7 @@ export async function listen(
   server.on('request', (request, response) => {
     // Whoever is answered while we close should come back to another process.
     if (closing) response.setHeader('Connection', 'close');
-    if (!atOnce(request, response)) void answer(request, response);
+    if (!intercept(request, response)) void answer(request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -271,7 +271,7 @@ describeEngines('hearing when something is back', (engine) => {
   });
 
   it('is asked so often from one place, and so often for one address', async () => {
-    const limited = { ...test.shop, limited: true };
+    const limited = { ...test.shop, hasRateLimits: true };
     const from = (client: string, to: string) =>
       createRestockRequest(
         limited,

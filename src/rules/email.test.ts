@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail, normaliseEmail } from './email.ts';
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   it.each(['a@b.nl', "o'neil+tag@mail.example.be", 'x!#$%&*/=?^_`{|}~-@a-b.co', 'a.b@1.2'])(
-    'takes %s [5.5-04]',
+    'accepts %s [5.5-04]',
     (text) => {
       expect(isEmail(text)).toBe(true);
     },
@@ -30,7 +30,7 @@ describe('e-mail addresses', () => {
     expect(isEmail(text)).toBe(false);
   });
 
-  it('makes the domain lower case and leaves the name alone', () => {
+  it('makes the domain lower case and leaves the local part unchanged', () => {
     expect(normaliseEmail(' Jan.Jansen@Voorbeeld.NL ')).toBe('Jan.Jansen@voorbeeld.nl');
     expect(normaliseEmail('geen adres')).toBe('geen adres');
   });

@@ -1,12 +1,12 @@
-// E-mail addresses: one rule for every form of the shop ([5.5-04]).
+// Email addresses: one validation for all forms of the shop ([5.5-04]).
 
-/** Longest address that is taken, in characters. */
+/** Maximum length of an email address, in characters. */
 export const maxEmailLength = 200;
 
 const localPartPattern = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
 const domainLabelPattern = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/;
 
-/** Without the spaces around it, the domain in lower case; refuses nothing. */
+/** Trims an address and makes its domain lower case. Refuses nothing. */
 export function normaliseEmail(text: string): string {
   const trimmed = text.trim();
   const at = trimmed.lastIndexOf('@');
@@ -14,8 +14,8 @@ export function normaliseEmail(text: string): string {
 }
 
 /**
- * Whether a text is an e-mail address as [5.5-04] has it: at least 6 characters, one '@' and not first, a local part of
- * the listed characters, a domain of at least two labels of letters, digits and inner hyphens.
+ * Whether a text is an email address by the rule of [5.5-04]: at least 6 characters; exactly one '@', not at the start;
+ * a local part of the listed characters; a domain of at least two labels of letters, digits and inner hyphens.
  */
 export function isEmail(text: string): boolean {
   if (text.length < 6 || text.length > maxEmailLength) return false;

@@ -18,7 +18,7 @@ describe('money', () => {
     expect(divideRounded(numerator, denominator)).toBe(expected);
   });
 
-  it('knows no minus zero', () => {
+  it('never returns minus zero', () => {
     expect(Object.is(divideRounded(-4, 10), 0)).toBe(true);
   });
 
@@ -35,11 +35,11 @@ describe('money', () => {
     expect(includedTax(cents(0), 2100)).toBe(0);
   });
 
-  it('shows a unit of a line', () => {
+  it('gives the price of one unit of a line', () => {
     expect(divideRounded(85_496, 5)).toBe(17_099);
   });
 
-  it('refuses what is no whole amount', () => {
+  it('refuses a value that is not an integer', () => {
     expect(() => cents(1.5)).toThrow('whole amount');
     expect(() => cents(Number.NaN)).toThrow('whole amount');
   });

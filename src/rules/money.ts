@@ -1,10 +1,10 @@
-// Money is whole euro cents; every rounding and every split is a named call at a stated place (R19).
+// Amounts of money in whole euro cents. Every rounding and every split is an explicit call (R19).
 
 declare const centsBrand: unique symbol;
-/** A whole number of euro cents, possibly negative. */
+/** An integer number of euro cents, possibly negative. */
 export type Cents = number & { readonly [centsBrand]: 'cents' };
 
-/** Marks a whole number as cents; throws on anything that is not a safe integer (a bug, never input). */
+/** Marks an integer as cents. Throws when the value is not a safe integer: that is a bug, never user input. */
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new Error(`not a whole amount of cents: ${value}`);
   return value as Cents;
@@ -12,17 +12,17 @@ export function cents(value: number): Cents {
 
 export const noCents = cents(0);
 
-/** Adds amounts in cents. */
+/** Adds amounts. */
 export function addCents(...amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
-/** Amount times a whole number of units, in cents. */
+/** Multiplies an amount by a whole number of units. */
 export function timesUnits(amount: Cents, units: number): Cents {
   return cents(amount * units);
 }
 
-/** numerator ÷ denominator, rounded half away from zero (R19), on integers only. */
+/** numerator ÷ denominator, rounded half away from zero (R19). Uses integer arithmetic only. */
 export function divideRounded(numerator: number, denominator: number): number {
   const sign = numerator < 0 !== denominator < 0 ? -1 : 1;
   const n = BigInt(Math.abs(numerator));
@@ -31,12 +31,15 @@ export function divideRounded(numerator: number, denominator: number): number {
   return rounded === 0 ? 0 : sign * rounded;
 }
 
-/** The tax inside a gross amount at a rate in basis points (R22: 2100), rounded half away from zero per line. */
+/** The tax included in a gross amount, for a rate in basis points (R22: 2100). Rounded half away from zero per line. */
 export function includedTax(gross: Cents, rateBasisPoints: number): Cents {
   return cents(divideRounded(gross * rateBasisPoints, 10_000 + rateBasisPoints));
 }
 
-/** Splits an amount over weights so that the parts add up exactly; the largest remainders get the odd cents, ties the first. */
+/**
+ * Splits an amount by weights so that the parts add up exactly. The largest remainders get the odd cents; on a tie the
+ * first part gets it.
+ */
 export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (weights.length === 0 || total <= 0) throw new Error('nothing to allocate over');
@@ -55,7 +58,7 @@ export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   return shares.map((share) => cents(share.part === 0 ? 0 : sign * share.part));
 }
 
-/** Cents as data has them: '149.99'. */
+/** Formats cents as a decimal number: '149.99'. */
 export function formatDecimal(amount: number): string {
   return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 }

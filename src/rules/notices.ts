@@ -1,21 +1,21 @@
-// What the shop has to say to a shopper, as codes with parameters; src/texts/notices.ts holds the sentences.
-/** Why a line cannot be ordered as it stands; a code with parameters (texts/notices.ts has the sentences). */
+// Messages of the shop to a shopper, as codes with parameters. `src/texts/notices.ts` has the sentences.
+/** Why a cart line cannot be ordered as it is. */
 export type LineProblem =
   | { code: 'out-of-stock' }
   | { code: 'too-few'; available: number }
   | { code: 'sold-individually' }
-  /** More than one customer may have of it (R49). */
+  /** More units than one customer may buy (R49) */
   | { code: 'customer-limit'; most: number };
 
-/** One thing to say. `name` is a product's name, `label` a form field's; amounts are whole cents. */
+/** A message. `name` is the name of a product, `label` that of a form field. Amounts are whole cents. */
 export type Notice =
-  // The cart, done
+  // Cart: done
   | { code: 'added'; name: string }
   | { code: 'removed'; name: string }
   | { code: 'restored'; name: string }
   | { code: 'cart-updated' }
   | { code: 'shipping-updated' }
-  // The cart, refused (W3, W9)
+  // Cart: refused (W3, W9)
   | { code: 'unknown-product' }
   | { code: 'cart-invalid-product'; id: string }
   | { code: 'choose-options'; name: string }
@@ -28,7 +28,7 @@ export type Notice =
   | { code: 'partially-out-of-stock'; name: string; available: number; inCart: number }
   | { code: 'above-maximum'; maximum: number }
   | { code: 'sold-individually'; name: string }
-  // More than one customer may have, in the cart or with what was ordered before (R49)
+  // More units than one customer may buy, in the cart or together with earlier orders (R49)
   | { code: 'customer-limit'; name: string; most: number }
   | { code: 'customer-limit-ordered'; name: string; most: number; left: number }
   | { code: 'negative-quantity' }
@@ -39,14 +39,14 @@ export type Notice =
   | { code: 'remove-failed' }
   | { code: 'undo-failed' }
   | { code: 'invalid-coupon'; coupon: string }
-  // What changed since the last visit, or stands in the way of an order (U22)
+  // Changes since the last visit, and problems that prevent an order (U22)
   | { code: 'price-changed'; name: string; before: number; now: number }
   | { code: 'line-gone'; name: string }
   | { code: 'line-out-of-stock'; name: string }
   | { code: 'line-too-few'; name: string; available: number }
   | { code: 'line-sold-individually'; name: string }
   | { code: 'line-customer-limit'; name: string; most: number }
-  // Telling when something is back
+  // Back-in-stock requests
   | { code: 'restock-asked' }
   | { code: 'restock-confirmed' }
   | { code: 'restock-forgotten' }
@@ -80,7 +80,7 @@ export type Notice =
   | { code: 'missing-parameter'; parameter: string }
   | { code: 'malformed-request' }
   | { code: 'too-large' }
-  // Too often (settings/rate-limits.ts); after so many seconds it goes again
+  // Rate limits (`settings/rate-limits.ts`); the client may retry after `seconds`
   | { code: 'too-many-requests'; seconds: number }
   | { code: 'too-many-orders'; seconds: number }
   | { code: 'too-many-forms'; seconds: number }
@@ -93,7 +93,7 @@ export type Notice =
 
 export type NoticeCode = Notice['code'];
 
-/** What to say of a line that cannot be ordered as it stands (U22). */
+/** The notice for a line that cannot be ordered as it is (U22). */
 export function lineNotice(problem: LineProblem, name: string): Notice {
   switch (problem.code) {
     case 'out-of-stock':
@@ -107,19 +107,19 @@ export function lineNotice(problem: LineProblem, name: string): Notice {
   }
 }
 
-/** How a notice is meant; `message` and `success` are the same good news, `notice` and `info` something to know. */
+/** The kind of a notice. `message` and `success` both report success; `notice` and `info` are neutral information. */
 export type NoticeType = 'error' | 'message' | 'info' | 'notice' | 'success';
 
-/** A sentence of the shop as it is shown ([3.15-01]). */
+/** A notice as it is shown ([3.15-01]). */
 export interface StoreNotice {
-  /** One paragraph, or a list of them. */
+  /** One paragraph or several. */
   message: string | readonly string[];
   type: NoticeType;
-  /** It came after the page had loaded. */
+  /** Whether it appeared after the page had loaded. */
   dynamic: boolean;
 }
 
-/** A notice; without more it is good news that the page was loaded with. */
+/** Creates a notice. By default it reports success and was part of the page when it loaded. */
 export function storeNotice(
   message: StoreNotice['message'],
   { type = 'success', dynamic = false }: Partial<Omit<StoreNotice, 'message'>> = {},
@@ -127,27 +127,29 @@ export function storeNotice(
   return { message, type, dynamic };
 }
 
-/** The paragraphs of a notice that say something ([5.9-01]). */
+/** The paragraphs of a notice, without empty ones ([5.9-01]). */
 export function noticeParagraphs({ message }: Pick<StoreNotice, 'message'>): readonly string[] {
   const all = typeof message === 'string' ? [message] : message;
   return all.map((paragraph) => paragraph.trim()).filter((paragraph) => paragraph !== '');
 }
 
-/** What a notice says, as one text: two with the same text are the same ([5.9-02]). */
+/** The text of a notice. Notices with equal texts are duplicates ([5.9-02]). */
 export function noticeMessage(notice: Pick<StoreNotice, 'message'>): string {
   return noticeParagraphs(notice).join('\n');
 }
 
-/** The notices that say something, each text once; `known` are texts (see `noticeMessage`) that were said already. */
+/**
+ * The notices without empty ones and duplicates. `known`: texts (see `noticeMessage`) of notices that are already shown.
+ */
 export function distinctNotices<N extends Pick<StoreNotice, 'message'>>(
   notices: readonly N[],
   known: Iterable<string> = [],
 ): N[] {
-  const said = new Set(known).add('');
+  const seen = new Set(known).add('');
   return notices.filter((notice) => {
-    const words = noticeMessage(notice);
-    if (said.has(words)) return false;
-    said.add(words);
+    const message = noticeMessage(notice);
+    if (seen.has(message)) return false;
+    seen.add(message);
     return true;
   });
 }

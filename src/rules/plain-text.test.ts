@@ -10,11 +10,11 @@ describe('plain text', () => {
     ['\u202egespiegeld\u0000', 'gespiegeld'],
     ['<script>1</script> & "x"', '<script>1</script> & "x"'],
     ['👨‍👩‍👧 繁體 é', '👨‍👩‍👧 繁體 é'],
-  ])('%j is kept as plain text', (typed, kept) => {
+  ])('%j is cleaned', (typed, kept) => {
     expect(plainText(typed)).toBe(kept);
   });
 
-  it('is the same when it is made so once more, and a line of it has no other', () => {
+  it('does not change when it is cleaned again, and a line has no line break', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
         const kept = plainText(typed);

@@ -1,11 +1,11 @@
-// What people typed, as plain text that looks like what it is.
+// Cleans typed text to plain text without invisible characters.
 
-/** Signs that no keyboard types and that change how a text is read: controls, and those that turn the direction of writing. */
+/** Characters that cannot be seen or typed: controls, and marks that change the writing direction. */
 const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
-/** Signs that join others in scripts and emoji. */
+/** Characters that join others in scripts and emoji. They are kept. */
 const joiners = new Set(['\u200c', '\u200d']);
 
-/** Plain text in lines, without signs that cannot be seen, and with one empty line at most between two others. */
+/** Cleans text of several lines. Removes invisible characters and keeps at most one empty line in a row. */
 export function plainText(typed: string): string {
   return typed
     .normalize('NFC')
@@ -22,7 +22,7 @@ export function plainText(typed: string): string {
     .trim();
 }
 
-/** The same on one line. */
+/** The same as `plainText`, on one line. */
 export function plainLine(typed: string): string {
   return plainText(typed).replaceAll('\n', ' ');
 }

@@ -7,11 +7,11 @@ import type { FacetIndex, IndexedProduct } from './facet-index.ts';
 import { priceSchedule } from './price-schedule.ts';
 import { cents } from '../rules/money.ts';
 
-describe('sets of numbers', () => {
+describe('bit sets', () => {
   const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 199 }));
   const ascending = (list: Iterable<number>) => [...list].toSorted((one, other) => one - other);
 
-  test('are joined and counted as sets are', () => {
+  test('have the same intersections, unions and counts as sets', () => {
     fc.assert(
       fc.property(numbers, numbers, numbers, (a, b, c) => {
         const [one, two, three] = [bitSetOf(a, 200), bitSetOf(b, 200), bitSetOf(c, 200)];
@@ -32,7 +32,7 @@ describe('sets of numbers', () => {
   });
 });
 
-describe('the course of a price', () => {
+describe('price steps', () => {
   const tag = (regular: number, sale: readonly [price: number, from: number, until: number | null] | null = null) => ({
     regular: cents(regular),
     sale: sale && { price: cents(sale[0]), from: sale[1], until: sale[2] },
@@ -41,10 +41,10 @@ describe('the course of a price', () => {
   test.each([
     ['one price', [tag(500)], { cents: 500, steps: [] }],
     ['the lowest of several', [tag(500), tag(300)], { cents: 300, steps: [] }],
-    ['a sale that runs', [tag(500, [400, 0, 200])], { cents: 400, steps: [{ at: 200, cents: 500 }] }],
+    ['a running sale', [tag(500, [400, 0, 200])], { cents: 400, steps: [{ at: 200, cents: 500 }] }],
     ['a sale without end', [tag(500, [400, 0, null])], { cents: 400, steps: [] }],
     [
-      'a sale to come',
+      'a planned sale',
       [tag(500, [400, 150, 200])],
       {
         cents: 500,
@@ -54,11 +54,11 @@ describe('the course of a price', () => {
         ],
       },
     ],
-    ['a sale that is over', [tag(500, [400, 0, 100])], { cents: 500, steps: [] }],
-    ['a sale that is no cheaper', [tag(500, [500, 0, 200])], { cents: 500, steps: [] }],
-    ['a sale below which another stays', [tag(500, [400, 0, 200]), tag(350)], { cents: 350, steps: [] }],
-    ['nothing', [], { cents: 0, steps: [] }],
-  ])('is known of %s', (_, tags, course) => expect(priceSchedule(tags, 100)).toEqual(course));
+    ['a sale that has ended', [tag(500, [400, 0, 100])], { cents: 500, steps: [] }],
+    ['a sale that is not cheaper', [tag(500, [500, 0, 200])], { cents: 500, steps: [] }],
+    ['a sale that another price undercuts', [tag(500, [400, 0, 200]), tag(350)], { cents: 350, steps: [] }],
+    ['no price tags', [], { cents: 0, steps: [] }],
+  ])('are computed for %s', (_, tags, course) => expect(priceSchedule(tags, 100)).toEqual(course));
 });
 
 const taxonomies = [
@@ -115,8 +115,8 @@ function indexOf(products: readonly IndexedProduct[]): FacetIndex {
   return buildIndex(draft);
 }
 
-describe('an index', () => {
-  test('that was changed is the one that would be built', () => {
+describe('a facet index', () => {
+  test('after an update equals a newly built index', () => {
     fc.assert(
       fc.property(
         catalogue.chain((before) => {
@@ -139,7 +139,7 @@ describe('an index', () => {
     );
   });
 
-  test('at a later moment is the one that would be built then', () => {
+  test('at a later moment equals an index that is built then', () => {
     const later = (product: IndexedProduct, now: number): IndexedProduct =>
       product.listed
         ? {
@@ -159,13 +159,13 @@ describe('an index', () => {
     );
   });
 
-  test('is built anew where a product comes to stand among the old ones', () => {
+  test('must be rebuilt when a new product has an id between existing ones', () => {
     const at = (id: number): IndexedProduct => ({ id, listed: false });
     expect(updateProducts(indexOf([at(1), at(3)]), [at(2)])).toBeNull();
     expect(updateProducts(indexOf([]), [at(2)])?.ids).toEqual(Float64Array.of(2));
   });
 
-  test('sorts also what is too far apart to be sorted as one number', () => {
+  test('sorts values that are too far apart for packed sorting', () => {
     const products = [5e15, 1, 3e15, 1].map((publishedAt, at): IndexedProduct => ({
       id: at + 1,
       listed: true,

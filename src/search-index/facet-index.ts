@@ -1,5 +1,5 @@
-// All that listings filter, count and sort by, of every product of the shop, small enough to be held in memory.
-// An index is never changed: a change gives another one, which shares with it whatever has stayed the same.
+// The facet index: the data by which listings filter, count and sort, for all products, in memory. An index is
+// immutable; an update creates a new index that shares all unchanged data.
 import { bitSetOf } from './bit-set.ts';
 import type { BitSet } from './bit-set.ts';
 import type { PriceSchedule, PriceStep } from './price-schedule.ts';
@@ -13,13 +13,22 @@ export interface FacetTerm {
 export interface FacetTaxonomy {
   taxonomy: string;
   label: string;
-  /** In the catalogue's order. */
+  /** In catalogue order. */
   terms: readonly FacetTerm[];
 }
 
-/** A product as listings see it. */
+/** What products can be filtered by, and how the database's own ids lead to it. */
+export interface FacetTerms {
+  taxonomies: readonly FacetTaxonomy[];
+  /** Number of each attribute's term, by its id. */
+  numberByTermId: ReadonlyMap<number, number>;
+  /** Numbers of each category and of those above it, by the id of the category. */
+  numbersByCategoryId: ReadonlyMap<number, readonly number[]>;
+}
+
+/** The data of a product that listings use. */
 export type IndexedProduct =
-  /** Not in the shop. */
+  /** Not visible in the shop. */
   | { id: number; listed: false }
   | {
       id: number;
@@ -28,18 +37,18 @@ export type IndexedProduct =
       /** Epoch ms. */
       publishedAt: number;
       unitsSold: number;
-      /** As `ratingSortKey` has it. */
+      /** See `ratingSortKey`. */
       rating: number;
       price: PriceSchedule;
       inStock: boolean;
-      /** Numbers of its terms, as `numberTerms` gives them. */
+      /** The numbers that `numberTerms` gives to the terms of the product. */
       terms: readonly number[];
     };
 
-/** Orders that are kept. */
+/** The orders for which the index stores the sorted products. */
 export type IndexOrder = 'menu_order' | 'popularity' | 'rating' | 'date' | 'price' | 'price-desc';
 
-/** Of each product by its place, 0 for one that is not listed. */
+/** Sort values by ordinal; 0 for products that are not listed. */
 export interface SortColumns {
   /** In cents. */
   price: Float64Array;
@@ -53,32 +62,36 @@ export interface FacetIndex {
   taxonomies: readonly FacetTaxonomy[];
   /** Taxonomy → slug → number of the term. */
   termNumbers: TermNumbers;
-  /** Ids of products, ascending; everything else goes by the place in here. */
+  /**
+   * Product ids, ascending. The position of a product in this array is its ordinal; all other data refers to products
+   * by ordinal.
+   */
   ids: Float64Array;
   columns: SortColumns;
   listed: BitSet;
   inStock: BitSet;
-  /** By the number of the term. */
+  /** The products that have a term, by the number of the term. */
   productsByTerm: readonly BitSet[];
-  /** Places of the listed products. Of equals the lower id comes first. */
+  /** The ordinals of the listed products, sorted. Products with equal values are sorted by id. */
   orders: Readonly<Record<IndexOrder, Uint32Array>>;
-  /** Prices that the clock will change, by place. */
+  /** Future prices, by ordinal. */
   priceSteps: ReadonlyMap<number, readonly PriceStep[]>;
-  /** The first of those moments (epoch ms); null for none. */
+  /** The moment (epoch ms) of the next price step; null if there is none. */
   nextPriceChange: number | null;
 }
 
 export type TermNumbers = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** A number for each term, in order: taxonomy → slug → number. */
+/** Numbers the terms of all taxonomies consecutively: taxonomy → slug → number. */
 export function numberTerms(taxonomies: readonly FacetTaxonomy[]): TermNumbers {
   let next = 0;
   return new Map(taxonomies.map(({ taxonomy, terms }) => [taxonomy, new Map(terms.map(({ slug }) => [slug, next++]))]));
 }
 
+/** All orders that the index stores. */
 export const indexOrders: readonly IndexOrder[] = ['menu_order', 'popularity', 'rating', 'date', 'price', 'price-desc'];
 
-/** What each order goes by; the lower comes first. */
+/** The sort value of each order. `sign` -1 sorts descending. */
 export const sortKeys: Readonly<Record<IndexOrder, { column: keyof SortColumns; sign: 1 | -1 }>> = {
   menu_order: { column: 'position', sign: 1 },
   popularity: { column: 'unitsSold', sign: -1 },
@@ -88,14 +101,15 @@ export const sortKeys: Readonly<Record<IndexOrder, { column: keyof SortColumns; 
   'price-desc': { column: 'price', sign: -1 },
 };
 
-/** Compares two places in an order; never equal. */
+/** A comparator for the ordinals of an order. It never returns 0. */
 export function ordinalComparator({ columns }: Pick<FacetIndex, 'columns'>, order: IndexOrder) {
   const { column, sign } = sortKeys[order];
   const values = columns[column];
-  return (one: number, other: number): number => sign * ((values[one] ?? 0) - (values[other] ?? 0)) || one - other;
+  return (first: number, second: number): number =>
+    sign * ((values[first] ?? 0) - (values[second] ?? 0)) || first - second;
 }
 
-/** An index in the making: products are added in the order of their ids, in as many parts as their reader likes. */
+/** An index under construction. Products are added in batches, with ascending ids. */
 export interface IndexDraft {
   taxonomies: readonly FacetTaxonomy[];
   termNumbers: TermNumbers;
@@ -107,6 +121,7 @@ export interface IndexDraft {
   priceSteps: Map<number, readonly PriceStep[]>;
 }
 
+/** An empty draft for these taxonomies. */
 export function createIndexDraft(taxonomies: readonly FacetTaxonomy[]): IndexDraft {
   return {
     taxonomies,
@@ -120,10 +135,10 @@ export function createIndexDraft(taxonomies: readonly FacetTaxonomy[]): IndexDra
   };
 }
 
-/** Adds products to a draft; their ids ascend, and are above those before. */
+/** Adds products to a draft. Their ids must ascend and be higher than all ids added before. */
 export function addProducts(draft: IndexDraft, products: readonly IndexedProduct[]): void {
   for (const product of products) {
-    const place = draft.ids.length;
+    const ordinal = draft.ids.length;
     draft.ids.push(product.id);
     const { price, position, publishedAt, unitsSold, rating } = draft.columns;
     price.push(product.listed ? product.price.cents : 0);
@@ -132,14 +147,14 @@ export function addProducts(draft: IndexDraft, products: readonly IndexedProduct
     unitsSold.push(product.listed ? product.unitsSold : 0);
     rating.push(product.listed ? product.rating : 0);
     if (!product.listed) continue;
-    draft.listed.push(place);
-    if (product.inStock) draft.inStock.push(place);
-    for (const term of product.terms) draft.productsByTerm[term]?.push(place);
-    if (product.price.steps.length > 0) draft.priceSteps.set(place, product.price.steps);
+    draft.listed.push(ordinal);
+    if (product.inStock) draft.inStock.push(ordinal);
+    for (const term of product.terms) draft.productsByTerm[term]?.push(ordinal);
+    if (product.price.steps.length > 0) draft.priceSteps.set(ordinal, product.price.steps);
   }
 }
 
-/** The index of a draft, which is not to be used again. */
+/** Builds the index of a draft. The draft must not be used afterwards. */
 export function buildIndex(draft: IndexDraft): FacetIndex {
   const size = draft.ids.length;
   const { price, position, publishedAt, unitsSold, rating } = draft.columns;
@@ -158,7 +173,7 @@ export function buildIndex(draft: IndexDraft): FacetIndex {
     columns,
     listed: bitSetOf(draft.listed, size),
     inStock: bitSetOf(draft.inStock, size),
-    productsByTerm: draft.productsByTerm.map((places) => bitSetOf(places, size)),
+    productsByTerm: draft.productsByTerm.map((ordinals) => bitSetOf(ordinals, size)),
     orders: {
       menu_order: sorted('menu_order'),
       popularity: sorted('popularity'),
@@ -172,7 +187,7 @@ export function buildIndex(draft: IndexDraft): FacetIndex {
   };
 }
 
-/** The first moment (epoch ms) at which the clock changes a price; null for none. */
+/** The moment (epoch ms) of the first price step; null if there is none. */
 export function firstPriceChange(steps: FacetIndex['priceSteps']): number | null {
   let first: number | null = null;
   for (const [next] of steps.values()) if (next && (first === null || next.at < first)) first = next.at;
@@ -181,9 +196,12 @@ export function firstPriceChange(steps: FacetIndex['priceSteps']): number | null
 
 const ordinalRange = 2 ** 20;
 
-/** Places in an order. Key and place together as one number where they fit: sorting numbers is some ten times as fast. */
+/**
+ * Sorts ordinals for an order. Where possible, key and ordinal are packed into one number: sorting plain numbers is
+ * about ten times as fast as sorting with a comparator.
+ */
 function sortOrdinals(
-  places: readonly number[],
+  ordinals: readonly number[],
   index: Pick<FacetIndex, 'columns'>,
   order: IndexOrder,
 ): Uint32Array<ArrayBuffer> {
@@ -191,31 +209,31 @@ function sortOrdinals(
   const values = index.columns[column];
   let lowest = Number.POSITIVE_INFINITY;
   let highest = Number.NEGATIVE_INFINITY;
-  for (const place of places) {
-    const key = sign * (values[place] ?? 0);
+  for (const ordinal of ordinals) {
+    const key = sign * (values[ordinal] ?? 0);
     if (key < lowest) lowest = key;
     if (key > highest) highest = key;
   }
   if (values.length > ordinalRange || (highest - lowest + 1) * ordinalRange > Number.MAX_SAFE_INTEGER)
-    return Uint32Array.from(places).sort(ordinalComparator(index, order));
-  const packed = new Float64Array(places.length);
-  for (let at = 0; at < places.length; at += 1) {
-    const place = places[at] ?? 0;
-    packed[at] = (sign * (values[place] ?? 0) - lowest) * ordinalRange + place;
+    return Uint32Array.from(ordinals).sort(ordinalComparator(index, order));
+  const packed = new Float64Array(ordinals.length);
+  for (let position = 0; position < ordinals.length; position += 1) {
+    const ordinal = ordinals[position] ?? 0;
+    packed[position] = (sign * (values[ordinal] ?? 0) - lowest) * ordinalRange + ordinal;
   }
   packed.sort();
-  return Uint32Array.from(packed, (one) => one % ordinalRange);
+  return Uint32Array.from(packed, (packedKey) => packedKey % ordinalRange);
 }
 
-/** The place of a product; null where the index has none for it. */
+/** The ordinal of a product, by binary search; null when the index does not contain it. */
 export function findOrdinal(ids: Float64Array, id: number): number | null {
   let low = 0;
   let high = ids.length - 1;
   while (low <= high) {
     const middle = (low + high) >>> 1;
-    const found = ids[middle] ?? 0;
-    if (found === id) return middle;
-    if (found < id) low = middle + 1;
+    const middleId = ids[middle] ?? 0;
+    if (middleId === id) return middle;
+    if (middleId < id) low = middle + 1;
     else high = middle - 1;
   }
   return null;

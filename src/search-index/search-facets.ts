@@ -1,4 +1,5 @@
-// A page of a filtered listing, and how many products each further choice would leave.
+// Searches the facet index: the products of one page of a filtered listing, and the number of products for every facet
+// term.
 import {
   countBits,
   countIntersection,
@@ -16,20 +17,20 @@ import type { FacetIndex, IndexOrder } from './facet-index.ts';
 import { categoryTaxonomy, createFilter } from '../rules/listing/listing-filters.ts';
 import type { ListingFilter, ListingOrderBy, ListingState, LogicalJoin } from '../rules/listing/listing-filters.ts';
 
-/** A facet that a listing offers. */
+/** A facet that a listing shows. */
 export interface FacetRequest {
   taxonomy: string;
-  /** How its terms are joined where the address does not say. */
+  /** How terms are joined when the address does not say. */
   logicalJoin: LogicalJoin;
-  /** Only these terms, and those chosen; absent: all. */
+  /** Show only these terms and the chosen ones; absent means all terms. */
   terms?: readonly string[];
 }
 
 export interface FacetQuery {
-  /** Slug of the category that is listed; null: the shop. One that is unknown lists nothing. */
+  /** Slug of the listed category; null means all products. An unknown category is empty. */
   category: string | null;
   state: ListingState;
-  /** Where the state names none. */
+  /** The order when the state has none. */
   order: ListingOrderBy;
   perPage: number;
   facets: readonly FacetRequest[];
@@ -38,7 +39,7 @@ export interface FacetQuery {
 export interface CountedTerm {
   term: string;
   name: string;
-  /** What the listing would hold with it. */
+  /** Number of products when this term is chosen. */
   count: number;
   chosen: boolean;
 }
@@ -51,29 +52,29 @@ export interface CountedFacet {
 }
 
 export interface FacetResult {
-  /** What of the state there is: terms that are known, a page that exists. */
+  /** The requested state without unknown terms, and with an existing page. */
   state: ListingState;
-  /** Of the page, in order. */
+  /** The product ids of the page, in order. */
   ids: readonly number[];
   total: number;
   pages: number;
-  /** Those with any term in the unfiltered listing. */
+  /** The facets that have at least one term in the unfiltered listing. */
   facets: readonly CountedFacet[];
-  /** The lowest and the highest price (cents) whatever price is chosen; null where there is none. */
+  /** The lowest and highest price (cents), ignoring the chosen price range; null when there are no products. */
   prices: { lowest: number; highest: number } | null;
-  /** How many of them can be had. */
+  /** Number of matching products that are in stock. */
   inStock: number;
 }
 
-/** The filters of which the index knows terms, with those. */
+/** The filters without terms and taxonomies that the index does not know. */
 export function knownFilters(
   { termNumbers }: Pick<FacetIndex, 'termNumbers'>,
   filters: readonly ListingFilter[],
 ): readonly ListingFilter[] {
   return filters.flatMap(({ taxonomy, terms, logicalJoin }) => {
-    const known = termNumbers.get(taxonomy);
-    const own = known ? terms.filter((term) => known.has(term)) : [];
-    return createFilter(taxonomy, own, own.length > 1 ? logicalJoin : 'AND') ?? [];
+    const numberBySlug = termNumbers.get(taxonomy);
+    const knownTerms = numberBySlug ? terms.filter((term) => numberBySlug.has(term)) : [];
+    return createFilter(taxonomy, knownTerms, knownTerms.length > 1 ? logicalJoin : 'AND') ?? [];
   });
 }
 
@@ -82,23 +83,24 @@ function productsWithTerm(index: FacetIndex, taxonomy: string, term: string): Bi
   return (number === undefined ? undefined : index.productsByTerm[number]) ?? emptyBitSet(index.ids.length);
 }
 
-/** The products that a filter leaves. */
+/** The products that match a filter. */
 function productsMatching(index: FacetIndex, { taxonomy, terms, logicalJoin }: ListingFilter): BitSet {
   const [first = emptyBitSet(index.ids.length), ...rest] = terms.map((term) => productsWithTerm(index, taxonomy, term));
   return logicalJoin === 'OR' ? union([first, ...rest]) : intersection([first, ...rest]);
 }
 
-/** The listed products of a price from `min` to `max` cents, both included; null: no limit. */
+/** The listed products with a price from `min` to `max` cents, inclusive; null means no limit. */
 function productsInPriceRange(index: FacetIndex, min: number | null, max: number | null): BitSet {
   const order = index.orders.price;
   const { price } = index.columns;
   const bits = emptyBitSet(index.ids.length);
   const end = max === null ? order.length : firstAbove(order, price, max);
-  for (let at = min === null ? 0 : firstAbove(order, price, min - 1); at < end; at += 1) setBit(bits, order[at] ?? 0);
+  for (let position = min === null ? 0 : firstAbove(order, price, min - 1); position < end; position += 1)
+    setBit(bits, order[position] ?? 0);
   return bits;
 }
 
-/** Where in the order of prices the first stands that is above so many cents. */
+/** Binary search for the first position in the price order with a price above `cents`. */
 function firstAbove(order: Uint32Array, price: Float64Array, cents: number): number {
   let low = 0;
   let high = order.length;
@@ -112,35 +114,40 @@ function firstAbove(order: Uint32Array, price: Float64Array, cents: number): num
 
 function priceRangeOf({ orders, columns: { price } }: FacetIndex, bits: BitSet): FacetResult['prices'] {
   const cheapest = firstInOrder(orders.price, bits);
-  const dearest = firstInOrder(orders['price-desc'], bits);
-  return cheapest === null || dearest === null ? null : { lowest: price[cheapest] ?? 0, highest: price[dearest] ?? 0 };
+  const mostExpensive = firstInOrder(orders['price-desc'], bits);
+  return cheapest === null || mostExpensive === null
+    ? null
+    : { lowest: price[cheapest] ?? 0, highest: price[mostExpensive] ?? 0 };
 }
 
 function firstInOrder(order: Uint32Array, bits: BitSet): number | null {
-  for (const place of order) if (hasBit(bits, place)) return place;
+  for (const ordinal of order) if (hasBit(bits, ordinal)) return ordinal;
   return null;
 }
 
-/** What sorting one takes, in steps of a walk. */
+/** Estimated cost of sorting one product, relative to visiting one product of an order. */
 const sortingCost = 12;
 
-/** A page of a set: a few are sorted, many are found by walking along the order until the page is full. */
+/**
+ * The ordinals of one page of a set. A small set is sorted; for a large set the stored order is scanned until the page
+ * is full.
+ */
 function selectPage(index: FacetIndex, bits: BitSet, total: number, { order, offset, limit }: PageWindow): number[] {
   const end = Math.min(total, offset + limit);
   if (end <= offset) return [];
-  const kept = index.orders[order];
-  const walk = kept.length * (end / total);
-  if (total * Math.log2(total + 1) * sortingCost < walk)
+  const stored = index.orders[order];
+  const scanCost = stored.length * (end / total);
+  if (total * Math.log2(total + 1) * sortingCost < scanCost)
     return numbersInSet(bits).toSorted(ordinalComparator(index, order)).slice(offset, end);
-  const places: number[] = [];
+  const ordinals: number[] = [];
   let seen = 0;
-  for (const place of kept) {
-    if (!hasBit(bits, place)) continue;
+  for (const ordinal of stored) {
+    if (!hasBit(bits, ordinal)) continue;
     seen += 1;
-    if (seen > offset) places.push(place);
+    if (seen > offset) ordinals.push(ordinal);
     if (seen === end) break;
   }
-  return places;
+  return ordinals;
 }
 
 interface PageWindow {
@@ -149,24 +156,27 @@ interface PageWindow {
   limit: number;
 }
 
-/** Names what the facets of a listing depend on besides the index: whatever is asked but the order and the page. */
+/**
+ * A cache key for the facets of a query: everything that they depend on besides the index. The order and the page do
+ * not matter.
+ */
 export function facetsKey({ category, state, facets }: FacetQuery): string {
   const { filters, minPrice, maxPrice, inStock } = state;
   return JSON.stringify([category, filters, minPrice, maxPrice, inStock, facets]);
 }
 
-/** Whether two lists of facets say the same. */
-export function areSameFacets(some: readonly CountedFacet[], others: readonly CountedFacet[]): boolean {
+/** Whether two lists of facets are equal. */
+export function areSameFacets(first: readonly CountedFacet[], second: readonly CountedFacet[]): boolean {
   return (
-    some.length === others.length &&
-    some.every((facet, at) => {
-      const other = others[at];
+    first.length === second.length &&
+    first.every((facet, index) => {
+      const other = second[index];
       return (
         facet.taxonomy === other?.taxonomy &&
         facet.label === other.label &&
         facet.logicalJoin === other.logicalJoin &&
         facet.options.length === other.options.length &&
-        facet.options.every((option, place) => isSameTerm(option, other.options[place]))
+        facet.options.every((option, position) => isSameTerm(option, other.options[position]))
       );
     })
   );
@@ -176,76 +186,79 @@ const isSameTerm = ({ term, name, count, chosen }: CountedTerm, other: CountedTe
   term === other?.term && name === other.name && count === other.count && chosen === other.chosen;
 
 /**
- * What a listing shows. Within a facet joined by OR counts are what each term holds under the other filters; joined by AND
- * they are what is left when the term is added. `counted`: the facets, where this index has been asked for the same key before.
+ * Searches the index. In a facet joined by OR, a count is the number of products with the term under the other filters.
+ * In a facet joined by AND, it is the number of products left when the term is added. `counted`: facets of an earlier
+ * search with the same index and the same `facetsKey`.
  */
-export function searchFacets(index: FacetIndex, question: FacetQuery, counted?: readonly CountedFacet[]): FacetResult {
-  const filters = knownFilters(index, question.state.filters);
-  const asked = { ...question.state, filters };
-  const { category } = question;
-  const base =
+export function searchFacets(index: FacetIndex, query: FacetQuery, counted?: readonly CountedFacet[]): FacetResult {
+  const filters = knownFilters(index, query.state.filters);
+  const state = { ...query.state, filters };
+  const { category } = query;
+  const unfiltered =
     category === null
       ? index.listed
       : intersection([index.listed, productsWithTerm(index, categoryTaxonomy, category)]);
-  const sets = filters.map((filter) => ({ filter, bits: productsMatching(index, filter) }));
-  const price =
-    asked.minPrice === null && asked.maxPrice === null
+  const matches = filters.map((filter) => ({ filter, bits: productsMatching(index, filter) }));
+  const priceSets =
+    state.minPrice === null && state.maxPrice === null
       ? []
-      : [productsInPriceRange(index, asked.minPrice, asked.maxPrice)];
-  const stock = asked.inStock ? [index.inStock] : [];
-  const terms = sets.map(({ bits }) => bits);
-  const unpriced = intersection([base, ...terms, ...stock]);
-  const all = intersection([unpriced, ...price]);
-  const total = countBits(all);
-  const pages = Math.max(1, Math.ceil(total / question.perPage));
-  const page = Math.min(asked.page, pages);
-  const places = selectPage(index, all, total, {
-    order: asked.orderby ?? question.order,
-    offset: (page - 1) * question.perPage,
-    limit: question.perPage,
+      : [productsInPriceRange(index, state.minPrice, state.maxPrice)];
+  const stockSets = state.inStock ? [index.inStock] : [];
+  const termSets = matches.map(({ bits }) => bits);
+  const anyPrice = intersection([unfiltered, ...termSets, ...stockSets]);
+  const matching = intersection([anyPrice, ...priceSets]);
+  const total = countBits(matching);
+  const pages = Math.max(1, Math.ceil(total / query.perPage));
+  const page = Math.min(state.page, pages);
+  const ordinals = selectPage(index, matching, total, {
+    order: state.orderby ?? query.order,
+    offset: (page - 1) * query.perPage,
+    limit: query.perPage,
   });
   const without = (taxonomy: string) => {
-    const others = sets.filter(({ filter }) => filter.taxonomy !== taxonomy).map(({ bits }) => bits);
-    return intersection([base, ...others, ...stock, ...price]);
+    const others = matches.filter(({ filter }) => filter.taxonomy !== taxonomy).map(({ bits }) => bits);
+    return intersection([unfiltered, ...others, ...stockSets, ...priceSets]);
   };
   return {
-    state: { ...asked, page },
-    ids: places.map((place) => index.ids[place] ?? 0),
+    state: { ...state, page },
+    ids: ordinals.map((ordinal) => index.ids[ordinal] ?? 0),
     total,
     pages,
-    facets: counted ?? question.facets.flatMap((facet) => countFacet(index, facet, { filters, base, all, without })),
-    prices: priceRangeOf(index, unpriced),
-    inStock: asked.inStock ? total : countIntersection(all, index.inStock),
+    facets:
+      counted ??
+      query.facets.flatMap((facet) => countFacet(index, facet, { filters, base: unfiltered, all: matching, without })),
+    prices: priceRangeOf(index, anyPrice),
+    inStock: state.inStock ? total : countIntersection(matching, index.inStock),
   };
 }
 
 interface CountingContext {
   filters: readonly ListingFilter[];
-  /** The unfiltered listing, and what the filters leave of it. */
+  /** The unfiltered listing, and the products that match all filters. */
   base: BitSet;
   all: BitSet;
-  /** What is left without the filter of one taxonomy. */
+  /** The products that match all filters except the filter of one taxonomy. */
   without(taxonomy: string): BitSet;
 }
 
 function countFacet(
   index: FacetIndex,
-  wanted: FacetRequest,
+  request: FacetRequest,
   { filters, base, all, without }: CountingContext,
 ): CountedFacet[] {
-  const taxonomy = index.taxonomies.find((one) => one.taxonomy === wanted.taxonomy);
+  const taxonomy = index.taxonomies.find((candidate) => candidate.taxonomy === request.taxonomy);
   if (!taxonomy) return [];
-  const filter = filters.find((one) => one.taxonomy === wanted.taxonomy);
+  const filter = filters.find((candidate) => candidate.taxonomy === request.taxonomy);
   const chosen = filter?.terms ?? [];
-  const logicalJoin = filter && chosen.length > 1 ? filter.logicalJoin : wanted.logicalJoin;
-  const under = filter && logicalJoin === 'OR' ? without(wanted.taxonomy) : all;
-  const offered = wanted.terms && new Set([...wanted.terms, ...chosen]);
+  const logicalJoin = filter && chosen.length > 1 ? filter.logicalJoin : request.logicalJoin;
+  const countedProducts = filter && logicalJoin === 'OR' ? without(request.taxonomy) : all;
+  const offeredTerms = request.terms && new Set([...request.terms, ...chosen]);
   const options = taxonomy.terms.flatMap(({ slug, name }): CountedTerm[] => {
-    if (offered && !offered.has(slug)) return [];
-    const holders = productsWithTerm(index, wanted.taxonomy, slug);
+    if (offeredTerms && !offeredTerms.has(slug)) return [];
+    const holders = productsWithTerm(index, request.taxonomy, slug);
     const isChosen = chosen.includes(slug);
     if (!isChosen && !intersects(base, holders)) return [];
-    return [{ term: slug, name, count: countIntersection(under, holders), chosen: isChosen }];
+    return [{ term: slug, name, count: countIntersection(countedProducts, holders), chosen: isChosen }];
   });
-  return options.length === 0 ? [] : [{ taxonomy: wanted.taxonomy, label: taxonomy.label, logicalJoin, options }];
+  return options.length === 0 ? [] : [{ taxonomy: request.taxonomy, label: taxonomy.label, logicalJoin, options }];
 }

@@ -1,47 +1,47 @@
-// Every fixed time, size and limit of the shop, once (R5). CSS takes the breakpoints from here through the build.
+// All fixed times, sizes and limits of the shop (R5). The build passes the breakpoints on to the CSS.
 
 /** Times in milliseconds. */
 export const times = {
   /** [9-22] */
   cartFragmentTimeout: 5_000,
   cartFragmentLifetime: 86_400_000,
-  /** R16: older than this, the cart is fetched again when the mini cart opens. */
+  /** R16: when the mini cart opens, a cart older than this is fetched again. */
   cartStaleOnOpen: 60_000,
-  /** R16: a cart's session and its readable cookies. */
+  /** R16: lifetime of a cart's session and of its readable cookies. */
   cartSession: 30 * 86_400_000,
-  /** T28: how long a log-in lives. */
+  /** T28: lifetime of a log-in. */
   logIn: {
     customer: { maxIdle: 30 * 86_400_000, maxAge: 365 * 86_400_000 },
     staff: { maxIdle: 12 * 3_600_000, maxAge: 7 * 86_400_000 },
   },
-  /** R39: the one-time notice cookie. */
+  /** R39: lifetime of the one-time notice cookie. */
   noticeCookie: 60_000,
-  /** Half of a nonce's life; the tick before the present one is still accepted. */
+  /** Half of a nonce's lifetime. A nonce of the previous tick is still accepted. */
   nonceTick: 12 * 3_600_000,
-  /** R25: a client without an attempt key that sends the same body again. */
+  /** R25: without an attempt key, the same body from the same client within this time is the same order. */
   repeatedCheckout: 10 * 60_000,
-  /** Mails that no server took are kept this long. */
+  /** How long an email is stored that was not handed to a mail server. */
   keptMail: 30 * 86_400_000,
-  /** Jobs that ended stay known this long. */
+  /** How long finished jobs are stored. */
   endedJobs: 30 * 86_400_000,
-  /** Whoever dies with a job in hand loses it after this; longer than any job takes. */
+  /** A job that is not finished within its lease is released. Longer than any job takes. */
   jobLease: 5 * 60_000,
-  /** How often a runner looks for jobs that nobody announced to it. */
+  /** How often a runner polls for jobs that it was not notified of. */
   jobPoll: 1_000,
-  /** How often an instance looks for changes of others that nobody told it of. */
+  /** How often an instance polls for changes by other instances that it was not notified of. */
   changePoll: 400,
-  /** What was heard of changes counts as all there is for this long. */
+  /** How long after a successful poll the known changes count as complete. */
   changesKnown: 1_000,
-  /** Changes are remembered this long, for instances that were asleep. */
+  /** How long changes are stored, for instances that were suspended. */
   keptChanges: 3_600_000,
-  /** R36 */
+  /** R36: the period before a sale in which the strike-through price is looked up. */
   strikeWindow: 30 * 86_400_000,
-  /** So long after it came back a product counts as back in stock. */
+  /** How long a product counts as back in stock. */
   backInStock: 30 * 86_400_000,
-  /** Who wants to hear that something is back: so long for confirming the address, and for waiting after that. */
+  /** Back-in-stock requests: the time to confirm the address, and the maximum time of waiting after that. */
   restockUnconfirmed: 7 * 86_400_000,
   restockWaiting: 365 * 86_400_000,
-  /** Tokens of the Cart-Token header. */
+  /** Lifetime of a Cart-Token header's token. */
   cartToken: 30 * 86_400_000,
   /** [9-19] */
   quantityHold: 250,
@@ -51,7 +51,7 @@ export const times = {
   /** [9-24] */
   addProgressCheck: 1_500,
   addProgressReset: 3_500,
-  /** [2.2-12]: from the search button's press until the field has the focus. */
+  /** [2.2-12]: delay between the click on the search button and the focus on the field. */
   searchFocusDelay: 500,
   /** [9-16] */
   menuResizeDebounce: 250,
@@ -61,7 +61,7 @@ export const times = {
   /** [9-17] */
   cardStagger: 200,
   scrollThrottle: 300,
-  /** So long a step back leads to the exact place in a list, with what was loaded then (R10). */
+  /** How long going back restores the exact position in a list, with all loaded pages (R10). */
   keptPlace: 30 * 60_000,
   /** [9-18] */
   miniCartHoverOpen: 350,
@@ -73,22 +73,22 @@ export const times = {
   popupOpen: 100,
   popupMessagesCleared: 1_000,
   popupSlideOut: 2_250,
-  /** R37: a guest's dismissal of a banner. */
+  /** R37: how long a guest's dismissal of a banner lasts. */
   bannerCookie: 365 * 86_400_000,
   /** [9-15] */
   tabFade: 500,
   reviewScroll: 1_000,
-  /** Reviews that staff or the spam guard refused are kept this long, so that a mistake can be undone. */
+  /** How long reviews are stored that staff or the spam check refused, so that a mistake can be undone. */
   keptRefusedReviews: 30 * 86_400_000,
-  /** What readers reported about reviews, after it was decided: so long may they come back to it. */
+  /** How long a decided report is stored, so that the reporter can ask about it. */
   keptReports: 30 * 86_400_000,
-  /** W19: what an author chose to have filled in the next time. */
+  /** W19: lifetime of the cookies with the author's name and address. */
   commentCookies: 300 * 86_400_000,
   gallerySlide: 500,
   thumbnailScroll: 300,
   lightboxSlide: 300,
   galleryNavigator: 500,
-  /** U21: how long an undo is offered on screen. */
+  /** U21: how long the undo button is shown. */
   undoOffer: 10_000,
 } as const;
 
@@ -96,63 +96,62 @@ export const times = {
 export const limits = {
   /** R46 */
   maximumQuantity: 9_999,
-  /** Categories in the menu beside 'Alle producten'; the rest stand on /winkel/. */
+  /** Number of categories in the menu next to 'Alle producten'. The others are on /winkel/. */
   menuCategories: 7,
-  /** Lines a cart may hold. */
+  /** Maximum number of lines in a cart. */
   cartRows: 100,
-  /** W6: above this many variations the list is not embedded. */
+  /** W6: with more variations than this, the page does not embed the list. */
   embeddedVariations: 30,
-  /** Above this many, lists of the Store API name none of a product's variations. */
+  /** With more variations than this, lists of the Store API leave them out. */
   listedVariations: 100,
   /** W8 */
   storeApiPage: { default: 10, most: 100 },
-  /** Bytes of pages kept in memory. */
-  pageCache: 32 * 1_048_576,
-  /** Bytes of a request's body. */
+  /** Maximum size of a request body, in bytes. */
   body: 65_536,
   customerNote: 1_000,
-  /** L4: days within which a purchase can be withdrawn. */
+  /** L4: the number of days in which a purchase can be withdrawn. */
   withdrawalDays: 14,
-  /** Addresses in one part of the sitemap; the protocol allows 50,000. */
+  /** Number of addresses in one part of the sitemap. The protocol allows 50,000. */
   sitemapPart: 5_000,
+  /** Maximum length of a short parameter, in characters. */
   attribute: 200,
-  /** Characters of what is searched for. */
+  /** Maximum length of a search term, in characters. */
   searchTerm: 100,
-  /** Sections of the home page, and products or categories in a row of it. */
+  /** Maximum number of sections on the home page, and of products or categories in one of its rows. */
   homeSections: 30,
   homeRow: 24,
-  /** [9-57]: so few products stand beside their heading, and slide on a small screen. */
+  /** [9-57]: up to this number, products are shown next to their heading; on a small screen they are a carousel. */
   carouselSlides: 3,
-  /** R10: pages of a list that come by themselves, before a button takes over. */
+  /** R10: number of pages of a list that load by themselves before a button appears. */
   automaticPages: 3,
-  /** Places in lists that a tab remembers. */
+  /** Number of list positions that a browser tab stores. */
   keptPlaces: 5,
-  /** Blocks of a page or post, posts on one page of the blog, and posts below a post. */
+  /** Maximum number of blocks of a page or post; posts per page of the blog; related posts below a post. */
   contentBlocks: 60,
   blogPage: 6,
   relatedPosts: 3,
-  /** The largest quota of a pre-order and maximum per customer. */
+  /** Highest quota of a pre-order, and highest maximum per customer. */
   preOrderQuota: 1_000_000,
   customerLimit: 9_999,
-  /** Characters of a review and of the shop's answer to it, and reviews on one page of them. */
+  /** Maximum length of a review and of the shop's answer, in characters; and reviews per page. */
   reviewText: 2_000,
   reviewsPage: 10,
-  /** The highest price staff may ask, in cents. */
+  /** The highest price that staff can set, in cents. */
   price: 100_000_00,
 } as const;
 
 /** Distances on the screen, in pixels. */
 export const offsets = {
-  /** [9-20]; R47: the second below 783 px. */
+  /** [9-20]; R47: `adminBarSmall` applies below 783 px. */
   adminBar: 32,
   adminBarSmall: 46,
-  /** Windows narrower than this have the second. */
+  /** In windows narrower than this `adminBarSmall` applies. */
   adminBarSmallBelow: 783,
-  /** [9-13]: scrolled so far, the button is there; by its style. */
+  /** [9-13]: scroll distance after which the button appears, by its style. */
   backToTop: { ring: 50, fade: 100 },
   /** [9-14] */
   noticeScroll: 100,
-  /** [9-16]: between a sub-menu's end and the window's. */
+  /** [9-16]: distance between the bottom of a sub-menu and that of the window. */
   submenuBelow: 100,
 } as const;
 
@@ -160,19 +159,19 @@ export const offsets = {
 export const breakpoints = { mobile: 767, tablet: 1024, sm: 480, md: 768, lg: 1025, xl: 1440, xxl: 1600 } as const;
 
 /**
- * A width of so many pixels in a media query: in `em`, of which a browser's own text size makes 16 px, so that who has set larger
- * letters gets the layout of a smaller screen, where they fit.
+ * A width for a media query, in `em` (16 px at the default text size). With a larger text size the browser then uses
+ * the layout of a smaller screen, where the text fits.
  */
 export function mediaWidth(pixels: number): string {
   return `${pixels / 16}em`;
 }
 
-/** Widths in which every picture exists, in pixels; the last for what is as wide as a page. */
+/** The widths in which every picture exists, in pixels. The last one is for full-width pictures. */
 export const pictureWidths = [160, 320, 480, 750, 960, 1200, 1920] as const;
-/** [9-59]: endings of the links that open in the viewer. */
+/** [9-59]: file extensions of links that open in the lightbox. */
 export const lightboxExtensions = ['jpg', 'jpeg', 'png', 'gif'] as const;
-/** The widest of a product's. */
+/** The largest width that is used for product pictures, in pixels. */
 export const productPictureWidth = 1200;
 
-/** R22: the rate inside every price, in basis points. */
+/** R22: the tax rate that is included in every price, in basis points. */
 export const taxRate = { basisPoints: 2_100, name: 'BTW', label: '21%' } as const;

@@ -1,4 +1,4 @@
-// What kind of field each setting is, derived from its schema in the registry.
+// Describes the form field of each setting, derived from its schema in the registry.
 import { z } from 'zod';
 import type { SettingType } from '../rules/settings/setting-types.ts';
 import { settingLabels } from './labels.ts';
@@ -7,15 +7,15 @@ import type { SettingKey, SettingRole } from './registry.ts';
 
 export interface SettingDescription {
   key: SettingKey;
-  /** The parts of the key before and after its dot. */
+  /** The parts of the key before and after the first dot. */
   group: string;
   id: string;
   label: string;
   description: string;
   type: SettingType;
-  /** Of a select: value → name. */
+  /** For a select: value → name. */
   options: Readonly<Record<string, string>> | null;
-  /** Of a list of rows: their fields, in the order in which they are written. */
+  /** For a list of rows: the fields, in the order in which they are written. */
   fields: readonly string[] | null;
   nullable: boolean;
   role: SettingRole;
@@ -36,19 +36,19 @@ function fieldsOf(schema: z.ZodType): readonly string[] | null {
     : null;
 }
 
-/** A setting as a screen shows it. */
+/** The description of a setting for the interface. */
 export function describeSetting(key: SettingKey): SettingDescription {
   const { schema, help, role } = registry[key];
   const nullable = schema instanceof z.ZodNullable;
   const label = settingLabels[key];
-  const at = key.indexOf('.');
+  const dot = key.indexOf('.');
   return {
     key,
-    group: key.slice(0, at),
-    id: key.slice(at + 1),
+    group: key.slice(0, dot),
+    id: key.slice(dot + 1),
     label: label.label,
     description: 'description' in label ? label.description : help,
-    // A wrapped schema is typed as the core of one.
+    // `unwrap` is typed as a core schema, but every schema in the registry is a `z.ZodType`.
     type: typeOf(nullable ? (schema.unwrap() as z.ZodType) : schema),
     fields: fieldsOf(schema),
     options: 'options' in label ? label.options : null,

@@ -1,13 +1,13 @@
-// What people call each setting and its choices; a setting without a name does not compile.
+// Dutch names of the settings and their options. The types require a name for every setting.
 import type { SettingKey, SettingValue } from './registry.ts';
 
-/** The values of a setting that is a choice; never for any other. */
+/** The values of a setting with fixed options; never for all other settings. */
 type ChoiceValue<K extends SettingKey> =
   SettingValue<K> extends string ? (string extends SettingValue<K> ? never : SettingValue<K>) : never;
 
 interface SettingLabel {
   label: string;
-  /** In place of the registry's help, which speaks to the command line: amounts in cents. */
+  /** Replaces the help text of the registry, which is written for the command line, with amounts in cents. */
   description?: string;
 }
 
@@ -137,7 +137,7 @@ export const settingLabels: SettingLabels = {
 type GroupOf<K> = K extends `${infer Group}.${string}` ? Group : never;
 export type SettingGroup = GroupOf<SettingKey>;
 
-/** The groups of settings, in the order in which a screen shows them. */
+/** The groups of settings, in the order in which they are shown. */
 export const settingGroups: Readonly<Record<SettingGroup, string>> = {
   shop: 'Bedrijf',
   catalog: 'Winkel',
@@ -161,12 +161,12 @@ export const settingGroups: Readonly<Record<SettingGroup, string>> = {
   csp: 'Veiligheid van de pagina’s',
 };
 
-/** Whether a text names a group. */
+/** Whether a text is a group of settings. */
 export function isSettingGroup(text: string): text is SettingGroup {
   return Object.hasOwn(settingGroups, text);
 }
 
-/** What a text must look like where a pattern says so, for whoever typed something else. */
+/** The error texts for settings that must match a pattern. */
 export const settingPatterns: { readonly [K in SettingKey]?: string } = {
   'payments.iban': 'Vul een IBAN in zonder spaties, met hoofdletters, zoals NL94VITR0123456789.',
   'shop.kvk': 'Een KvK-nummer is acht cijfers.',

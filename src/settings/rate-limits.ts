@@ -1,22 +1,27 @@
-// How much one may ask of the shop, once. Each row: so many at once, then one more each so often.
+// All rate limits. Each one is a token bucket: a burst, and then one request per interval.
 import type { Notice } from '../rules/notices.ts';
 
-/** What a refused one is told; each takes the seconds to wait. */
+/** The notice of a refusal. Its parameter is the number of seconds to wait. */
 export type LimitNoticeCode = Extract<Notice, { code: `too-many-${string}`; seconds: number }>['code'];
 
 export interface RateLimit {
-  /** In the database; a new name begins anew. */
+  /** The name in the database. A new name starts new counts. */
   readonly name: string;
   /**
-   * Who is counted. `client`: an address, of IPv6 its /64; `network`: the /24 or /48 around it; `account`: who is logged in;
-   * `email`: an address that was typed.
+   * What is counted. `client`: an IPv4 address or an IPv6 /64. `network`: the IPv4 /24 or IPv6 /48 around it.
+   * `account`: the account that is logged in. `email`: an email address from the request.
    */
   readonly countedBy: 'client' | 'network' | 'account' | 'email';
-  /** How many go through in one breath. */
+  /** The number of requests that are allowed in a burst. */
   readonly burst: number;
-  /** After that, one more each so many ms; whoever waits long enough may do `burst` again. */
+  /**
+   * The interval, in ms, after which one more request is allowed. After enough time the full burst is available again.
+   */
   readonly refillInterval: number;
-  /** `shared`: in the database, one count for all instances, where money, stock, mail or an account is at stake. */
+  /**
+   * Where the count is stored. `shared`: in the database, one count for all instances; used where money, stock, email
+   * or accounts are at stake.
+   */
   readonly storage: 'process' | 'shared';
   readonly notice: LimitNoticeCode;
 }
@@ -25,7 +30,10 @@ const second = 1_000;
 const minute = 60 * second;
 
 export const rateLimits = {
-  /** Pages that no cache answers. An office of fifty that opens a page each five seconds asks ten a second; drawing one takes a millisecond. */
+  /**
+   * Pages that are not served from the cache. An office of fifty people who each open a page every five seconds sends
+   * ten requests a second. Rendering a page takes one millisecond.
+   */
   page: {
     name: 'page',
     countedBy: 'client',
@@ -34,7 +42,7 @@ export const rateLimits = {
     storage: 'process',
     notice: 'too-many-requests',
   },
-  /** Data that is only read. A page asks for its cart once; a screen of the back office for a dozen things at a time. */
+  /** Read-only data. A page fetches its cart once; a page of the back office sends about a dozen requests. */
   read: {
     name: 'read',
     countedBy: 'client',
@@ -43,7 +51,10 @@ export const rateLimits = {
     storage: 'process',
     notice: 'too-many-requests',
   },
-  /** Changes of a cart, the totals of the checkout among them. Four people who click twice a second for a minute stay below. */
+  /**
+   * Changes of a cart, including the totals of the checkout. Four people who click twice a second for a minute stay
+   * within the limit.
+   */
   cart: {
     name: 'cart',
     countedBy: 'client',
@@ -52,7 +63,7 @@ export const rateLimits = {
     storage: 'process',
     notice: 'too-many-requests',
   },
-  /** Codes are short: whoever mistypes has twenty tries, whoever guesses gets sixty an hour. */
+  /** Coupon codes are short. A shopper who mistypes has twenty attempts; guessing is limited to sixty an hour. */
   coupon: {
     name: 'coupon',
     countedBy: 'client',
@@ -61,7 +72,7 @@ export const rateLimits = {
     storage: 'process',
     notice: 'too-many-requests',
   },
-  /** Sends of the checkout's form, those with mistakes too: a household that corrects its form thirty times in a row is no household. */
+  /** Submissions of the checkout form, including invalid ones. No household corrects its form thirty times in a row. */
   checkout: {
     name: 'checkout',
     countedBy: 'client',
@@ -71,8 +82,8 @@ export const rateLimits = {
     notice: 'too-many-requests',
   },
   /**
-   * Orders that come about (and soon ask a bank): a released edition is bought by a whole office at once, ten times; whoever
-   * tries cards gets at most eighteen in the first hour.
+   * Orders that are placed (and that later involve a bank). An office can order ten times at once when a new edition is
+   * released. Testing stolen cards is limited to eighteen orders in the first hour.
    */
   order: {
     name: 'order',
@@ -82,7 +93,7 @@ export const rateLimits = {
     storage: 'shared',
     notice: 'too-many-orders',
   },
-  /** Orders in the name of one e-mail address, each of which sends it a letter and may hold stock for a week. */
+  /** Orders with one email address. Each of them sends an email to the address and may hold stock for a week. */
   orderEmail: {
     name: 'order-email',
     countedBy: 'email',
@@ -91,7 +102,10 @@ export const rateLimits = {
     storage: 'shared',
     notice: 'too-many-orders',
   },
-  /** Live search asks with every few letters; four people typing at once ask some ten a second, for seconds. */
+  /**
+   * Live search sends a request after every few characters. Four people who type at the same time send about ten a
+   * second, for a few seconds.
+   */
   search: {
     name: 'search',
     countedBy: 'client',
@@ -100,7 +114,7 @@ export const rateLimits = {
     storage: 'process',
     notice: 'too-many-requests',
   },
-  /** Forms that send a letter: contact, withdrawal. Six in a row from one office, then one each two minutes. */
+  /** Forms that send an email: contact and withdrawal. Six in a row from one office, then one every two minutes. */
   form: {
     name: 'form',
     countedBy: 'client',
@@ -109,7 +123,10 @@ export const rateLimits = {
     storage: 'shared',
     notice: 'too-many-forms',
   },
-  /** Asking to hear that something is back sends a letter: six sold-out boxes in a row from one office, then one each two minutes. */
+  /**
+   * Back-in-stock requests, each of which sends an email. Six sold-out products in a row from one office, then one
+   * every two minutes.
+   */
   restock: {
     name: 'restock',
     countedBy: 'client',
@@ -118,7 +135,7 @@ export const rateLimits = {
     storage: 'shared',
     notice: 'too-many-forms',
   },
-  /** Reviews: a second one within fifteen seconds is none that a person wrote (W19). */
+  /** Reviews. A second review within fifteen seconds was not written by a person (W19). */
   review: {
     name: 'review',
     countedBy: 'client',
@@ -127,7 +144,9 @@ export const rateLimits = {
     storage: 'shared',
     notice: 'too-many-forms',
   },
-  /** Reviews in the name of one e-mail address, from wherever: somebody tells of all that a big order brought. */
+  /**
+   * Reviews with one email address, from any client. Allows for a shopper who reviews everything from a large order.
+   */
   reviewEmail: {
     name: 'review-email',
     countedBy: 'email',
@@ -136,7 +155,7 @@ export const rateLimits = {
     storage: 'shared',
     notice: 'too-many-forms',
   },
-  /** Reports about reviews: somebody who went through a page of them has six to tell of, and then one each two minutes. */
+  /** Reports about reviews. Six in a row for a reader of one page of reviews, then one every two minutes. */
   report: {
     name: 'report',
     countedBy: 'client',
@@ -145,7 +164,7 @@ export const rateLimits = {
     storage: 'shared',
     notice: 'too-many-forms',
   },
-  /** Wishlists and the other small actions of admin-ajax: a list of sixty is tidied up in a minute. */
+  /** Wishlists and the other small actions of admin-ajax. A list of sixty products can be cleared in a minute. */
   wishlist: {
     name: 'wishlist',
     countedBy: 'client',
@@ -154,7 +173,7 @@ export const rateLimits = {
     storage: 'process',
     notice: 'too-many-requests',
   },
-  /** Whatever else changes something, the back office included: a screenful of rows saved at once goes through. */
+  /** All other changes, including those of the back office. A page of rows can be saved in one go. */
   write: {
     name: 'write',
     countedBy: 'client',
@@ -163,7 +182,10 @@ export const rateLimits = {
     storage: 'process',
     notice: 'too-many-requests',
   },
-  /** Log-ins from one place: an office that begins its day; a guesser gets twenty and then two a minute. */
+  /**
+   * Log-ins from one client. Enough for an office at the start of the day; guessing is limited to twenty attempts and
+   * then two a minute.
+   */
   signInClient: {
     name: 'sign-in-client',
     countedBy: 'client',
@@ -172,7 +194,10 @@ export const rateLimits = {
     storage: 'shared',
     notice: 'too-many-sign-ins',
   },
-  /** Log-ins of one account from anywhere: its owner tries eight passwords, then one each two minutes; a guesser too. */
+  /**
+   * Log-ins to one account, from any client. The owner has eight attempts, then one every two minutes; so has an
+   * attacker.
+   */
   signInAccount: {
     name: 'sign-in-account',
     countedBy: 'email',
@@ -181,7 +206,10 @@ export const rateLimits = {
     storage: 'shared',
     notice: 'too-many-sign-ins',
   },
-  /** Log-ins from neighbouring addresses, which one guesser rents together; six an average minute for all of them. */
+  /**
+   * Log-ins from one network, because an attacker can rent neighbouring addresses. Six attempts a minute on average,
+   * for all of them together.
+   */
   signInNetwork: {
     name: 'sign-in-network',
     countedBy: 'network',
@@ -190,7 +218,10 @@ export const rateLimits = {
     storage: 'shared',
     notice: 'too-many-sign-ins',
   },
-  /** Letters that one of the staff sends again: the day after a failing mail server is thirty at once, and then one a minute. */
+  /**
+   * Emails that a member of staff sends again. Thirty at once, for the day after a mail server failed, then one a
+   * minute.
+   */
   resend: {
     name: 'resend',
     countedBy: 'account',
@@ -199,7 +230,10 @@ export const rateLimits = {
     storage: 'shared',
     notice: 'too-many-letters',
   },
-  /** Letters to one address that somebody asked for (sent again, forgotten passwords): six, then one each ten minutes, twelve an hour. */
+  /**
+   * Emails that were requested for one address (sent again, forgotten passwords). Six, then one every ten minutes;
+   * twelve in the first hour.
+   */
   letter: {
     name: 'letter',
     countedBy: 'email',
@@ -210,5 +244,8 @@ export const rateLimits = {
   },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 
-/** How many are remembered in a process's memory, over all limits; beyond that who was longest away is forgotten (some 15 MB). */
+/**
+ * Maximum number of counts in the memory of a process, for all limits together (about 15 MB). The least recently used
+ * ones are dropped first.
+ */
 export const maxTrackedClients = 100_000;

@@ -1,10 +1,10 @@
-// Every setting of the shop, once: key, schema, default, who may change it (R4, R30), and a line of help.
+// All settings: key, schema, default, who may change it (R4, R30), and a help text.
 import { z } from 'zod';
 import { galleryLayouts } from '../rules/catalog/gallery.ts';
 import { lightboxModes } from '../rules/catalog/lightbox.ts';
 import { listingOrders } from '../rules/listing/listing-filters.ts';
 
-/** The least role that may change a setting. */
+/** The role that is at least needed to change a setting. */
 export type SettingRole = 'shop-manager' | 'administrator';
 
 interface SettingDefinition<T> {
@@ -23,16 +23,16 @@ function defineSetting<T>(
   return { schema, default: value, role, help };
 }
 
-/** In cents. */
+/** An amount in cents. */
 const amountSchema = z.int().min(0).max(100_000_00).meta({ unit: 'cents' });
 const lineSchema = z.string().trim().min(1).max(200);
 const emailSchema = z.email().max(200);
 const hostSchema = z.string().regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/);
-/** A host of videos; the machine's own for whoever tries it out. */
+/** The origin of a video host. For development it may be on the own machine. */
 const videoHostSchema = z
   .string()
   .regex(/^(?:https:\/\/[a-z0-9.-]+(?::\d+)?|http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?)$/);
-/** Where a link of ours leads: a path of the shop, or another site. */
+/** The address of a link in a setting: a path of the shop, or another site. */
 const linkSchema = z
   .string()
   .trim()
@@ -43,12 +43,12 @@ const languageSchema = z.object({
   lang: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z]{2,8})?$/),
   address: linkSchema,
 });
-/** What listings can be filtered by, and how several terms of it are joined ([2.1-12]). */
+/** A filter of the listings, and how its terms are joined ([2.1-12]). */
 const listingFilterSchema = z.object({
   taxonomy: z.string().regex(/^(?:product_cat|pa_[a-z0-9_]{1,30})$/),
   join: z.enum(['OR', 'AND']),
 });
-/** Where a page can be shared ([2.2-25]). */
+/** The networks on which a page can be shared ([2.2-25]). */
 export const shareNetworks = [
   'facebook',
   'x',
@@ -321,20 +321,20 @@ export type SettingValue<K extends SettingKey> = (typeof registry)[K]['default']
     ? T
     : D
   : never;
-/** All settings with their present values. */
+/** The current values of all settings. */
 export type Settings = { readonly [K in SettingKey]: SettingValue<K> };
 
-/** Whether a text is a setting's key. */
+/** Whether a text is the key of a setting. */
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(registry, key);
 }
 
-/** The defaults of every setting. */
+/** The default values of all settings. */
 export function defaultSettings(): Settings {
   return settingsFromStored(new Map());
 }
 
-/** Settings from stored JSON values; a stored value that no longer fits its schema falls back to the default. */
+/** Reads settings from stored JSON values. A stored value that does not match its schema is replaced by the default. */
 export function settingsFromStored(stored: ReadonlyMap<string, unknown>): Settings {
   const values: Partial<Record<SettingKey, unknown>> = {};
   for (const key of Object.keys(registry) as SettingKey[]) {

@@ -1,4 +1,4 @@
-// What is wrong with a value of a setting, in plain Dutch.
+// Explains in plain Dutch what is wrong with the value of a setting.
 import type { z } from 'zod';
 import { amountText } from '../rules/pricing/amounts.ts';
 import type { SettingType } from '../rules/settings/setting-types.ts';
@@ -25,11 +25,11 @@ function limitOf(issue: SettingIssue): { least: number | null; most: number | nu
 }
 
 function outOfRangeSentence(issue: SettingIssue & { origin?: string }, type: SettingType): string {
-  const { least, most } = limitOf(issue);
-  if (issue.origin === 'string') return most === null ? 'Vul iets in.' : `Gebruik hoogstens ${most} tekens.`;
-  if (issue.origin === 'array') return `Vul hoogstens ${most ?? 0} regels in.`;
+  const { least: minimum, most: maximum } = limitOf(issue);
+  if (issue.origin === 'string') return maximum === null ? 'Vul iets in.' : `Gebruik hoogstens ${maximum} tekens.`;
+  if (issue.origin === 'array') return `Vul hoogstens ${maximum ?? 0} regels in.`;
   const number = (value: number) => (type === 'amount' ? `${amountText(value).replace('.', ',')} euro` : String(value));
-  return most === null ? `Vul minstens ${number(least ?? 0)} in.` : `Vul hoogstens ${number(most)} in.`;
+  return maximum === null ? `Vul minstens ${number(minimum ?? 0)} in.` : `Vul hoogstens ${number(maximum)} in.`;
 }
 
 function choiceText(value: string, { options }: SettingDescription): string {
@@ -53,12 +53,15 @@ function issueSentence(issue: SettingIssue, described: SettingDescription): stri
   }
 }
 
-/** One sentence for each place at which the registry's schema found something, with the line it is about in a list. */
+/**
+ * One sentence per problem that the schema of the registry finds. For a list only the first problem of each line
+ * counts, and the sentence names the line.
+ */
 export function settingProblems(key: SettingKey, issues: readonly SettingIssue[]): readonly string[] {
   const described = describeSetting(key);
-  const first = new Map<PropertyKey | undefined, SettingIssue>();
-  for (const issue of issues) if (!first.has(issue.path[0])) first.set(issue.path[0], issue);
-  return [...first].map(([line, issue]) => {
+  const firstIssues = new Map<PropertyKey | undefined, SettingIssue>();
+  for (const issue of issues) if (!firstIssues.has(issue.path[0])) firstIssues.set(issue.path[0], issue);
+  return [...firstIssues].map(([line, issue]) => {
     const text = issueSentence(issue, described);
     return typeof line === 'number' ? `Regel ${line + 1}: ${text}` : text;
   });

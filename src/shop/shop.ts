@@ -1,10 +1,13 @@
 // What every use-case is given first, and who is asking.
+import type { ChangeFeed } from '../cache/change-feed.ts';
 import type { Database } from '../db/database.ts';
 import type { Account, AccountRole } from '../rules/accounts/accounts.ts';
 import type { Clock, Ids, Log } from './ports.ts';
 
 export interface Shop {
   db: Database;
+  /** What changed in the database, for caches. */
+  changes: ChangeFeed;
   clock: Clock;
   ids: Ids;
   log: Log;

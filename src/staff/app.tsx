@@ -1,8 +1,8 @@
-// The back office: the rooms and what they share. Nothing is told to anybody outside (`disableTelemetry`).
+// The back office: its pages and what they share. `disableTelemetry`: react-admin sends nothing to its makers.
 import { QueryClient } from '@tanstack/react-query';
-import { HttpError } from 'ra-core';
+import { CssBaseline, ThemeProvider, createTheme, useMediaQuery } from '@mui/material';
+import { CoreAdminContext, CoreAdminUI, HttpError, Resource, memoryStore } from 'ra-core';
 import type { AuthProvider, DataProvider } from 'ra-core';
-import { Admin, Resource, memoryStore } from 'react-admin';
 import { staffTexts } from '../texts/staff.ts';
 import { PageList, PostList } from './content/content-list.tsx';
 import { PageCreatePage, PostCreatePage, PageEditPage, PostEditPage } from './content/content-page.tsx';
@@ -10,8 +10,9 @@ import { HomeSectionsPage } from './home/home-page.tsx';
 import { MenuPage } from './menu/menu-page.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { makeI18nProvider } from './i18n/i18n-provider.ts';
-import { Fault, NoAccess, NotFound } from './layout/error-pages.tsx';
+import { AuthenticationError, Fault, NoAccess, NotFound } from './layout/error-pages.tsx';
 import { Layout } from './layout/layout.tsx';
+import { Notification } from './layout/notification.tsx';
 import { MailList } from './mails/mail-list.tsx';
 import { MailPage } from './mails/mail-page.tsx';
 import { OrderList } from './orders/order-list.tsx';
@@ -33,48 +34,55 @@ interface AppProps {
 
 const i18nProvider = makeI18nProvider();
 
-// What was searched for (names, addresses) is kept no longer than the page is open.
+// Searches contain names and addresses, so they are kept in memory only, until the page is closed.
 const store = memoryStore();
 
-/** An answer that says no says it again; what did not answer is asked once more. */
+const themes = { light: createTheme(lightTheme), dark: createTheme(darkTheme) };
+
+/** A 4xx is not retried: the answer would be the same. Any other failure is retried once. */
 function shouldRetry(failures: number, error: Error): boolean {
-  const refused = error instanceof HttpError && error.status >= 400 && error.status < 500;
-  return !refused && failures < 1;
+  const isRefusal = error instanceof HttpError && error.status >= 400 && error.status < 500;
+  return !isRefusal && failures < 1;
 }
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: shouldRetry, retryDelay: 500 } } });
 
 export function App({ dataProvider, authProvider }: AppProps) {
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   return (
-    <Admin
-      title={staffTexts.name}
+    <CoreAdminContext
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       store={store}
       queryClient={queryClient}
-      lightTheme={lightTheme}
-      darkTheme={darkTheme}
-      layout={Layout}
-      dashboard={DashboardPage}
-      loading={Loading}
-      error={Fault}
-      catchAll={NotFound}
-      accessDenied={NoAccess}
-      loginPage={false}
-      authCallbackPage={false}
-      requireAuth
-      disableTelemetry
     >
-      <Resource name={pageResources.orders} list={OrderList} edit={OrderPage} />
-      <Resource name={pageResources.mails} list={MailList} edit={MailPage} />
-      <Resource name={pageResources.products} list={ProductList} edit={ProductEditPage} />
-      <Resource name={pageResources.reviews} list={ReviewList} edit={ReviewPage} />
-      <Resource name={pageResources.pages} list={PageList} edit={PageEditPage} create={PageCreatePage} />
-      <Resource name={pageResources.posts} list={PostList} edit={PostEditPage} create={PostCreatePage} />
-      <Resource name={pageResources.home} list={HomeSectionsPage} />
-      <Resource name={pageResources.menu} list={MenuPage} />
-      <Resource name={pageResources.settings} list={SettingGroupsPage} edit={SettingGroupPage} />
-    </Admin>
+      <ThemeProvider theme={prefersDark ? themes.dark : themes.light}>
+        <CssBaseline enableColorScheme />
+        <CoreAdminUI
+          title={staffTexts.name}
+          layout={Layout}
+          dashboard={DashboardPage}
+          loading={Loading}
+          error={Fault}
+          catchAll={NotFound}
+          accessDenied={NoAccess}
+          authenticationError={AuthenticationError}
+          requireAuth
+          disableTelemetry
+        >
+          <Resource name={pageResources.orders} list={OrderList} edit={OrderPage} />
+          <Resource name={pageResources.mails} list={MailList} edit={MailPage} />
+          <Resource name={pageResources.products} list={ProductList} edit={ProductEditPage} />
+          <Resource name={pageResources.reviews} list={ReviewList} edit={ReviewPage} />
+          <Resource name={pageResources.pages} list={PageList} edit={PageEditPage} create={PageCreatePage} />
+          <Resource name={pageResources.posts} list={PostList} edit={PostEditPage} create={PostCreatePage} />
+          <Resource name={pageResources.home} list={HomeSectionsPage} />
+          <Resource name={pageResources.menu} list={MenuPage} />
+          <Resource name={pageResources.settings} list={SettingGroupsPage} edit={SettingGroupPage} />
+        </CoreAdminUI>
+        <Notification />
+      </ThemeProvider>
+    </CoreAdminContext>
   );
 }

@@ -1,4 +1,4 @@
-// Who is at the counter. The shop's own log-in does the work; here the browser is only led to it.
+// Authentication of the back office. The shop's own log-in page does the work; this provider only redirects to it.
 import { HttpError } from 'ra-core';
 import type { AuthProvider } from 'ra-core';
 import { isStaff } from '../rules/accounts/accounts.ts';
@@ -6,59 +6,59 @@ import { loginAddress } from '../wire/paths.ts';
 import type { WpMe } from '../wire/wc-v3.ts';
 import type { RestClient } from './rest-client.ts';
 
-/** What the browser does for it. */
+/** The navigation that the auth provider needs from the browser. */
 export interface BrowserNavigation {
-  /** Path and query of what is shown. */
+  /** Path and query of the current page. */
   currentAddress: () => string;
-  /** Goes to another page of the shop. */
+  /** Navigates to another page of the shop. */
   goTo: (address: string) => void;
   /** Posts the shop's own log-out form. */
   logOut: () => void;
 }
 
-/** The auth provider; it asks who is there once, and again after an answer that said no. */
+/** Creates the auth provider. The logged-in user is requested once, and again after a failure or a 401. */
 export function makeAuthProvider(rest: RestClient, doors: BrowserNavigation): AuthProvider {
-  let asked: Promise<WpMe> | null = null;
-  const whoIsThere = (): Promise<WpMe> => {
-    asked ??= rest<WpMe>({ path: 'wp/v2/users/me' }).then(
+  let identity: Promise<WpMe> | null = null;
+  const fetchIdentity = (): Promise<WpMe> => {
+    identity ??= rest<WpMe>({ path: 'wp/v2/users/me' }).then(
       ({ data }) => data,
       (error: unknown) => {
-        asked = null;
+        identity = null;
         throw error;
       },
     );
-    return asked;
+    return identity;
   };
-  const toLogin = (): void => doors.goTo(loginAddress(doors.currentAddress()));
+  const goToLogin = (): void => doors.goTo(loginAddress(doors.currentAddress()));
 
   return {
-    login: async () => toLogin(),
+    login: async () => goToLogin(),
     logout: async () => {
-      if (asked === null) return false;
+      if (identity === null) return false;
       doors.logOut();
       return false;
     },
     checkAuth: async () => {
       try {
-        await whoIsThere();
+        await fetchIdentity();
       } catch (error) {
         if (!isLoggedOut(error)) throw error;
-        toLogin();
+        goToLogin();
         await waitForUnload();
       }
     },
     checkError: async (error: unknown) => {
       if (!isLoggedOut(error)) return;
-      asked = null;
-      toLogin();
+      identity = null;
+      goToLogin();
       await waitForUnload();
     },
     getIdentity: async () => {
-      const { id, name } = await whoIsThere();
+      const { id, name } = await fetchIdentity();
       return { id, fullName: name };
     },
-    getPermissions: async () => (await whoIsThere()).roles[0],
-    canAccess: async () => isStaff((await whoIsThere()).roles[0]),
+    getPermissions: async () => (await fetchIdentity()).roles[0],
+    canAccess: async () => isStaff((await fetchIdentity()).roles[0]),
   };
 }
 
@@ -66,7 +66,7 @@ function isLoggedOut(error: unknown): boolean {
   return error instanceof HttpError && error.status === 401;
 }
 
-/** The page is being left: nothing more is to be shown or told meanwhile. */
+/** Never resolves: react-admin shows nothing and reports nothing while the browser leaves the page. */
 function waitForUnload(): Promise<never> {
   return new Promise(() => undefined);
 }

@@ -1,12 +1,12 @@
 import { paths } from '../wire/paths.ts';
 import type { BrowserNavigation } from './auth-provider.ts';
 
-/** The ways out of the back office. */
+/** Navigation out of the back office, by the browser’s `window.location`. */
 export const browserNavigation: BrowserNavigation = {
   currentAddress: () => `${window.location.pathname}${window.location.search}`,
   goTo: (address) => window.location.assign(address),
   logOut: () => {
-    // A form, since logging out changes something; the shop checks where it comes from (R15).
+    // A form, because logging out is a POST; the shop checks its origin (R15).
     const form = document.createElement('form');
     form.method = 'post';
     form.action = paths.logOut;

@@ -3,7 +3,7 @@ import { makeDataProvider } from './data-provider.ts';
 import { pageResources, relatedResources } from './resources.ts';
 import type { RestResult, RestRequest, RestClient } from './rest-client.ts';
 
-/** A provider on a client that answers `data` and notes what it was asked. */
+/** A provider on a client that answers `data` and records its requests. */
 function createProviderWith(data: unknown, total: number | null = null) {
   const calls: RestRequest[] = [];
   const rest: RestClient = async <T>(call: RestRequest): Promise<RestResult<T>> => {
@@ -13,7 +13,7 @@ function createProviderWith(data: unknown, total: number | null = null) {
   return { provider: makeDataProvider(rest), calls };
 }
 
-test('a list asks for its page, order, search and filters, and counts by the header', async () => {
+test('a list sends its page, order, search and filters, and reads the total from the header', async () => {
   const { provider, calls } = createProviderWith([{ id: 7 }], 31);
   const answer = await provider.getList(pageResources.orders, {
     pagination: { page: 2, perPage: 20 },
@@ -30,7 +30,7 @@ test('a list asks for its page, order, search and filters, and counts by the hea
   ]);
 });
 
-test('what lives below another record is asked for there; what comes at once is asked for without pages', async () => {
+test('nested records are requested below their owner; an unpaged list is requested without page parameters', async () => {
   const { provider, calls } = createProviderWith([{ id: 1 }, { id: 2 }]);
   const notes = await provider.getList(relatedResources.notes, {
     pagination: { page: 1, perPage: 25 },
@@ -47,7 +47,7 @@ test('what lives below another record is asked for there; what comes at once is 
   expect(calls[0]?.query).toEqual({});
 });
 
-test('a setting goes by its whole key, so that two groups may each have a name', async () => {
+test('a setting is identified by its full key, so that two groups can both have a `name`', async () => {
   const { provider, calls } = createProviderWith([{ id: 'name', group_id: 'shop' }]);
   const { data } = await provider.getList(pageResources.settings, { filter: { group: 'shop' } });
   expect(data).toEqual([{ id: 'shop.name', group_id: 'shop' }]);
@@ -59,7 +59,7 @@ test('a setting goes by its whole key, so that two groups may each have a name',
   expect(calls[1]).toMatchObject({ method: 'PUT', path: 'wc/v3/settings/shop/name', body: { value: 'Vitrine' } });
 });
 
-test('a change sends what is given and nothing of what was', async () => {
+test('an update sends the given data and nothing of the previous record', async () => {
   const { provider, calls } = createProviderWith({ id: 12, status: 'processing' });
   const answer = await provider.update(pageResources.orders, {
     id: 12,
@@ -70,25 +70,25 @@ test('a change sends what is given and nothing of what was', async () => {
   expect(calls).toEqual([{ method: 'PUT', path: 'wc/v3/orders/12', body: { status: 'processing' } }]);
 });
 
-test('a letter is sent again by a call of its own', async () => {
+test('an email is resent by a separate request', async () => {
   const { provider, calls } = createProviderWith({ id: 9 });
   expect(await provider.resendMail(3)).toEqual({ id: 9 });
   expect(calls).toEqual([{ method: 'POST', path: 'wc/v3/mails/3/send' }]);
 });
 
-test('what the counter does not do is refused', async () => {
+test('an operation that the back office does not support is refused', async () => {
   const { provider, calls } = createProviderWith({});
   await expect(provider.delete(pageResources.orders, { id: 1 })).rejects.toMatchObject({ status: 405 });
   await expect(provider.create(pageResources.products, { data: {} })).rejects.toMatchObject({ status: 405 });
   expect(calls).toEqual([]);
 });
 
-test('a new record is sent to its list, and one that is deleted says which of its states was seen', async () => {
+test('a new record is posted to its list; a deletion sends the revision that was seen', async () => {
   const { provider, calls } = createProviderWith({ id: 12 });
   expect(await provider.create(pageResources.pages, { data: { title: 'Nieuw' } })).toEqual({ data: { id: 12 } });
   const previousData = { id: 12, title: 'Weg' };
-  const gone = await provider.delete(pageResources.posts, { id: 12, previousData, meta: { revision: 3 } });
-  expect(gone).toEqual({ data: previousData });
+  const deleted = await provider.delete(pageResources.posts, { id: 12, previousData, meta: { revision: 3 } });
+  expect(deleted).toEqual({ data: previousData });
   expect(calls).toEqual([
     { method: 'POST', path: 'shop/v1/pages', body: { title: 'Nieuw' } },
     { method: 'DELETE', path: 'shop/v1/posts/12', body: { revision: 3 } },

@@ -1,4 +1,4 @@
-// React-admin's view of the REST interface. Nothing is taken as done before the server said so: no optimistic writes.
+// The react-admin data provider on the REST interface. No optimistic writes: a change counts when the server has answered.
 import { HttpError } from 'ra-core';
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import { staffTexts } from '../texts/staff.ts';
@@ -6,39 +6,39 @@ import { endpoints } from './resources.ts';
 import type { MailRecord, RestEndpoint, ResourceName } from './resources.ts';
 import type { RestRequest, RestClient } from './rest-client.ts';
 
-/** What the back office asks beyond the usual. */
+/** The data provider with two requests that react-admin has no method for. */
 export interface StaffDataProvider extends DataProvider {
-  /** Sends a letter once more; the new letter. */
+  /** Resends an email; returns the record of the new email. */
   resendMail: (id: number) => Promise<MailRecord>;
-  /** A change whose answer nobody needs: what it changed is fetched anew. */
+  /** Sends a change and ignores the answer; the caller refetches. */
   sendChange: (call: Pick<RestRequest, 'method' | 'path' | 'body'>) => Promise<void>;
 }
 
 interface RecordMeta {
-  /** The record that owns the one asked for: a variation's product. */
+  /** Id of the owning record, for example the product of a variation. */
   owner?: string | number;
-  /** Of the record that is to be deleted. */
+  /** Revision of the record that is to be deleted. */
   revision?: number;
 }
 
-/** The data provider on a client of the REST interface. */
+/** Creates the data provider on a client of the REST interface. */
 export function makeDataProvider(rest: RestClient): StaffDataProvider {
   const getOne = async <R extends RaRecord>(resource: string, id: unknown, meta: unknown, signal?: AbortSignal) => {
-    const place = findEndpoint(resource);
-    const { data } = await rest<R>({ path: place.recordPath(String(id), readOwner(meta)), signal });
-    return withId(place, data);
+    const endpoint = findEndpoint(resource);
+    const { data } = await rest<R>({ path: endpoint.recordPath(String(id), readOwner(meta)), signal });
+    return withId(endpoint, data);
   };
   return {
     supportAbortSignal: true,
     getList: async <R extends RaRecord>(resource: string, params: GetListParams) => {
-      const place = findEndpoint(resource);
+      const endpoint = findEndpoint(resource);
       const filter = readFilters(params.filter);
       const { data, total } = await rest<R[]>({
-        path: place.listPath(filter),
-        query: buildQuery(place, params, filter),
+        path: endpoint.listPath(filter),
+        query: buildQuery(endpoint, params, filter),
         signal: params.signal,
       });
-      return { data: data.map((record) => withId(place, record)), total: total ?? data.length };
+      return { data: data.map((record) => withId(endpoint, record)), total: total ?? data.length };
     },
     getOne: async <R extends RaRecord>(
       resource: string,
@@ -53,13 +53,13 @@ export function makeDataProvider(rest: RestClient): StaffDataProvider {
       data: await Promise.all(params.ids.map((id) => getOne<R>(resource, id, params.meta, params.signal))),
     }),
     update: async <R extends RaRecord>(resource: string, params: { id: unknown; data: unknown; meta?: unknown }) => {
-      const place = findEndpoint(resource);
+      const endpoint = findEndpoint(resource);
       const { data } = await rest<R>({
         method: 'PUT',
-        path: place.recordPath(String(params.id), readOwner(params.meta)),
+        path: endpoint.recordPath(String(params.id), readOwner(params.meta)),
         body: params.data,
       });
-      return { data: withId(place, data) };
+      return { data: withId(endpoint, data) };
     },
     resendMail: async (id) => {
       const { data } = await rest<MailRecord>({ method: 'POST', path: `wc/v3/mails/${id}/send` });
@@ -71,19 +71,19 @@ export function makeDataProvider(rest: RestClient): StaffDataProvider {
     getManyReference: rejectUnsupported,
     updateMany: rejectUnsupported,
     create: async <R extends RaRecord>(resource: string, params: { data: unknown }) => {
-      const place = findEndpoint(resource);
-      if (!place.canCreateAndDelete) return rejectUnsupported();
-      const { data } = await rest<R>({ method: 'POST', path: place.listPath({}), body: params.data });
-      return { data: withId(place, data) as never };
+      const endpoint = findEndpoint(resource);
+      if (!endpoint.canCreateAndDelete) return rejectUnsupported();
+      const { data } = await rest<R>({ method: 'POST', path: endpoint.listPath({}), body: params.data });
+      return { data: withId(endpoint, data) as never };
     },
     delete: async <R extends RaRecord>(
       resource: string,
       params: { id: unknown; previousData?: unknown; meta?: unknown },
     ) => {
-      const place = findEndpoint(resource);
-      if (!place.canCreateAndDelete) return rejectUnsupported();
-      const path = place.recordPath(String(params.id), readOwner(params.meta));
-      // Whoever deletes names what he saw.
+      const endpoint = findEndpoint(resource);
+      if (!endpoint.canCreateAndDelete) return rejectUnsupported();
+      const path = endpoint.recordPath(String(params.id), readOwner(params.meta));
+      // The server refuses the deletion when the record has a newer revision.
       const { revision } = (params.meta ?? {}) as RecordMeta;
       await rest({ method: 'DELETE', path, body: { revision } });
       return { data: (params.previousData ?? { id: params.id }) as R };
@@ -106,8 +106,8 @@ function readOwner(meta: unknown): string {
   return owner === undefined ? '' : String(owner);
 }
 
-function withId<R extends RaRecord>(place: RestEndpoint, record: R): R {
-  return place.readId ? { ...record, id: place.readId(record) } : record;
+function withId<R extends RaRecord>(endpoint: RestEndpoint, record: R): R {
+  return endpoint.readId ? { ...record, id: endpoint.readId(record) } : record;
 }
 
 function readFilters(filter: unknown): Record<string, string> {
@@ -120,14 +120,14 @@ function readFilters(filter: unknown): Record<string, string> {
 }
 
 function buildQuery(
-  place: RestEndpoint,
+  endpoint: RestEndpoint,
   { pagination, sort }: GetListParams,
   filter: Readonly<Record<string, string>>,
 ) {
-  const orderby = sort && place.orderbyOf[sort.field];
+  const orderby = sort && endpoint.orderbyOf[sort.field];
   return {
-    ...(place.isPaged && pagination && { page: pagination.page, per_page: pagination.perPage }),
+    ...(endpoint.isPaged && pagination && { page: pagination.page, per_page: pagination.perPage }),
     ...(orderby !== undefined && sort && { orderby, order: sort.order.toLowerCase() }),
-    ...Object.fromEntries(place.queryFilters.map((name) => [name, filter[name]])),
+    ...Object.fromEntries(endpoint.queryFilters.map((name) => [name, filter[name]])),
   };
 }

@@ -18,7 +18,7 @@ const rest = makeRestClient((input, init) => window.fetch(input, init));
 const app = <App dataProvider={makeDataProvider(rest)} authProvider={makeAuthProvider(rest, browserNavigation)} />;
 const router = createBrowserRouter([{ path: '*', element: app }], { basename: paths.staff.replace(/\/$/, '') });
 
-// The content security policy takes only style elements that bear this document's nonce.
+// The content security policy allows only style elements with this document's nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce;
 const cache = createCache({ key: 'css', ...(nonce && { nonce }) });
 

@@ -1,4 +1,4 @@
-// What the back office reads and writes: each resource, its records, and its place in the REST interface.
+// The resources of the back office: their records and their endpoints in the REST interface.
 import type { StaffCategory, StaffContent, StaffContentDetail, StaffPicture } from '../wire/content.ts';
 import type { StaffVideo } from '../wire/product-videos.ts';
 import type { StaffMenuItem, StaffSection } from '../wire/home-and-menu.ts';
@@ -19,7 +19,7 @@ import type {
   WcVariationDetail,
 } from '../wire/wc-v3.ts';
 
-/** Names of the rooms, which are also their addresses below /beheer/. */
+/** Resources with their own page; the value is also the path below /beheer/. */
 export const pageResources = {
   orders: 'bestellingen',
   mails: 'mails',
@@ -32,7 +32,7 @@ export const pageResources = {
   settings: 'instellingen',
 } as const;
 
-/** What a room needs beside its own records. */
+/** Resources without their own page, which pages use besides their own records. */
 export const relatedResources = {
   notes: 'geschiedenis',
   statuses: 'standen',
@@ -47,7 +47,7 @@ export const relatedResources = {
 export type ResourceName =
   (typeof pageResources)[keyof typeof pageResources] | (typeof relatedResources)[keyof typeof relatedResources];
 
-// React-admin wants an open-ended record with an `id`.
+// React-admin requires a record with an `id` and an index signature.
 type StaffRecord<T> = T & { id: string | number; [field: string]: unknown };
 
 export type OrderRow = StaffRecord<WcOrder>;
@@ -62,7 +62,7 @@ export type ProductRecord = StaffRecord<WcProductDetail>;
 export type VariationRecord = StaffRecord<WcVariation>;
 export type VariationDetailRecord = StaffRecord<WcVariationDetail>;
 export type GroupRecord = StaffRecord<WcSettingGroup>;
-/** `id` is the whole key: 'shipping.pickup'. */
+/** `id` is the full key: 'shipping.pickup'. */
 export type SettingRecord = StaffRecord<WcSetting>;
 export type PageCacheRecord = StaffRecord<PageCacheStatistics & { id: string }>;
 
@@ -74,41 +74,41 @@ export type CategoryRecord = StaffRecord<StaffCategory>;
 export type VideoRecord = StaffRecord<StaffVideo>;
 export type PictureRecord = StaffRecord<StaffPicture>;
 
-/** The one record of the page cache's numbers. */
+/** Id of the only record of the page cache's statistics. */
 export const pageCacheId = 'nu';
 
-/** Marks a record that is wanted whole: what a list left in memory, with fewer fields, does not stand in for it. */
+/** Query meta of a full record. It gives the query its own cache key, so that a list record with fewer fields is not used instead. */
 export const detailMeta = { whole: true } as const;
 
-/** Query names of a list by the names of its filters. */
+/** The values of a list's filters by name. */
 type EndpointFilters = Readonly<Record<string, string>>;
 
 export interface RestEndpoint {
-  /** Below /wp-json/; `filter` are the list's filters, of which some stand in the path. */
+  /** Path of the list below /wp-json/; some filters are part of the path. */
   listPath: (filter: EndpointFilters) => string;
-  /** Whether the answer comes in pages; otherwise all of it comes at once. */
+  /** Whether the list is paged; otherwise one answer has all records. */
   isPaged: boolean;
-  /** Field of the screen → `orderby`. */
+  /** Field of the page → `orderby` value. */
   orderbyOf: Readonly<Record<string, string>>;
-  /** Filters that go along in the query. */
+  /** Filters that are sent in the query string. */
   queryFilters: readonly string[];
-  /** The address of one record; `owner` where it lives below another. */
+  /** Path of one record; `owner` is the id of the owning record, for nested records. */
   recordPath: (id: string, owner: string) => string;
-  /** The id of a record as it came; what came has one already unless said otherwise. */
+  /** Computes the id of a received record; absent when the record has an `id`. */
   readId?: (record: Readonly<Record<string, unknown>>) => string;
-  /** Whether new ones are made here, and old ones thrown away. */
+  /** Whether the back office creates and deletes records. */
   canCreateAndDelete?: true;
 }
 
 const wcBase = 'wc/v3';
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Group and name of a setting's key. */
+/** A setting's key → '{group}/{name}'. */
 function settingPath(key: string): string {
   return key.split('.').map(encodeURIComponent).join('/');
 }
 
-/** Pages and posts stand alike. */
+/** The endpoint of pages or posts, which are alike. */
 function contentEndpoint(name: 'pages' | 'posts'): RestEndpoint {
   return {
     listPath: () => `shop/v1/${name}`,
@@ -120,7 +120,7 @@ function contentEndpoint(name: 'pages' | 'posts'): RestEndpoint {
   };
 }
 
-/** What comes whole, in an order of its own. */
+/** The endpoint of the home sections or the menu: an unpaged list in a fixed order. */
 function unpagedEndpoint(name: 'home' | 'menu'): RestEndpoint {
   return {
     listPath: () => `shop/v1/${name}`,

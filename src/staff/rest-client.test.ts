@@ -10,18 +10,18 @@ interface RecordedRequest {
   body: unknown;
 }
 
-/** A shop that hands out nonces n1, n2, … of which only those in `good` hold, and answers the rest with `answer`. */
+/** A fake shop: it issues nonces n1, n2, …, of which only those in `good` are valid, and answers valid requests with `answer`. */
 function createShop(good: readonly string[], answer: () => Response) {
   const sent: RecordedRequest[] = [];
-  let given = 0;
+  let issued = 0;
   const send: typeof fetch = async (input, init) => {
     const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
     const nonce = new Headers(init?.headers).get('X-WP-Nonce');
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
     sent.push({ address, nonce, method: init?.method ?? 'GET', body });
     if (address === '/wp-json/shop/v1/nonces') {
-      given += 1;
-      return Response.json({ wp_rest: `n${given}` });
+      issued += 1;
+      return Response.json({ wp_rest: `n${issued}` });
     }
     if (nonce !== null && good.includes(nonce)) return answer();
     const error = { code: 'rest_cookie_invalid_nonce', message: 'Cookie controle mislukt', data: { status: 403 } };
@@ -33,7 +33,7 @@ function createShop(good: readonly string[], answer: () => Response) {
 
 const list = () => Response.json([{ id: 1 }], { headers: { 'X-WP-Total': '31' } });
 
-test('a call carries the nonce, which is fetched once, and takes the total along', async () => {
+test('a request sends the nonce, which is fetched once, and returns the total', async () => {
   const { rest, sent } = createShop(['n1'], list);
   const [first] = await Promise.all([
     rest<{ id: number }[]>({
@@ -50,7 +50,7 @@ test('a call carries the nonce, which is fetched once, and takes the total along
   ]);
 });
 
-test('a nonce that has gone stale is fetched again and the call repeated once, changes too', async () => {
+test('an expired nonce is fetched again and the request repeated once, also for changes', async () => {
   const { rest, sent, calls } = createShop(['n2'], list);
   await rest({ method: 'PUT', path: 'wc/v3/orders/1', body: { status: 'processing' } });
   expect(sent.map(({ address }) => address.replace('/wp-json/', ''))).toEqual([
@@ -62,19 +62,19 @@ test('a nonce that has gone stale is fetched again and the call repeated once, c
   expect(calls()[1]).toMatchObject({ nonce: 'n2', method: 'PUT', body: { status: 'processing' } });
 });
 
-test('a second refusal of the nonce is the answer', async () => {
+test('a second refusal of the nonce is returned to the caller', async () => {
   const { rest, calls } = createShop([], list);
   await expect(rest({ path: 'wc/v3/orders' })).rejects.toMatchObject({ status: 403 });
   expect(calls()).toHaveLength(2);
 });
 
-test('two calls that meet the same stale nonce fetch one fresh one', async () => {
+test('two requests with the same expired nonce fetch one new nonce', async () => {
   const { rest, sent } = createShop(['n2'], list);
   await Promise.all([rest({ path: 'wc/v3/orders' }), rest({ path: 'wc/v3/mails' })]);
   expect(sent.filter(({ address }) => address.endsWith('/nonces'))).toHaveLength(2);
 });
 
-test('a refusal keeps its words, its status and the parameters it names', async () => {
+test('a refusal keeps its message, its status and its parameters', async () => {
   const body = {
     code: 'rest_invalid_param',
     message: 'Dat kan niet.',
@@ -88,11 +88,11 @@ test('a refusal keeps its words, its status and the parameters it names', async 
   expect(calls()).toHaveLength(1);
 });
 
-test('no answer, and an answer that is no answer, are told in Dutch', async () => {
-  const silent = makeRestClient(async () => Promise.reject(new TypeError('Failed to fetch')));
-  const lost: unknown = await silent({ path: 'wc/v3/orders' }).catch((caught: unknown) => caught);
+test('a missing answer and an unreadable answer have a Dutch message', async () => {
+  const disconnected = makeRestClient(async () => Promise.reject(new TypeError('Failed to fetch')));
+  const lost: unknown = await disconnected({ path: 'wc/v3/orders' }).catch((caught: unknown) => caught);
   expect(getErrorMessage(lost)).toBe(staffTexts.noConnection);
   const { rest } = createShop(['n1'], () => new Response('<html>', { status: 502 }));
-  const odd: unknown = await rest({ path: 'wc/v3/orders' }).catch((caught: unknown) => caught);
-  expect(odd).toMatchObject({ status: 502, message: staffTexts.unreadable });
+  const unreadable: unknown = await rest({ path: 'wc/v3/orders' }).catch((caught: unknown) => caught);
+  expect(unreadable).toMatchObject({ status: 502, message: staffTexts.unreadable });
 });

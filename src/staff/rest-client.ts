@@ -1,4 +1,4 @@
-// Calls of the REST interface with the proof that they come from this log-in (R15, W12).
+// Client of the REST interface; every request sends the session's nonce (R15, W12).
 import { HttpError } from 'ra-core';
 import { staffTexts } from '../texts/staff.ts';
 import { nonceNames } from '../wire/nonces.ts';
@@ -8,7 +8,7 @@ import type { RestError } from '../wire/rest-error.ts';
 
 export interface RestRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /wp-json/. */
+  /** Path below /wp-json/. */
   path: string;
   /** Empty and missing values are left out. */
   query?: Readonly<Record<string, string | number | null | undefined>>;
@@ -18,13 +18,16 @@ export interface RestRequest {
 
 export interface RestResult<T> {
   data: T;
-  /** X-WP-Total; null where the answer is no page of a list. */
+  /** X-WP-Total; null when the answer is not a list. */
   total: number | null;
 }
 
 export type RestClient = <T>(call: RestRequest) => Promise<RestResult<T>>;
 
-/** A client on a `fetch`. It refuses with an HttpError: Dutch words, the status (0 without an answer) and the error's own body. */
+/**
+ * Creates a client on a `fetch`. A failed request rejects with an `HttpError`: a Dutch message, the status (0 without an
+ * answer) and the body of the error.
+ */
 export function makeRestClient(send: typeof fetch): RestClient {
   let nonce: Promise<string> | null = null;
 
@@ -47,7 +50,7 @@ export function makeRestClient(send: typeof fetch): RestClient {
       return await sendRequest<T>(send, call, await used);
     } catch (error) {
       if (!isStaleNonce(error)) throw error;
-      // Another call may have fetched a fresh one in the meantime.
+      // A concurrent request may already have fetched a new nonce.
       if (nonce === used) nonce = null;
       return sendRequest<T>(send, call, await currentNonce());
     }
@@ -101,19 +104,19 @@ function isRestError(body: unknown): body is RestError {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 }
 
-/** What the server said of a refused call; null where it was no answer of the interface. */
+/** The REST error of a refused request; null when the answer was not a REST error. */
 export function readRestError(error: unknown): RestError | null {
   if (!(error instanceof HttpError)) return null;
   const body: unknown = error.body;
   return isRestError(body) ? body : null;
 }
 
-/** What to tell people of an error, in Dutch. */
+/** The Dutch message of an error. */
 export function getErrorMessage(error: unknown): string {
   return error instanceof HttpError ? error.message : staffTexts.unreadable;
 }
 
-/** The sentence for each refused parameter of a 400. */
+/** The message of each refused parameter of a 400. */
 export function getParamErrors(error: unknown): Readonly<Record<string, string>> {
   const params = readRestError(error)?.data.params;
   return params === undefined || Array.isArray(params) ? {} : params;

@@ -31,16 +31,16 @@ describe.each([
     ['accentText', 'accentWash'],
     ['ok', 'okWash'],
     ['low', 'lowWash'],
-  ] as const)('%s on %s can be read (4.5 : 1)', (over, under) => {
+  ] as const)('%s on %s is readable (4.5 : 1)', (over, under) => {
     expect(contrast(colours[over], colours[under])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('the edge of a field is seen (3 : 1)', () => {
+  test('the border of a field is visible (3 : 1)', () => {
     expect(contrast(colours.lineStrong, colours.card)).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('the colours of a scheme are those it names, over those of the scheme before it', () => {
+test('a later scheme overrides the colours that it names', () => {
   const all = Object.keys(lightColours).map((name) =>
     name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
   );

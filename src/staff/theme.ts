@@ -1,6 +1,6 @@
-// The shop's look for Material UI: warm paper, ink, one cinnabar accent, from the shop's own tokens.
+// The Material UI themes (light and dark), built from the design tokens of the shop.
+import type { ThemeOptions } from '@mui/material';
 import { nlNL } from '@mui/material/locale';
-import type { RaThemeOptions } from 'react-admin';
 import tokens from '../web/styles/tokens.css?raw';
 
 export interface Colours {
@@ -41,7 +41,7 @@ const colourNames = [
   'lowWash',
 ] as const satisfies readonly (keyof Colours)[];
 
-/** The colours of a part of the tokens; what it does not name is as in the parts before it. Throws where one is nowhere. */
+/** Parses the colours of the tokens; a later part overrides an earlier one. Throws when a colour is in no part. */
 export function parseColours(...parts: readonly string[]): Colours {
   const found = colourNames.map((name) => {
     const property = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -62,11 +62,11 @@ export const darkColours = parseColours(light, dark);
 const displayFont = "'Bricolage', 'Bricolage fallback', sans-serif";
 const textFont = "'Hanken', 'Hanken fallback', sans-serif";
 
-/** Keeps the size of the pointer's target (24 px) and a focus that is seen on every ground. */
+/** The focus outline, visible on every background. */
 const focusStyle = (colours: Colours) => ({ outline: `3px solid ${colours.ink}`, outlineOffset: 2 });
 
-/** Material UI's options for one scheme. */
-export function buildTheme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
+/** The Material UI options of one colour scheme. */
+export function buildTheme(mode: 'light' | 'dark', colours: Colours): ThemeOptions {
   return {
     components: { ...nlNL.components, ...componentOptions(colours) },
     palette: {
@@ -94,7 +94,7 @@ export function buildTheme(mode: 'light' | 'dark', colours: Colours): RaThemeOpt
   };
 }
 
-function componentOptions(colours: Colours): NonNullable<RaThemeOptions['components']> {
+function componentOptions(colours: Colours): NonNullable<ThemeOptions['components']> {
   return {
     MuiCssBaseline: {
       styleOverrides: {

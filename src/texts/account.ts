@@ -1,7 +1,7 @@
-// Logging in and the visitor's own page.
+// Texts for logging in and for the account page.
 
 export const accountTexts = {
-  /** The link in the header, and the page of whoever is logged in. */
+  /** The link in the header, and the title of the account page. */
   title: 'Mijn account',
   description: 'Log in om je gegevens te zien.',
   logInTitle: 'Inloggen',

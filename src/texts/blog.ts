@@ -1,4 +1,4 @@
-// The blog's own words.
+// Texts of the blog.
 import { formatCalendarDate, isoDate } from './dates.ts';
 
 export const blogTexts = {

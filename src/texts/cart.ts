@@ -1,4 +1,4 @@
-// The bag in the header, the mini cart and the cart page.
+// Texts of the cart icon in the header, the mini cart and the cart page.
 import { formatMoney } from './money.ts';
 
 function products(count: number): string {
@@ -9,21 +9,21 @@ export const cartTexts = {
   title: 'Winkelwagen',
   description: 'Wat er in je winkelwagen ligt.',
   bag: 'Winkelwagen',
-  /** The name of the bag's link; the count is known only in the browser. */
+  /** The accessible name of the cart link. The count is known only in the browser. */
   bagWith: (count: number) => `Winkelwagen, ${products(count)}`,
   count: products,
   nowInCart: (count: number) => `Er ${count === 1 ? 'ligt' : 'liggen'} nu ${products(count)} in je winkelwagen.`,
   close: 'Sluiten',
 
-  /** Quoted by the wire's markup (W3). */
+  /** Part of the protocol's markup (W3). */
   emptyMini: 'Geen producten in de winkelwagen.',
   removeOf: (name: string) => `Verwijder ${name} uit winkelwagen`,
   remove: 'Verwijderen',
   removedMessage: (name: string) => `"${name}" is uit je winkelwagen gehaald.`,
   undo: 'Ongedaan maken',
-  /** What was removed, without the question at its end: a button asks it. */
+  /** The message about a removed product without the question at its end, because a button asks it. */
   removedAlone: (sentence: string) => sentence.replace(/ Ongedaan maken\?$/, ''),
-  /** In the mini cart. */
+  /** Shown in the mini cart. */
   untilFreeShipping: (cents: number) => `Nog ${formatMoney(cents)} tot gratis verzending`,
   freeShipping: 'Je bestelling wordt gratis verzonden',
   subtotal: 'Subtotaal',

@@ -14,11 +14,11 @@ test.each([
 test.each([
   ['Traditioneel Chinees', 'De kaarten zijn in het Traditioneel Chinees.'],
   ['Japans', 'De kaarten zijn in het Japans.'],
-])('cards in %s are said to be so', (edition, sentence) => {
+])('states the language of cards in %s', (edition, sentence) => {
   expect(productTexts.editionStatement(edition)).toContain(sentence);
 });
 
-test.each(['Nederlands', 'Engels', 'Meerdere edities', ''])('of the edition %j nothing needs saying', (edition) => {
+test.each(['Nederlands', 'Engels', 'Meerdere edities', ''])('makes no statement about the edition %j', (edition) => {
   expect(productTexts.editionStatement(edition)).toBeNull();
 });
 

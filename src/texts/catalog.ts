@@ -1,4 +1,4 @@
-// Home, listings, cards and the facts of a product.
+// Texts of the home page, listings, product cards and product pages.
 import type { SealedState } from '../rules/catalog/product.ts';
 import { formatMoney } from './money.ts';
 
@@ -19,7 +19,7 @@ export const catalogTexts = {
     price: 'Prijs: laag naar hoog',
     'price-desc': 'Prijs: hoog naar laag',
   },
-  /** [2.3-04]: quoted in English, each with its Dutch translation (R1). */
+  /** [2.3-04]: English by specification, each with a Dutch translation (R1). */
   moreItems: {
     more: { en: 'Load More Items', nl: 'Laad meer' },
     loading: { en: 'Loading', nl: 'Bezig met laden' },
@@ -32,7 +32,7 @@ export const catalogTexts = {
   closeFilters: 'Filters sluiten',
   showResults: (total: number) =>
     total === 0 ? 'Niets gevonden' : total === 1 ? 'Toon 1 product' : `Toon ${total} producten`,
-  /** Said after the number. */
+  /** Read out by screen readers after the number. */
   optionCounts: ', met het aantal producten',
   optionChosen: ', gekozen',
   moreOptions: (count: number) => `Nog ${count}`,
@@ -57,7 +57,9 @@ export const catalogTexts = {
 
   isNew: 'Nieuw',
   onSale: 'Aanbieding',
-  /** How much is off what may be struck through (R36); in a word where nothing may. */
+  /**
+   * The discount relative to the strike-through price (R36), in percent. Without a strike-through price only a word.
+   */
   saleMark: ({ price, struck }: { price: number; struck: number | null }) => {
     const percent = struck === null ? 0 : Math.floor(((struck - price) * 100) / struck);
     return percent < 1 ? 'Aanbieding' : `${percent}% korting`;
@@ -79,7 +81,7 @@ export const catalogTexts = {
 } as const;
 
 export const priceTexts = {
-  /** R36: what is struck through is the lowest price of the 30 days before. */
+  /** R36: the strike-through price is the lowest price of the 30 days before. */
   before: (cents: number) => `Laagste prijs van de 30 dagen ervoor: ${formatMoney(cents)}.`,
   now: (cents: number) => `Prijs nu: ${formatMoney(cents)}.`,
   range: (lowest: number, highest: number) => `Prijs van ${formatMoney(lowest)} tot ${formatMoney(highest)}`,
@@ -93,7 +95,7 @@ const sealed: Record<SealedState, string> = {
   opened: 'Geopend',
 };
 
-/** Editions whose cards a Dutch or English reader cannot read. */
+/** Editions in a language that Dutch and English readers cannot read. */
 const foreignEdition = /chinees|japans|koreaans/i;
 
 export const productTexts = {
@@ -128,7 +130,7 @@ export const productTexts = {
       : `Verzending ${formatMoney(cents)}, gratis vanaf ${formatMoney(freeFrom)}`,
   pickup: 'Afhalen in de winkel kan ook',
   right: 'Je mag je bestelling binnen 14 dagen terugsturen.',
-  /** The statement for cards that a Dutch or English reader cannot read; null for those who can. */
+  /** A statement about the language of the cards; null when Dutch or English readers can read them. */
   editionStatement: (edition: string) => {
     if (!foreignEdition.test(edition)) return null;
     return `De kaarten zijn in het ${edition}. Op veel toernooien mag je daar niet mee spelen: vraag het eerst na.`;

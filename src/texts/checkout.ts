@@ -1,4 +1,4 @@
-// The checkout: one page, for a guest.
+// Texts of the checkout page.
 
 export const checkoutTexts = {
   title: 'Afrekenen',
@@ -94,5 +94,5 @@ const labels = {
   payment_method: 'Betaalwijze',
 } as const;
 
-/** The label of each field of the checkout's form, as errors name it too. */
+/** The labels of the form fields, which error messages also use. */
 export const fieldLabels: typeof labels & Readonly<Partial<Record<string, string>>> = labels;

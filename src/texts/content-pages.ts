@@ -1,8 +1,9 @@
-// The page on withdrawing from a purchase, from the shop's own facts. A lawyer should read it before a shop opens with it.
+// The page about withdrawal from a purchase, filled in with the shop's own data. A lawyer should check it before a shop
+// opens.
 import { parseMarkup } from '../rules/content/text-markup.ts';
 import type { TextPart } from '../rules/content/content.ts';
 
-/** How to withdraw: heading, description, and its text with placeholders. */
+/** Heading, description, and the text with placeholders. */
 export const withdrawalPage: { heading: string; description: string; parts: readonly TextPart[] } = {
   heading: 'Overeenkomst herroepen',
   description: 'Zo zie je af van je aankoop.',

@@ -1,4 +1,4 @@
-// Pages that only say something: not found, and a fault of ours; and what stands in texts that staff writes.
+// Texts of the error pages, and sentences for the placeholders in texts that staff writes.
 import { formatMoney } from './money.ts';
 
 export const contentTexts = {
@@ -15,7 +15,7 @@ export const contentTexts = {
   enlarge: (alt: string) => (alt === '' ? 'Bekijk de afbeelding groot' : `${alt} Bekijk groot.`),
 } as const;
 
-/** What the placeholders of texts say in sentences; amounts in cents. */
+/** Sentences that replace placeholders. Amounts are in cents. */
 export const placeholderTexts = {
   freeFrom: (cents: number) => `Vanaf ${formatMoney(cents)} verzenden we gratis.`,
   pickup: (address: string, hours: string) => `Afhalen is gratis: ${address}, ${hours}. Neem je bestelnummer mee.`,

@@ -5,7 +5,7 @@ describe('dates are those of Amsterdam', () => {
   const summerNight = Date.UTC(2026, 6, 31, 22, 30);
   const winterNight = Date.UTC(2026, 11, 31, 22, 59);
 
-  test('in summer the day turns at 22.00 UTC', () => {
+  test('in summer the date changes at 22.00 UTC', () => {
     expect(formatDateTime(summerNight)).toBe('1 augustus 2026 om 0.30 uur');
   });
 

@@ -1,4 +1,4 @@
-// Dates and times as the shop writes them: Dutch, in the time of Amsterdam ([9-04]).
+// Formats dates and times in Dutch, in the time zone of Amsterdam ([9-04]).
 
 const months = [
   'januari',
@@ -38,10 +38,10 @@ interface WallClock {
 const minute = 60_000;
 let last = { minute: Number.NaN, clock: { year: 0, month: 0, day: 0, hour: 0, minute: 0 } };
 
-/** Of the last minute asked for it is remembered: pages ask what day it is over and over. */
+/** Caches the last minute, because pages need the current date again and again. */
 function wallClock(at: number): WallClock {
-  const asked = Math.floor(at / minute);
-  if (last.minute !== asked) last = { minute: asked, clock: computeWallClock(at) };
+  const minuteNumber = Math.floor(at / minute);
+  if (last.minute !== minuteNumber) last = { minute: minuteNumber, clock: computeWallClock(at) };
   return last.clock;
 }
 
@@ -78,13 +78,13 @@ export function formatMoment(at: number): string {
   return `${formatWeekdayDate(at)} om ${hour}.${twoDigits(minute)} uur`;
 }
 
-/** Epoch milliseconds → '2026-11-20', the day it is then in Amsterdam. */
+/** Epoch milliseconds → '2026-11-20', the date in Amsterdam. */
 export function isoDate(at: number): string {
   const { year, month, day } = wallClock(at);
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
-/** A calendar date 'YYYY-MM-DD' → '9 oktober 2026'; any other text comes back as it is. */
+/** A calendar date 'YYYY-MM-DD' → '9 oktober 2026'. Any other text is returned unchanged. */
 export function formatCalendarDate(iso: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
   if (!match) return iso;

@@ -1,18 +1,18 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Words that only an English sentence has. */
+/** Words that occur in English sentences only. */
 const english =
   /\b(the|your|you|has|been|have|this|with|from|please|added|cart|order|orders|not|and|search|continue|shopping|shipping|sorry|free|view|remove|sold|stock)\b/i;
 
-/** The one sentence that ships in English ([9-58]). */
+/** The only sentence that is shown in English ([9-58]). */
 const shipsInEnglish = 'has been added to your cart.';
 
-/** Words of Dutch that hold an English one. */
+/** Dutch words that contain an English one. */
 const borrowed = /\bpre-orders?\b/gi;
 const isEnglish = (text: string): boolean => english.test(text.replaceAll(borrowed, ''));
 
-/** What stands between quotes in a source without its comments; what is filled in counts as a space. */
+/** The string literals of a source file, without comments. Interpolated values count as spaces. */
 function quotedIn(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const quoted = code.matchAll(/`((?:[^`\\]|\\.)*)`|"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'/g);

@@ -1,4 +1,4 @@
-// What a Dutch shop says at the foot of every page.
+// Texts in the footer of every page.
 
 export const footerTexts = {
   guaranteeTitle: 'Wettelijke garantie',

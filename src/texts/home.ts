@@ -1,4 +1,4 @@
-// The home page's own words, where its sections bring none.
+// Default texts of the home page, for sections without their own.
 
 export const homeTexts = {
   heroTitle: 'Verzegeld, echt en zo van de drukker',

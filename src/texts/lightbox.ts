@@ -1,4 +1,4 @@
-// The words of the viewer over the whole screen; the names are those of its library.
+// Texts of the lightbox. The keys of `lightboxLabels` are those of the lightbox library.
 
 export const lightboxLabels = {
   Lightbox: 'Afbeeldingen in het hele scherm',
@@ -21,7 +21,7 @@ export const lightboxTexts = {
   thumbnails: 'Alle afbeeldingen',
   showItem: (number: number, count: number) => `Toon ${number} van ${count}`,
   playVideo: (title: string) => `Speel video af: ${title}`,
-  /** R32: what pressing play does. */
+  /** R32: what happens when the visitor presses play. */
   playedBy: (host: string) => `Speelt af bij ${host}`,
   loading: 'De afbeelding wordt geladen.',
   loaded: '',

@@ -16,6 +16,6 @@ test.each([
   expect(formatMoney(amount)).toBe(text);
 });
 
-test('digits alone carry neither symbol nor sign', () => {
+test('digits have neither symbol nor sign', () => {
   expect(formatDigits(-123_450)).toBe('1.234,50');
 });

@@ -3,27 +3,27 @@ import { lineNotice } from '../rules/notices.ts';
 import { noticeSentence, noticeText } from './notices.ts';
 
 describe('added to the cart', () => {
-  test('ships as quoted, the name before it, marked as English [9-58]', () => {
+  test('is English as specified, after the name, and marked as English [9-58]', () => {
     expect(noticeSentence({ code: 'added', name: 'Sterrenpad' })).toEqual({
       text: '"Sterrenpad" has been added to your cart.',
       lang: 'en',
     });
   });
 
-  test('reads Dutch where the shop shows Dutch only [9-58]', () => {
+  test('is Dutch when the shop shows Dutch only [9-58]', () => {
     expect(noticeSentence({ code: 'added', name: 'Sterrenpad' }, true)).toEqual({
       text: '"Sterrenpad" is aan je winkelwagen toegevoegd.',
     });
   });
 });
 
-test('too many has one sentence with and one without what lies in the cart', () => {
+test('has one sentence for too many units when the product is in the cart, and one when it is not', () => {
   const tooMany = (inCart: number) => noticeText({ code: 'too-many', name: 'Box', available: 3, inCart });
   expect(tooMany(0)).toContain('Je kunt er nog 3 bestellen');
   expect(tooMany(2)).toContain('er al 2 in je winkelwagen');
 });
 
-test('amounts are in the money format', () => {
+test('amounts have the money format', () => {
   expect(noticeText({ code: 'total-changed', seen: 18_084, now: 19_000 })).toContain(
     'was €\u00a0180,84 en is nu €\u00a0190.',
   );

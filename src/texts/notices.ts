@@ -1,9 +1,9 @@
-// What the shop says, by code: plain Dutch, 'je', and what to do next.
+// The sentences for notices, by code: plain Dutch, with 'je', and with the next step.
 import type { Notice, NoticeCode } from '../rules/notices.ts';
 import { requestFailureTexts } from './request-failures.ts';
 import { formatMoney } from './money.ts';
 
-/** A sentence as shown: `lang` only where it is not Dutch. */
+/** A sentence and its language. `lang` is set only when it is not Dutch. */
 export interface NoticeSentence {
   text: string;
   lang?: 'en';
@@ -18,7 +18,7 @@ function pieces(count: number): string {
   return count === 1 ? '1 stuk' : `${count} stuks`;
 }
 
-/** Never shorter than it is: whole minutes above one and a half. */
+/** Rounds up, so that the wait is never too short. Above 90 seconds it is in whole minutes. */
 function wait(seconds: number): string {
   if (seconds > 90) return `${Math.ceil(seconds / 60)} minuten`;
   return seconds === 1 ? '1 seconde' : `${seconds} seconden`;
@@ -147,8 +147,8 @@ const sentences: Sentences = {
 };
 
 /**
- * The sentence for a code. The message of [9-58] ships in English, after the name in quotes, unless the shop
- * shows Dutch only (R1); every other sentence is Dutch.
+ * The sentence for a notice. The message of [9-58] is in English, after the name in quotes, unless the shop shows Dutch
+ * only (R1). All other sentences are Dutch.
  */
 export function noticeSentence(notice: Notice, dutchOnly = false): NoticeSentence {
   if (notice.code === 'added' && !dutchOnly)
@@ -157,7 +157,7 @@ export function noticeSentence(notice: Notice, dutchOnly = false): NoticeSentenc
   return { text: sentence(notice) };
 }
 
-/** The same, its text alone. */
+/** The sentence for a notice, without its language. */
 export function noticeText(notice: Notice, dutchOnly = false): string {
   return noticeSentence(notice, dutchOnly).text;
 }

@@ -1,4 +1,4 @@
-// Letters about an order: to the shopper, and to the owner.
+// Texts of the emails about an order, to the shopper and to the owner.
 import type { OrderMailKind } from '../rules/orders/orders.ts';
 import { formatCalendarDate } from './dates.ts';
 import { formatMoney } from './money.ts';
@@ -65,7 +65,7 @@ export const orderMailTexts = {
   movedPickup: (date: string) =>
     `Je krijgt een mail als je je bestelling kunt ophalen, naar verwachting vanaf ${formatCalendarDate(date)}.`,
   movedKeep: 'Vind je dat goed? Dan hoef je niets te doen.',
-  /** Art. 7:9 and 6:265 BW: whoever bought for another day need not wait. */
+  /** Art. 7:9 and 6:265 BW: a customer need not wait when the release date is moved. */
   movedCancel: (paid: boolean) =>
     `Wil je niet wachten? Dan mag je deze bestelling kosteloos annuleren, zonder een reden te geven. Antwoord daarvoor op deze mail. ${
       paid
@@ -80,7 +80,7 @@ export const orderMailTexts = {
   delivery: 'Levering',
   deliveryTime: (time: string) => `Levertijd na betaling: ${time}.`,
 
-  /** L4: the information and the model form that an order must come with. */
+  /** L4: the information and the model form that must accompany an order. */
   rightTitle: 'Je herroepingsrecht',
   rightParagraphs: (shop: { name: string; address: string; email: string }, address: string) => [
     'Je mag deze overeenkomst binnen 14 dagen herroepen, zonder een reden te geven. De 14 dagen beginnen op de dag na de dag waarop jij het laatste product hebt gekregen.',

@@ -1,4 +1,4 @@
-// The order as its shopper sees it: on the page after ordering, and in the mails.
+// Texts about an order for its shopper, on the order page and in emails.
 import type { PaymentMethodId } from '../rules/checkout/payment-methods.ts';
 import type { OrderStatus } from '../rules/orders/orders.ts';
 import { formatDateTime, formatWeekdayDate } from './dates.ts';

@@ -1,4 +1,4 @@
-// What helps on a page of any kind: the way to the top, sharing.
+// Texts of the helpers on every page: back to top, and sharing.
 import type { ShareNetwork } from '../rules/content/share-address.ts';
 
 const networks: Readonly<Record<Exclude<ShareNetwork, 'email' | 'print'>, string>> = {

@@ -1,4 +1,4 @@
-// Titles and descriptions of pages, for the browser's tab and for search engines.
+// Titles and descriptions of pages, for the browser tab and for search engines.
 
 export const pageTexts = {
   title: (page: string, shop: string) => `${page} | ${shop}`,

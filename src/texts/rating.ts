@@ -1,11 +1,12 @@
-// Ratings in words: what every card and the head of a product page say.
+// Texts of ratings on cards and product pages.
 import type { Rating } from '../rules/reviews/reviews.ts';
 
-/** A mean as it is written: with one decimal, none where it is whole. */
+/** Formats a mean with one decimal, or none when it is whole. */
 export function averageText(average: number): string {
   return (Math.round(average * 10) / 10).toLocaleString('nl-NL', { maximumFractionDigits: 1 });
 }
 
+/** '1 beoordeling', '3 beoordelingen'. */
 export function reviewCountText(count: number): string {
   return count === 1 ? '1 beoordeling' : `${count} beoordelingen`;
 }
@@ -15,7 +16,7 @@ export function starsText(count: number): string {
   return `${count} van de 5 sterren`;
 }
 
-/** In words, for whoever does not see the stars. */
+/** Text alternative for the stars. */
 export function ratingText({ average, count }: Rating): string {
   return `Gemiddeld ${averageText(average)} van de 5 sterren, ${reviewCountText(count)}`;
 }

@@ -1,4 +1,4 @@
-// The link below a review; apart from the texts of its page, which a product's page need not carry.
+// The report link below a review. A separate file, so that product pages need not load the texts of the report page.
 
 export const reportLinkTexts = {
   link: 'Melden',

@@ -1,4 +1,4 @@
-// Sentences for answers that did not come or say nothing; apart, so that a page need not carry all notices.
+// Texts for failed requests. A separate file, so that a page need not load the texts of all notices.
 
 export const requestFailureTexts = {
   noAnswer: 'We krijgen geen antwoord. Kijk of je verbinding hebt en probeer het opnieuw.',

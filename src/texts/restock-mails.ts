@@ -1,4 +1,4 @@
-// The letters to whoever waits for something that is sold out, and the page of their link.
+// Texts of the back-in-stock emails, and of the page that their link opens.
 
 export const restockPageTexts = {
   title: 'Weer op voorraad',

@@ -1,4 +1,4 @@
-// Reporting a review, and the letters about it: that it has come, and what was decided (L21).
+// Texts for reporting a review, and of the emails that confirm a report and send the decision (L21).
 import type { ReportDecision, ReportProblem, ReportReason } from '../rules/reviews/review-reports.ts';
 
 export const reviewReportTexts = {

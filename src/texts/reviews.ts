@@ -1,4 +1,4 @@
-// What a shopper reads about reviews.
+// Texts about reviews, for shoppers.
 import type { AuthorReview, ReviewProblem } from '../rules/reviews/reviews.ts';
 
 export const reviewTexts = {
@@ -37,7 +37,7 @@ export const reviewTexts = {
   noRating: 'Selecteer een waardering',
   refused: 'Je beoordeling is niet verstuurd',
   back: 'Terug naar het product',
-  /** `longest`: characters of a name and of a text. */
+  /** `longest`: the maximum lengths of a name and of a text, in characters. */
   problem: {
     rating: () => 'Selecteer een waardering',
     required: () => 'Fout: vul de vereiste velden in.',

@@ -1,4 +1,4 @@
-// The search page.
+// Texts of the search page.
 
 export const searchTexts = {
   heading: (term: string) => (term === '' ? 'Zoeken' : `Gevonden voor ‘${term}’`),

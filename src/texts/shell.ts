@@ -1,4 +1,4 @@
-// The frame around every page: header, menu, footer.
+// Texts around every page: header, menu and footer.
 import { formatMoney } from './money.ts';
 
 export const shellTexts = {

@@ -1,4 +1,4 @@
-// What the staff interface answers: refusals, names of states and letters, the history of an order.
+// Texts of the staff interface (REST): refusals, names of statuses and emails, and the history of an order.
 import type { OfferProblem } from '../rules/pricing/offers.ts';
 import type { OrderMailKind, OrderStatus } from '../rules/orders/orders.ts';
 import { isOrderStatus } from '../rules/orders/orders.ts';
@@ -55,7 +55,7 @@ function isMailKind(kind: unknown): kind is OrderMailKind {
   return typeof kind === 'string' && Object.hasOwn(mailNames, kind);
 }
 
-/** What is known of an event beside its kind. */
+/** The stored details of an event. */
 type EventParams = Readonly<Record<string, unknown>>;
 
 const events: Readonly<Record<string, (params: EventParams) => string>> = {
@@ -75,7 +75,7 @@ export const staffApiTexts = {
   mailStatusOf: (status: keyof typeof mailStatuses) => mailStatuses[status],
   offerProblem: (code: OfferProblem['code']) => offerProblems[code],
 
-  /** Who did it, from `shop-manager:12` and that account's name, if it still has one. */
+  /** The author of an event, from the actor (`shop-manager:12`) and the account's name, if the account still exists. */
   author: (actor: string, name?: string) => {
     const [role = '', id] = actor.split(':');
     const title = roles[role] ?? role;

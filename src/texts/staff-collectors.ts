@@ -1,6 +1,5 @@
-// Pre-orders, maximum per customer and who waits, for staff.
+// Back-office texts about pre-orders, the maximum per customer, and back-in-stock requests.
 
-/** What staff reads and types. */
 export const staffCollectorTexts = {
   forCollectors: 'Voor verzamelaars',
   releaseDate: 'Verschijnt op',

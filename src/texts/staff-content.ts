@@ -1,4 +1,4 @@
-// The words of the back office about pages and posts.
+// Back-office texts about pages and posts.
 import type { DraftProblemCode } from '../rules/content/draft-problems.ts';
 import type { ContentBlock, ContentKind } from '../rules/content/content.ts';
 import type { PlaceholderName } from '../rules/content/placeholders.ts';
@@ -50,7 +50,7 @@ const placeholderNames: Readonly<Record<PlaceholderName, string>> = {
   'payments.bankTransferDays': 'dagen om over te schrijven',
 };
 
-/** What is wrong with a block, by its place from 0. */
+/** Adds the number of the block to a sentence. `at` counts from 0. */
 function inBlock(at: number, sentence: string): string {
   return `Blok ${at + 1}: ${sentence}`;
 }

@@ -1,4 +1,4 @@
-// The words of the back office about the home page and the menu.
+// Back-office texts about the home page and the menu.
 import type { HomeBlock } from '../rules/home/sections.ts';
 
 export const homeAndMenuApiTexts = {

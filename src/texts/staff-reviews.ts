@@ -1,4 +1,4 @@
-// Reviews in the back office.
+// Back-office texts about reviews.
 import type { ReviewReport } from '../rules/reviews/review-reports.ts';
 import type { SpamReason } from '../rules/reviews/reviews.ts';
 
@@ -20,7 +20,7 @@ export const staffReviewTexts = {
   search: 'Zoek op naam, e-mailadres of tekst',
   emptyTitle: 'Geen beoordelingen',
   empty: 'Er is niets in deze stand. Kies een andere stand of maak het zoekveld leeg.',
-  /** '' is what is waiting and what is shown. */
+  /** Names of the statuses. The filter '' (waiting or approved) has its own text, `allStatuses`. */
   statuses: {
     hold: 'Wacht',
     approved: 'Geplaatst',

@@ -1,4 +1,4 @@
-// The words of the back office about the videos of a product.
+// Back-office texts about product videos.
 import { maxVideos } from '../rules/catalog/video.ts';
 import type { VideoProblem } from '../rules/catalog/video.ts';
 

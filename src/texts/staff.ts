@@ -1,4 +1,4 @@
-// The words of the back office: plain Dutch for the people of the shop.
+// Texts of the back office, in plain Dutch.
 import { formatDateTime } from './dates.ts';
 import { formatMoney } from './money.ts';
 
@@ -29,7 +29,7 @@ export const staffTexts = {
   cancel: 'Niet doen',
   close: 'Sluiten',
   save: 'Opslaan',
-  /** Where one page has several of them; begins with what is seen of it. */
+  /** The name of a save button on a page that has several. It starts with the visible label. */
   saveOf: (what: string) => `Opslaan: ${what.toLowerCase()}`,
   saved: 'Opgeslagen',
   saving: 'Bezig met opslaan…',
@@ -224,10 +224,7 @@ export const staffProductTexts = {
   tooHigh: 'Een prijs kan hoogstens € 100.000 zijn.',
   needsPrice: 'Vul een prijs in.',
   badStock: 'Vul een heel aantal in, 0 of meer.',
-  saleAboveRegular: 'De aanbiedingsprijs moet lager zijn dan de gewone prijs.',
-  endBeforeStart: 'Het einde moet na het begin liggen.',
   badMoment: 'Dit tijdstip bestaat niet. Kies een ander.',
-  needsSale: 'Vul eerst een aanbiedingsprijs in.',
   stockChanged: (now: number) =>
     `Er is intussen iets veranderd: er liggen er nu ${now}. Kijk of je aantal nog klopt en sla dan opnieuw op.`,
   savedOf: (name: string) => `${name} is opgeslagen.`,

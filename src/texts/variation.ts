@@ -1,4 +1,4 @@
-// The form in which a shopper chooses and buys: quoted texts exactly as the specification has them.
+// Texts of the form in which a shopper chooses and buys. Texts with a clause number are exactly as specified.
 
 export const variationTexts = {
   chooseOption: 'Kies een optie',
@@ -14,7 +14,7 @@ export const variationTexts = {
     'Je selectie is opnieuw ingesteld. Selecteer eerst product-opties alvorens dit product in de winkelmand te plaatsen.',
   lookingUp: 'We kijken of deze combinatie er is.',
   lookUpFailed: 'We krijgen geen antwoord. Kijk of je verbinding hebt en druk op de knop om het nog eens te vragen.',
-  /** An option that fits only what is not sold now (U18). */
+  /** An option that only fits variations that are not for sale now (U18). */
   notSold: (option: string) => `${option} (niet te bestellen)`,
   sku: (sku: string) => `Artikelnummer ${sku}`,
   close: 'Sluiten',
@@ -32,7 +32,7 @@ export const purchaseTexts = {
   /** [5.2-02] */
   minimum: (min: number) => `De minimale waarde moet zijn: ${min}.`,
   maximum: (max: number) => `Je kunt er hoogstens ${max} bestellen.`,
-  /** U11: why the quantity cannot be chosen. */
+  /** U11: why the quantity is fixed. */
   soldIndividually: 'Je kunt er één per bestelling kopen.',
   soldOut: 'Uitverkocht',
   soldOutReason: 'Dit product is uitverkocht. Bekijk wat er nog wel is.',

@@ -1,4 +1,4 @@
-// Words that only the wire says: labels of the Store API, refusals of the REST interface.
+// Texts of the protocols: labels of the Store API, and refusals of the REST interface.
 import { formatCalendarDate } from './dates.ts';
 
 export const wireTexts = {
@@ -9,7 +9,7 @@ export const wireTexts = {
   readMore: 'Bekijk product',
   readMoreOf: (name: string) => `Bekijk "${name}"`,
   package: 'Zending 1',
-  /** In place of the days that a delivery takes, while all of it waits for a pre-order. */
+  /** Replaces the delivery time when the whole order waits for a pre-order. */
   sentFrom: (date: string) => `naar verwachting verzonden vanaf ${formatCalendarDate(date)}`,
   address1: 'Straat en huisnummer',
   address2: 'Adresregel 2',

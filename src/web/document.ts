@@ -1,12 +1,13 @@
-// The HTML document around a rendered page: text, since React would only slow it down.
+// The HTML document around a rendered page. It is built as text, which is faster than React.
 import { memoizeByShell } from './components/shell/layout-html.ts';
 import { jsonForScript } from './escape.ts';
 import { headElements } from './head/head-html.ts';
 import { buildHead } from './head/head.ts';
 import type { PageFiles } from './manifest.ts';
-import type { PageProps, ProductProps } from './page-props.ts';
+import { findPage } from './pages/page-table.ts';
+import type { PageProps } from './pages/page-table.ts';
 
-/** The elements of a document's head that name its built files. */
+/** The elements of a document's head that load its built files. */
 export function links(files: PageFiles | null): string[] {
   if (!files) return [];
   return [...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`), ...scripts(files)];
@@ -23,70 +24,42 @@ function scripts({ first, script, preloads }: PageFiles): string[] {
   ];
 }
 
-/** How what was made before gets into a document: as the text that it is, or as a sign for its bytes. */
-export interface Inserting {
-  /** A text that stands in many documents. */
-  text(made: string): string;
-  /** JSON of each, parted by commas; made once for each object. */
-  json(values: readonly object[]): string;
-}
+/** JSON of cards and facets, cached by object: the same ones stand on many pages. */
+const jsonByObject = new WeakMap<object, string>();
 
-/** JSON of what was read: the same cards stand on many pages. */
-const jsonOf = new WeakMap<object, string>();
-
-function rememberedJson(value: object): string {
-  const known = jsonOf.get(value) ?? jsonForScript(value);
-  jsonOf.set(value, known);
+function cachedJson(value: object): string {
+  const known = jsonByObject.get(value) ?? jsonForScript(value);
+  jsonByObject.set(value, known);
   return known;
 }
 
-/** Texts go in as they are. */
-export const asText: Inserting = {
-  text: (made) => made,
-  json: (values) => values.map(rememberedJson).join(','),
-};
-
-/** What the browser needs of the shell: the menu it takes from the page. */
+/** The shell as the browser needs it: it takes the menu from the page's HTML. */
 const shellJson = memoizeByShell((shell) => jsonForScript({ ...shell, menu: [] }));
 
-/** What the browser needs of a page's props: what it keeps as HTML is not told a second time. */
-function toldProps(props: Omit<PageProps, 'shell'>): object {
-  if (!isOfProduct(props)) return props;
-  const categories = props.product.categories.map((one) => ({ ...one, description: '' }));
-  return { ...props, product: { ...props.product, categories, description: [] }, reviews: undefined };
-}
-
-function isOfProduct(props: Omit<PageProps, 'shell'>): props is Omit<ProductProps, 'shell'> {
-  return props.page === 'product';
-}
-
-/** The names under which pages have lists of what stands on many of them: cards, and the facets of a listing. */
+/** Names of props that are lists of objects which many pages share: cards, and the facets of a listing. */
 const sharedLists: ReadonlySet<string> = new Set(['cards', 'related', 'suggestions', 'facets']);
 
-function propsJson({ shell, ...props }: PageProps, insert: Inserting): string {
-  const fields = Object.entries(toldProps(props)).flatMap(([name, value]: [string, unknown]) => {
+function propsJson(props: PageProps): string {
+  const { browserProps } = findPage(props);
+  const sent: object = browserProps ? browserProps(props) : props;
+  const fields = Object.entries({ ...sent, shell: undefined }).flatMap(([name, value]: [string, unknown]) => {
     if (value === undefined) return [];
     const isShared = sharedLists.has(name) && Array.isArray(value);
-    return `"${name}":${isShared ? `[${insert.json(value)}]` : jsonForScript(value)}`;
+    return `"${name}":${isShared ? `[${value.map(cachedJson).join(',')}]` : jsonForScript(value)}`;
   });
-  return `{"shell":${insert.text(shellJson(shell))},${fields.join(',')}}`;
+  return `{"shell":${shellJson(props.shell)},${fields.join(',')}}`;
 }
 
 /**
- * The whole document: `body` is the rendered page, `files` the built files to name (none without a build), `insert` how what was
- * made before gets into it. Holds no inline script and no style, as the content security policy wants.
+ * The HTML document: `body` is the rendered page, `files` the built files to name (null without a build). It has no inline
+ * script and no inline style, as the content security policy requires.
  */
-export function documentHtml(
-  props: PageProps,
-  body: string,
-  files: PageFiles | null,
-  insert: Inserting = asText,
-): string {
-  const head = headElements(buildHead(props), props.shell.shop.name, links(files));
-  // One text without `join`, which would copy the body once more.
+export function documentHtml(props: PageProps, body: string, files: PageFiles | null): string {
+  const head = headElements(buildHead(props, findPage(props).head), props.shell.shop.name, links(files));
+  // A template instead of `join`, which would copy the body once more.
   return `<!DOCTYPE html>
 <html lang="nl"><head>${head.join('')}</head>
 <body class="page-${props.page}"><div id="root">${body}</div>
-<script type="application/json" id="page-props">${propsJson(props, insert)}</script>
+<script type="application/json" id="page-props">${propsJson(props)}</script>
 </body></html>`;
 }

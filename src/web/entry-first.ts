@@ -1,16 +1,16 @@
-// The first script of a page, and the only one that its HTML asks for: it lets the picture that the page opens with come
-// first, and then loads the page's program; at once when somebody touches the page.
+// The first script of a page and the only one that its HTML requests. It gives the priority pictures a head start and
+// then loads the page's program. An interaction with the page starts the program immediately.
 
-/** No picture is waited for longer than this, in ms. */
+/** The maximum time to wait for pictures, in ms. */
 const maxWait = 1_000;
 const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
-/** Resolves when the page has been painted once: to ask where something stands before would lay it all out twice. */
+/** Resolves after the first paint. Reading positions earlier would force an additional layout. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** Resolves when every picture that is wanted first is there, or failed. */
+/** Resolves when all visible pictures with high priority have loaded or failed. */
 async function priorityPicturesLoaded(): Promise<void> {
   await firstPaint();
   const wanted = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].filter(
@@ -36,7 +36,10 @@ function maxWaitElapsed(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, maxWait));
 }
 
-/** All files of the program at once: each imports the next, and would be asked for only when that was read. */
+/**
+ * Requests all chunks of the program in parallel. Without this, each chunk would be requested only after the chunk that
+ * imports it had arrived.
+ */
 function preload(files: readonly string[]): void {
   for (const href of files) {
     const link = document.createElement('link');

@@ -7,7 +7,7 @@ test('text is escaped for elements and attributes', () => {
   );
 });
 
-test('JSON in a script cannot end it', () => {
+test('JSON cannot end the script element that contains it', () => {
   const value = { text: '</script><!--' };
   expect(jsonForScript(value)).not.toContain('<');
   expect(JSON.parse(jsonForScript(value))).toEqual(value);

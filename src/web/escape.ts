@@ -1,14 +1,14 @@
-// Texts made safe for where they stand in a document.
+// Escaping of text and data for HTML and XML documents.
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text made safe for an element or a quoted attribute, of HTML or XML. */
+/** Escapes text for an element or a quoted attribute of HTML or XML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (char) => escapes[char] ?? char);
 }
 
-/** JSON that may stand inside a script element that holds data: no `<` can end it or open a comment. */
+/** JSON for a script element that holds data: without `<`, so it can neither end the element nor open a comment. */
 export function jsonForScript(value: unknown): string {
-  // By a text, since a regular expression takes as long as making the JSON does.
+  // A string pattern: with a regular expression this step takes as long as the serialisation itself.
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

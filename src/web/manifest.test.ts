@@ -5,8 +5,12 @@ import type { Manifest } from './manifest.ts';
 const manifest: Manifest = {
   'src/web/entry-first.ts': { file: 'assets/first.js' },
   'src/web/entry-browser.tsx': { file: 'assets/entry.js', css: ['assets/base.css'], imports: ['_react.js'] },
-  'src/web/pages/home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_react.js', '_cards.js'] },
-  'src/web/pages/cart.tsx': { file: 'assets/cart.js' },
+  'src/web/pages/home/page.tsx': {
+    file: 'assets/home.js',
+    css: ['assets/home.css'],
+    imports: ['_react.js', '_cards.js'],
+  },
+  'src/web/pages/cart/page.tsx': { file: 'assets/cart.js' },
   'src/staff/entry-browser.tsx': { file: 'assets/staff.js', css: ['assets/staff.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_cards.js': { file: 'assets/cards.js', css: ['assets/cards.css', 'assets/base.css'], imports: ['_react.js'] },

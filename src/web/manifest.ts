@@ -1,5 +1,5 @@
 // Which built files a page needs, from Vite's manifest.
-import type { PageProps } from './page-props.ts';
+import type { PageName } from './pages/page-table.ts';
 
 export interface ManifestEntry {
   file: string;
@@ -10,9 +10,9 @@ export interface ManifestEntry {
 /** Vite's manifest: source path → built files. */
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** Addresses of one page's files, in the order in which the document names them. */
+/** Addresses of one page's files, in the document's order. */
 export interface PageFiles {
-  /** What loads the script when the page's first pictures are there; null: the page loads it itself. */
+  /** The script that loads `script` after the page's first pictures; null: the document loads `script` itself. */
   first: string | null;
   script: string;
   preloads: readonly string[];
@@ -23,29 +23,16 @@ const firstSource = 'src/web/entry-first.ts';
 const entrySource = 'src/web/entry-browser.tsx';
 const staffSource = 'src/staff/entry-browser.tsx';
 
-const pageSources: Record<PageProps['page'], string> = {
-  home: 'src/web/pages/home.tsx',
-  listing: 'src/web/pages/listing.tsx',
-  search: 'src/web/pages/search.tsx',
-  product: 'src/web/pages/product.tsx',
-  cart: 'src/web/pages/cart.tsx',
-  checkout: 'src/web/pages/checkout.tsx',
-  'order-received': 'src/web/pages/order-received.tsx',
-  account: 'src/web/pages/account.tsx',
-  content: 'src/web/pages/content.tsx',
-  post: 'src/web/pages/post.tsx',
-  blog: 'src/web/pages/blog.tsx',
-  restock: 'src/web/pages/restock.tsx',
-  'review-report': 'src/web/pages/review-report.tsx',
-  'not-found': 'src/web/pages/not-found.tsx',
-  fault: 'src/web/pages/fault.tsx',
-};
+/** The file that the browser loads for a page. */
+function pageSource(page: PageName): string {
+  return `src/web/pages/${page}/page.tsx`;
+}
 
 function address(file: string): string {
   return `/${file}`;
 }
 
-/** A source and all that it imports, itself last, so that shared styles come before its own. */
+/** A source and all that it imports. The source comes last, so that shared styles precede its own. */
 function withImports(manifest: Manifest, source: string, seen: Set<string>): ManifestEntry[] {
   const entry = manifest[source];
   if (!entry || seen.has(source)) return [];
@@ -53,14 +40,14 @@ function withImports(manifest: Manifest, source: string, seen: Set<string>): Man
   return [...(entry.imports ?? []).flatMap((name) => withImports(manifest, name, seen)), entry];
 }
 
-/** The files of one page: the entry's before the page's own. Throws when the manifest lacks an entry. */
-export function pageFiles(manifest: Manifest, page: PageProps['page']): PageFiles {
+/** The files of one page; those of the entry come before the page's own. Throws when the manifest lacks an entry. */
+export function pageFiles(manifest: Manifest, page: PageName): PageFiles {
   const first = manifest[firstSource];
   if (!first) throw new Error(`the manifest has no ${firstSource}`);
-  return { ...filesOf(manifest, entrySource, [pageSources[page]]), first: address(first.file) };
+  return { ...filesOf(manifest, entrySource, [pageSource(page)]), first: address(first.file) };
 }
 
-/** The files of the back office, which is a program of its own. Throws when the manifest lacks it. */
+/** The files of the back office, a separate program. Throws when the manifest lacks it. */
 export function staffFiles(manifest: Manifest): PageFiles {
   return { ...filesOf(manifest, staffSource, []), first: null };
 }
@@ -73,7 +60,7 @@ function filesOf(manifest: Manifest, start: string, sources: readonly string[]):
   return {
     script: address(entry.file),
     preloads: entries.filter((one) => one !== entry).map((one) => address(one.file)),
-    // The entry's before those that it shares with pages: they hold the order of the cascade's layers.
+    // The entry's styles come first: they define the order of the cascade layers.
     styles: [...new Set([entry, ...entries].flatMap((one) => one.css ?? []))].map(address),
   };
 }

@@ -1,10 +1,10 @@
-// Names of the log-in form's fields (W19), and of the form that logs out.
+// Field names of the log-in form (W19) and the log-out form.
 
 export const accountFields = {
   email: 'username',
   password: 'password',
   logInNonce: 'woocommerce-login-nonce',
   logOutNonce: 'woocommerce-logout-nonce',
-  /** Where to go when it succeeds: a path of ours. */
+  /** The page to open after a successful log-in: a path of the shop. */
   redirectTo: 'redirect_to',
 } as const;

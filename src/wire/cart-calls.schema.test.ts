@@ -35,7 +35,7 @@ describe('ids of the protocol', () => {
 });
 
 describe('posted attributes', () => {
-  it('takes attribute_* alone, without the prefix, and nothing that is too long for a slug', () => {
+  it('takes only attribute_*, without the prefix, and drops values that are too long for a slug', () => {
     const form = new Map([
       ['attribute_pa_editie', 'japans'],
       ['attribute_', 'x'],

@@ -1,19 +1,20 @@
-// What the `wc-ajax` cart calls read from their form (W3 to W6). Lenient as the protocol is: everything is text.
+// Parses the forms of the `wc-ajax` cart calls (W3 to W6). All values are text, and parsing is as lenient as the
+// protocol.
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
 
-/** A form as posted: name → last value. */
+/** A posted form: name → last value. */
 export type PostedFields = ReadonlyMap<string, string>;
 
-/** The leading whole number of a text, as the protocol reads ids: 'abc' and what is out of reach are 0. */
+/** The leading integer of a text, as the protocol reads ids. Returns 0 for 'abc' and for unsafe integers. */
 export function parseLeadingInteger(text: string): number {
   const value = Number.parseInt(text, 10);
   return Number.isSafeInteger(value) ? value : 0;
 }
 
 /**
- * A quantity as W3 and R46 read it: cut to a whole number; 0, nothing and 'abc' are 1. Negative numbers and far too
- * large ones stay what they are, for the shop to refuse.
+ * Parses a quantity by W3 and R46: truncated to an integer; 0, an empty text and 'abc' become 1. Negative and too large
+ * numbers are kept, so that the shop can refuse them.
  */
 export function parseWireQuantity(text: string): number {
   const value = Math.trunc(Number.parseFloat(text));
@@ -23,7 +24,7 @@ export function parseWireQuantity(text: string): number {
 
 const attributeNamePattern = /^attribute_([a-z0-9_-]{1,60})$/i;
 
-/** `attribute_pa_editie` → value, as taxonomy → slug; what is too long to be a slug is left out. */
+/** The fields `attribute_pa_editie` → value, as taxonomy → slug. Values that are too long for a slug are left out. */
 export function postedAttributes(form: PostedFields): Record<string, string> {
   const found = [...form].flatMap(([name, value]) => {
     const taxonomy = attributeNamePattern.exec(name)?.[1];
@@ -34,7 +35,7 @@ export function postedAttributes(form: PostedFields): Record<string, string> {
 
 const id = z.string().transform(parseLeadingInteger);
 
-/** Other fields (all data attributes of a button) are ignored ([3.5-01]). */
+/** Other fields, such as all data attributes of a button, are ignored ([3.5-01]). */
 export const addToCartForm = z.object({
   product_id: id.optional(),
   quantity: z.string().default('').transform(parseWireQuantity),

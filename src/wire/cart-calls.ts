@@ -1,4 +1,4 @@
-// Answers of the `wc-ajax` cart calls (W3 to W5): HTML fragments for any client, typed data for ours (R12).
+// Responses of the `wc-ajax` cart calls (W3 to W5): HTML fragments for any client, typed data for our own (R12).
 import type { StoreCart } from './store-cart.ts';
 
 export interface FragmentsResponse {
@@ -9,7 +9,7 @@ export interface FragmentsResponse {
 
 export interface AddRefusedResponse {
   error: true;
-  /** false for a product that does not exist. */
+  /** false when the product does not exist. */
   product_url: string | false;
 }
 
@@ -17,27 +17,27 @@ export interface RemoveRefusedResponse {
   success: false;
 }
 
-/** Links of one line that work without JavaScript; their nonce is bound to the visitor (R12). */
+/** Links of one cart line that work without JavaScript. Their nonce is bound to the visitor (R12). */
 export interface CartLineLinks {
   remove: string;
 }
 
-/** Typed answer of add, remove, refresh, and of the links to remove and undo. */
+/** Typed response of adding, removing and refreshing, and of the links for removing and undoing. */
 export interface TypedCartResponse {
   cart: StoreCart;
   cart_hash: string;
-  /** Item key → its links. */
+  /** Cart item key → its links. */
   links: Record<string, CartLineLinks>;
-  /** After an add or removal: the sentence for the shopper, and after a removal where to undo it. */
+  /** After adding or removing: the message for the shopper. After removing also the link that undoes it. */
   notice?: { message: string; lang?: 'en'; undo?: string };
 }
 
-/** Typed refusal of an add. */
+/** Typed refusal of adding to the cart. */
 export interface TypedAddRefusedResponse extends AddRefusedResponse {
   reason: { code: string; message: string };
 }
 
-/** Typed refusal of a removal, and of the links to remove and undo. */
+/** Typed refusal of removing, and of the links for removing and undoing. */
 export interface TypedRemoveRefusedResponse extends RemoveRefusedResponse {
   reason: { code: string; message: string };
 }

@@ -1,7 +1,7 @@
-// Parameters against a schema: what is missing, and what is wrong with the rest, as data.
+// Checks parameters against a schema. The result lists missing and invalid parameters as data.
 import type { z } from 'zod';
 
-/** What a call's parameters must be. */
+/** The schema of a call's parameters. */
 export type Schema<T> = z.ZodType<T>;
 
 export type ParamProblem =
@@ -12,14 +12,14 @@ export type ParamProblem =
   | { kind: 'value' };
 
 export interface InvalidParam {
-  /** The parameter, and what follows within it. */
+  /** The name of the parameter, followed by the path within its value. */
   path: readonly string[];
   problem: ParamProblem;
 }
 
 export type CheckedParams<T> =
   | { ok: true; data: T }
-  /** Names that were not sent at all; they come before anything that is wrong. */
+  /** Names of parameters that were not sent. Invalid parameters are only reported when none is missing. */
   | { ok: false; missing: readonly string[] }
   /** The first problem of each parameter. */
   | { ok: false; wrong: readonly InvalidParam[] };
@@ -46,7 +46,7 @@ function problemOf(issue: ParamIssue): ParamProblem {
   }
 }
 
-/** Checks parameters by name. */
+/** Checks parameters against a schema. */
 export function checkParams<T>(schema: Schema<T>, params: Readonly<Record<string, unknown>>): CheckedParams<T> {
   const parsed = schema.safeParse(params);
   if (parsed.success) return { ok: true, data: parsed.data };

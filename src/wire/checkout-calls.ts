@@ -1,21 +1,21 @@
-// Answers of the classic checkout's calls (W10): HTML for any client, typed data for ours (R12).
+// Responses of the classic checkout calls (W10): HTML for any client, typed data for our own (R12).
 import type { CartLineLinks } from './cart-calls.ts';
 import type { StoreCart } from './store-cart.ts';
 
-/** Names that the checkout's form posts beside its address fields. */
+/** Field names of the checkout form, apart from the address fields. */
 export const checkoutFields = {
   nonce: 'woocommerce-process-checkout-nonce',
   reviewNonce: 'security',
   shippingMethod: 'shipping_method[0]',
   attemptKey: 'attempt_key',
-  /** Cents (R21). */
+  /** In cents (R21). */
   seenTotal: 'seen_total',
-  /** The button that asks for the totals, for who has no script. */
+  /** The button that updates the totals when there is no script. */
   updateTotals: 'woocommerce_checkout_update_totals',
   attributionPrefix: 'wc_order_attribution_',
 } as const;
 
-/** The header that carries the attempt key of a client without a form (R25). */
+/** The header with the attempt key of a client without a form (R25). */
 export const attemptKeyHeader = 'Idempotency-Key';
 
 export interface CheckoutPlacedResponse {
@@ -24,14 +24,14 @@ export interface CheckoutPlacedResponse {
   order_id: number;
 }
 
-/** `messages` is the markup of W3's notices. */
+/** `messages` is HTML with the notices of W3. */
 export interface CheckoutRefusedResponse {
   result: 'failure';
   messages: string;
-  /** The totals must be asked again before another try. */
+  /** Whether the totals must be fetched again before the next attempt. */
   refresh: boolean;
   reload: boolean;
-  /** With status 409: the order this attempt already became (R25). */
+  /** With status 409: the order that this attempt has already created (R25). */
   redirect?: string;
 }
 
@@ -45,7 +45,7 @@ export interface TypedCheckoutRefusedResponse {
   cart: StoreCart;
   cart_hash: string;
   links: Record<string, CartLineLinks>;
-  /** The total now, in cents: to be shown and sent along with the next try (R21). */
+  /** The current total in cents. It is shown, and sent with the next attempt (R21). */
   seen_total: number;
 }
 
@@ -58,7 +58,7 @@ export interface OrderReviewResponse {
   fragments: Record<string, string>;
 }
 
-/** No cart (any more): the form makes way for a sentence. */
+/** There is no cart. The form is replaced by a message. */
 export interface OrderReviewExpiredResponse {
   fragments: Record<string, string>;
 }

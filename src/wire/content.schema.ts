@@ -1,4 +1,4 @@
-// What the routes of pages and posts read from their callers.
+// Parses the requests of the routes for pages and posts.
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
 import { integerBetween } from './store-params.schema.ts';
@@ -8,7 +8,7 @@ const paging = { page: integerBetween(1, 1_000_000).default(1), per_page: intege
 const search = z.string().max(limits.attribute).default('');
 const slug = z.string().trim().max(200);
 const maxTextLength = 1_000;
-/** Read by the shop itself, which says what is wrong with which block. */
+/** Parsed by the shop itself, which reports the problem of each block. */
 const blocks = z.array(z.unknown()).max(1_000);
 
 export const wpContentQuery = z.object({ ...paging, slug: slug.optional() });
@@ -34,7 +34,7 @@ const fields = {
 export const contentToCreate = z.object(fields);
 export const contentToChange = z.object({ ...fields, revision: integerBetween(1, Number.MAX_SAFE_INTEGER) });
 export const contentToDelete = z.object({ revision: integerBetween(1, Number.MAX_SAFE_INTEGER) });
-/** What a preview is asked with. */
+/** The body of a preview request. */
 export const contentToPreview = z.object({ ...fields, kind: z.enum(['page', 'post']) });
 
 export const pictureQuery = z.object({ ...paging, search });

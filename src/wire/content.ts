@@ -1,9 +1,9 @@
-// Pages and posts on the wire: `wp/v2/pages` and `wp/v2/posts` as everybody reads them (W12), and `shop/v1` for staff.
+// Pages and posts on the wire: public in `wp/v2/pages` and `wp/v2/posts` (W12), and for staff in `shop/v1`.
 import type { ContentBlock, ContentKind, RequiredPage } from '../rules/content/content.ts';
 import type { AccountRole } from '../rules/accounts/accounts.ts';
 import type { BlockPicture } from '../rules/home/sections.ts';
 
-/** `GET wp/v2/pages`, `wp/v2/posts`, and one of them. */
+/** `GET wp/v2/pages` and `wp/v2/posts`, and a single page or post. */
 export interface WpContent {
   id: number;
   date: string | null;
@@ -19,16 +19,16 @@ export interface WpContent {
   excerpt: { rendered: string; protected: false };
 }
 
-/** A row of `GET shop/v1/pages` and `shop/v1/posts`. */
+/** An item of `GET shop/v1/pages` and `shop/v1/posts`. */
 export interface StaffContent {
   id: number;
   kind: ContentKind;
-  /** A page that the shop needs: it keeps its address and is not deleted. */
+  /** Set when this is a page that every shop needs. Its address is fixed and it cannot be deleted. */
   own: RequiredPage | null;
   slug: string;
   title: string;
   status: 'publish' | 'draft';
-  /** Whether everybody can read it now; one that is to be published later is not. */
+  /** Whether everyone can read it now. False for drafts and for a future publication date. */
   public: boolean;
   link: string;
   date_gmt: string | null;
@@ -36,7 +36,7 @@ export interface StaffContent {
 }
 
 export interface StaffBlock {
-  /** null: everyone. */
+  /** null means everyone. */
   roles: readonly AccountRole[] | null;
   block: ContentBlock;
 }
@@ -46,22 +46,22 @@ export interface StaffContentDetail extends StaffContent {
   description: string;
   picture: BlockPicture | null;
   blocks: readonly StaffBlock[];
-  /** Sent back with a change: another one there by then is refused with 409. */
+  /** Sent back with a change. The change is refused with 409 when the stored revision is different. */
   revision: number;
 }
 
-/** A category or a picture that a block may name. */
+/** A category that a block can refer to. */
 export interface StaffCategory {
   id: number;
-  /** With those above it. */
+  /** With the names of its parent categories. */
   name: string;
 }
 
 export interface StaffPicture extends BlockPicture {
   id: number;
-  /** Small. */
+  /** Address of a small version. */
   thumbnail: string;
 }
 
-/** The address that shows what staff has typed, and the fields that its form posts. */
+/** Field names of the form that opens a preview of unsaved content. */
 export const previewFields = { content: 'content', role: 'role' } as const;

@@ -1,10 +1,10 @@
-// What the routes of the home page's sections and of the menu read from their callers.
+// Parses the requests of the routes for the home page and the menu.
 import { z } from 'zod';
 import { flag, integerBetween } from './store-params.schema.ts';
 
 const index = integerBetween(0, 1_000);
 const id = integerBetween(1, Number.MAX_SAFE_INTEGER);
-/** Read by the shop itself, which says what is wrong with it. */
+/** Parsed by the shop itself, which reports its problems. */
 const block = z.unknown();
 
 export const sectionToAdd = z.object({ block, index: index.optional() });
@@ -18,7 +18,7 @@ const entry = {
 };
 
 export const menuItemToAdd = z.object({ ...entry, parent_id: id.nullable().default(null), index: index.optional() });
-/** With `index` it is moved to that place below `parent_id`, else it is changed. */
+/** With `index` the item is moved to that position below `parent_id`; without it the item is changed. */
 export const menuItemToChange = z.object({
   label: entry.label.optional(),
   address: entry.address.optional(),

@@ -1,4 +1,4 @@
-// The home page's sections and the main menu on the wire, for staff: `shop/v1/home` and `shop/v1/menu`.
+// Sections of the home page and items of the main menu, for staff: `shop/v1/home` and `shop/v1/menu`.
 import type { HomeBlock } from '../rules/home/sections.ts';
 
 export interface StaffSection {
@@ -8,7 +8,7 @@ export interface StaffSection {
 
 export interface StaffMenuItem {
   id: number;
-  /** null: at the top. */
+  /** null: a top-level item. */
   parent_id: number | null;
   label: string;
   address: string;

@@ -1,18 +1,18 @@
-// A listing with its filters as data: what a page shows of it, and what the refresh call answers as typed data ([7.12-01], R12).
+// A listing with its filters as data, for the page and for the typed response of the refresh call ([7.12-01], R12).
 import type { ProductCard } from '../rules/catalog/product.ts';
 import type { ListingOrderBy, ListingState, LogicalJoin } from '../rules/listing/listing-filters.ts';
 
-/** The id of the listing's widget on `/winkel/` and on categories: `e-filter-shop-…`, `e-page-shop`. */
+/** Widget id of the listing on `/winkel/` and on category pages: `e-filter-shop-…`, `e-page-shop`. */
 export const listingWidget = 'shop';
 
-/** One term of a facet. */
+/** A term of a facet. */
 export interface FacetOption {
-  /** Its slug. */
+  /** The slug of the term. */
   term: string;
   name: string;
   /**
-   * Joined by AND: how many products the listing holds that have it too. By OR: how many there are of it, whatever else of
-   * its own facet is chosen.
+   * Joined by AND: the number of listed products that also have the term. Joined by OR: the number of products with the
+   * term, ignoring the choice in its own facet.
    */
   count: number;
   chosen: boolean;
@@ -21,17 +21,20 @@ export interface FacetOption {
 export interface ListingFacet {
   taxonomy: string;
   label: string;
-  /** How another term of it joins those chosen. */
+  /** How a further term is joined with the chosen ones. */
   logicalJoin: LogicalJoin;
-  /** Every term that occurs in the unfiltered listing, in the catalogue's order, also those without products now. */
+  /**
+   * All terms of the unfiltered listing, in catalogue order, including those without products under the current
+   * filters.
+   */
   options: readonly FacetOption[];
 }
 
 export interface ListingView {
   widgetId: string;
-  /** The category, for the refresh call; 0: all products. */
+  /** The category id for the refresh call; 0 means all products. */
   postId: number;
-  /** What was asked for and is there: known terms alone, a page that exists. */
+  /** The requested state without unknown terms, and with an existing page. */
   state: ListingState;
   cards: readonly ProductCard[];
   total: number;
@@ -41,13 +44,16 @@ export interface ListingView {
   orderby: ListingOrderBy;
   defaultOrder: ListingOrderBy;
   facets: readonly ListingFacet[];
-  /** In cents. `lowest` and `highest`: what products cost here whatever price is chosen; null where there are none. */
+  /**
+   * In cents. `lowest` and `highest` are the prices of the listed products, ignoring the chosen price range; null when
+   * there are no products.
+   */
   price: { lowest: number | null; highest: number | null; min: number | null; max: number | null };
-  /** `count`: how many of the listing can be had now. */
+  /** `count` is the number of listed products that are in stock. */
   stock: { chosen: boolean; count: number };
-  /** What is chosen, each with the listing without it. */
+  /** The active filters, each with the address of the listing without it. */
   chips: readonly { label: string; href: string }[];
-  /** The listing without any filter, in the same order. */
+  /** The address of the unfiltered listing, in the same order. */
   clearHref: string;
   newAfter: number;
 }

@@ -1,17 +1,17 @@
-// Every address of the shop, once (R9). Pages end in '/'.
+// All addresses of the shop (R9). Addresses of pages end in '/'.
 import type { SitemapPart } from '../rules/sitemap/sitemap.ts';
 import { pictureWidths } from '../settings/constants.ts';
 
-/** The query name of a listing's page: `e-page-` and the id of the listing's widget ([2.1-13]). */
+/** The query parameter of a listing's page number: `e-page-` and the widget id ([2.1-13]). */
 export const listingPageParam = 'e-page-shop';
 
-/** The same of the search page. */
+/** The same for the search page. */
 export const searchPageParam = 'e-page-search';
 
-/** The same of the blog. */
+/** The same for the blog. */
 export const blogPageParam = 'e-page-blog';
 
-/** The query name of the template that a page scrolls to ([2.1-15]); the browser's alone. */
+/** The query parameter of the template that the page scrolls to ([2.1-15]). Only the browser uses it. */
 export const templateParam = 'theme_template_id';
 
 export const paths = {
@@ -19,21 +19,21 @@ export const paths = {
   shop: '/winkel/',
   category: (slugs: readonly string[]) => `/product-categorie/${slugs.map(encodeURIComponent).join('/')}/`,
   product: (slug: string) => `/product/${encodeURIComponent(slug)}/`,
-  /** A page of its reviews, from 1 ([2.1-18]). */
+  /** A page of the product's reviews; `page` counts from 1 ([2.1-18]). */
   reviews: (slug: string, page: number) =>
     page > 1 ? `/product/${encodeURIComponent(slug)}/comment-page-${page}/` : `/product/${encodeURIComponent(slug)}/`,
-  /** Where a review is sent (W19). */
+  /** Where the review form posts to (W19). */
   postReview: '/wp-comments-post.php',
-  /** Where somebody reports a review (L21). */
+  /** The form for reporting a review (L21). */
   reportReview: (id: number) => `/beoordeling-melden/${id}/`,
-  /** A page of the listing at `path`; `orderby` null is its own order (R10). */
+  /** A page of the listing at `path`. `orderby` null means its default order (R10). */
   listing: (path: string, page: number, orderby: string | null) => {
     const query = new URLSearchParams();
     if (orderby !== null) query.set('orderby', orderby);
     if (page > 1) query.set(listingPageParam, String(page));
     return query.size === 0 ? path : `${path}?${query}`;
   },
-  /** [2.1-09]: what is found for a term; '' is the page without one. */
+  /** [2.1-09]: the results for a search term; '' opens the page without results. */
   search: (term: string, page = 1) => {
     const query = new URLSearchParams({ s: term, post_type: 'product' });
     if (page > 1) query.set(searchPageParam, String(page));
@@ -44,19 +44,19 @@ export const paths = {
   orderReceived: (id: number, key: string) => `/checkout/order-received/${id}/?key=${encodeURIComponent(key)}`,
   account: '/mijn-account/',
   logOut: '/mijn-account/uitloggen/',
-  /** Content pages a Dutch shop must show; their texts come from settings. */
+  /** A page that staff writes (R9). */
   content: (slug: string) => `/${encodeURIComponent(slug)}/`,
   withdraw: '/herroepen/',
-  /** Asking to hear that something is back, and the link of whoever asked. */
+  /** Back-in-stock requests: the form, and the link in the email. */
   restock: '/op-de-hoogte/',
   restockLink: (id: number, key: string) => `/op-de-hoogte/${id}/?key=${encodeURIComponent(key)}`,
   blog: '/blog/',
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}/`,
   /** A page of the blog (R10). */
   blogPage: (page: number) => (page > 1 ? `/blog/?${blogPageParam}=${page}` : '/blog/'),
-  /** The back office; every address below it is the same document. */
+  /** The back office. All addresses below it serve the same document. */
   staff: '/beheer/',
-  /** Shows staff what is not saved yet. */
+  /** Preview of unsaved content, for staff. */
   preview: '/beheer/voorbeeld/',
   staffProduct: (id: number) => `/beheer/producten/${id}`,
   ajax: (action: string) => `/?wc-ajax=${action}`,
@@ -67,13 +67,13 @@ export const paths = {
   refreshLoop: '/wp-json/elementor-pro/v1/refresh-loop',
   store: '/wp-json/wc/store/v1',
   picture: (file: string, width: number, format: 'avif' | 'webp' | 'jpg') => `/pictures/${file}-${width}.${format}`,
-  /** What machines read. */
+  /** For crawlers and browsers. */
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   sitemapPart: ({ kind, number }: SitemapPart) => `/sitemap-${kind}-${number}.xml`,
   feed: '/feed/',
   manifest: '/site.webmanifest',
-  /** The shop's sign, where browsers look for it and where the head names it (public/). */
+  /** The shop's icons, at the addresses where browsers expect them and where the document head refers to (public/). */
   icons: {
     ico: '/favicon.ico',
     vector: '/favicon.svg',
@@ -86,17 +86,17 @@ export const paths = {
   ready: '/readyz',
 } as const;
 
-/** The log-in, after which the browser comes back to an address of ours. */
+/** The log-in page. After the log-in the browser returns to `back`, an address of the shop. */
 export function loginAddress(back: string): string {
   return `${paths.account}?redirect_to=${encodeURIComponent(back)}`;
 }
 
-/** Where a page or a post stands (R9). */
+/** The address of a page or post (R9). */
 export function contentAddress({ kind, slug }: { kind: 'page' | 'post'; slug: string }): string {
   return kind === 'post' ? paths.post(slug) : paths.content(slug);
 }
 
-/** A `srcset` of one picture as AVIF, in the widths from `narrowest` to `widest` pixels. */
+/** A `srcset` of a picture in AVIF, with the widths from `narrowest` to `widest` pixels. */
 export function pictureSrcset(file: string, widest: number, narrowest = 0): string {
   return pictureWidths
     .filter((width) => width >= narrowest && width <= widest)
@@ -104,19 +104,22 @@ export function pictureSrcset(file: string, widest: number, narrowest = 0): stri
     .join(', ');
 }
 
-/** The names of the wire's cookies (W2). */
+/** Cookie names of the protocol (W2). */
 export const cookieNames = {
   itemsInCart: 'woocommerce_items_in_cart',
   cartHash: 'woocommerce_cart_hash',
   session: (siteHash: string) => `wp_woocommerce_session_${siteHash}`,
   notice: 'shop_notice',
-  /** R16: `1` a customer, `2` staff; a hint for the screen, never an authority. */
+  /** R16: `1` for a customer, `2` for staff. Only a hint for the interface, never used for authorisation. */
   user: 'shop_user',
-  /** Readable: `hidden` for who dismissed the store notice with this id ([4.5-01]). */
+  /** Readable by scripts: `hidden` when the visitor has dismissed the store notice with this id ([4.5-01]). */
   storeNotice: (id: string) => `store_notice${id}`,
-  /** Readable: `yes` for who dismissed the coming-soon banner (R37), under the name of its user meta ([3.9-01]). */
+  /**
+   * Readable by scripts: `yes` when the visitor has dismissed the coming-soon banner (R37). The name is that of the
+   * user meta ([3.9-01]).
+   */
   comingSoon: 'coming_soon_banner_dismissed',
 } as const;
 
-/** The media type that asks any call for typed data instead of HTML fragments (R12). */
+/** The media type that requests typed data instead of HTML fragments (R12). */
 export const typedMediaType = 'application/vnd.shop+json';

@@ -1,11 +1,11 @@
-// What `wc/v3/products/{id}/videos` reads from its callers.
+// Parses the body of `wc/v3/products/{id}/videos`.
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
 import { integerBetween } from './store-params.schema.ts';
 
 const maxVideosSent = 50;
 
-/** Places and their problems are the shop's to judge. */
+/** The shop itself checks the addresses and the number of videos. */
 export const videosChange = z.object({
   videos: z
     .array(

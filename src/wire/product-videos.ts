@@ -1,16 +1,16 @@
-// `wc/v3/products/{id}/videos`, ours: the videos of a product, for staff.
+// The videos of a product, for staff: `wc/v3/products/{id}/videos`, an extension of ours.
 
 export interface StaffVideo {
-  /** Its place, from 1. */
+  /** Position in the list, from 1. */
   id: number;
-  /** Where it plays; without a host while the settings name none for it. */
+  /** The address that plays the video. Without an origin when the settings do not name its host. */
   address: string;
   title: string;
-  /** Which of the product's pictures stands for it; null: the first. */
+  /** The picture that is shown until the video plays; null means the product's first picture. */
   picture_id: number | null;
 }
 
-/** `PUT`: all of them, in their order. */
+/** Body of `PUT`: all videos, in order. */
 export interface StaffVideosChange {
   videos: readonly Omit<StaffVideo, 'id'>[];
 }

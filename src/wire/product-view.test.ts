@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { simpleProduct, variableProduct } from '../../test/support/fixtures/products.ts';
 import { productView } from './product-view.ts';
 
-test('a product is tracked by id, name, price, category and type [3.1-01]', () => {
+test('a product view has id, name, price, category and type [3.1-01]', () => {
   expect(productView(simpleProduct)).toEqual({
     id: 4012,
     name: 'Sterrenpad premium collectiebox',
@@ -12,7 +12,7 @@ test('a product is tracked by id, name, price, category and type [3.1-01]', () =
   });
 });
 
-test('one with variations by the lowest of their prices, and one without a category by none', () => {
+test('a product with variations has its lowest price, and a product without a category has none', () => {
   expect(productView({ ...variableProduct, categories: [] })).toMatchObject({
     price: '69.95',
     category: '',

@@ -1,12 +1,12 @@
-// What `product_view` carries: raised on the page's body when a product's page is there. Nothing is stored or sent.
+// The detail of the event `product_view`, which is dispatched on the body of a product page. Nothing is stored or sent.
 import type { Product } from '../rules/catalog/product.ts';
 import { formatDecimal } from '../rules/money.ts';
 
-/** A product as it is tracked (3.1). */
+/** A product in a `product_view` event (3.1). */
 export interface ProductView {
   id: number;
   name: string;
-  /** Name of its main category; '' without one. */
+  /** Name of the main category; '' when there is none. */
   category: string;
   /** Euros with two decimals and a point: '189.99'. */
   price: string;
@@ -15,7 +15,7 @@ export interface ProductView {
 
 export const productViewEvent = 'product_view';
 
-/** The detail of the event of a product. */
+/** The event detail for a product. */
 export function productView({ id, name, categories, price, type }: Product): ProductView {
   return { id, name, category: categories[0]?.name ?? '', price: formatDecimal(price.price), type };
 }

@@ -1,4 +1,4 @@
-// What the refresh call of a filtered listing reads ([7.12-01]).
+// Parses the refresh call of a filtered listing ([7.12-01]).
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
 import { integerBetween } from './store-params.schema.ts';
@@ -8,16 +8,16 @@ const maxFilters = 20;
 
 const filter = z.object({
   terms: z.array(z.string().max(limits.attribute)).max(maxTerms).default([]),
-  /** Anything but AND and OR disables the filter rather than the call ([5.9-03]). */
+  /** Any value other than AND and OR disables the filter; the call is not refused ([5.9-03]). */
   logicalJoin: z.string().max(limits.attribute).default('AND'),
 });
 
 export const refreshLoopParams = z.object({
-  /** 0: all products; otherwise a category. */
+  /** A category id; 0 means all products. */
   post_id: integerBetween(0, Number.MAX_SAFE_INTEGER),
   widget_id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   widget_filters: z.preprocess(
-    // How PHP's clients write an empty object.
+    // PHP clients write an empty object as an empty array.
     (value) => (Array.isArray(value) && value.length === 0 ? {} : value),
     z
       .record(z.string(), filter)

@@ -1,6 +1,6 @@
-// How every REST answer says no (W7, W12).
+// The error format of the REST interface (W7, W12).
 
-/** One parameter that did not pass. */
+/** The problem of one invalid parameter. */
 export interface ParamDetail {
   code: string;
   message: string;
@@ -9,7 +9,7 @@ export interface ParamDetail {
 
 export interface RestErrorData {
   status: number;
-  /** `rest_invalid_param`: name → sentence; `rest_missing_callback_param`: the names. */
+  /** For `rest_invalid_param`: name → message. For `rest_missing_callback_param`: the names. */
   params?: Record<string, string> | string[];
   details?: Record<string, ParamDetail>;
   [field: string]: unknown;

@@ -1,7 +1,10 @@
-// The form that asks to hear when something is back, and the form of the link in its letter.
+// Field names of the back-in-stock form, and of the form behind the link in its email.
 
 export const restockFields = {
-  /** The id of what is waited for; a form of a product's page with this field asks for a letter and adds nothing. */
+  /**
+   * Id of the product or variation. When the form of a product page contains this field, it requests an email and adds
+   * nothing to the cart.
+   */
   item: 'restock_item',
   email: 'restock_email',
   answer: 'answer',

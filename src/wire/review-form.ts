@@ -1,6 +1,7 @@
-// The form of a review as it is posted to `/wp-comments-post.php` (W19), and the address at which its author sees it.
+// Names for the review form, which posts to `/wp-comments-post.php` (W19), for the report form, and for the author's
+// own view.
 
-/** Names of its fields. */
+/** Field names of the review form. */
 export const reviewFields = {
   product: 'comment_post_ID',
   parent: 'comment_parent',
@@ -9,31 +10,31 @@ export const reviewFields = {
   author: 'author',
   email: 'email',
   cookies: 'wp-comment-cookies-consent',
-  /** Ours: seen by no person, filled in by programs. */
+  /** Our own honeypot field. People do not see it; bots fill it in. */
   hidden: 'homepage',
-  /** Ours: how many ms the form was on the screen; a script fills it in. */
+  /** Our own field: how long the form was visible, in ms. A script fills it in. */
   shownFor: 'shown_for',
 } as const;
 
-/** Names of the fields of the form with which a review is reported. */
+/** Field names of the report form. */
 export const reportFields = {
   reason: 'reason',
   text: 'report',
   email: 'email',
-  /** Seen by no person, filled in by programs. */
+  /** Honeypot field. People do not see it; bots fill it in. */
   hidden: 'homepage',
 } as const;
 
-/** The query name of the page that thanks for a report. */
+/** The query parameter of the page that confirms a report. */
 export const reportedParam = 'gemeld';
 
-/** Names of the query with which an author sees a review that nobody else does. */
+/** The query parameters with which authors see their own review before it is public. */
 export const authorReviewParams = { id: 'unapproved', hash: 'moderation-hash' } as const;
 
-/** The query name of a page of reviews ([2.1-18]). */
+/** The query parameter of the page of reviews ([2.1-18]). */
 export const reviewsPageParam = 'cpage';
 
-/** The cookies in which an author chose to be remembered, readable for the form's script. */
+/** Cookies with the author's name and address, if the author wants them stored. Readable by the form's script. */
 export const commentCookies = {
   author: (siteHash: string) => `comment_author_${siteHash}`,
   email: (siteHash: string) => `comment_author_email_${siteHash}`,

@@ -1,4 +1,4 @@
-// What the calls of `wc/v3/products/reviews` read.
+// Parses the requests of `wc/v3/products/reviews`.
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
 import { wcReviewStatuses } from './review.ts';
@@ -16,7 +16,7 @@ export const reviewsQuery = z.object({
   order: z.enum(['asc', 'desc']).default('desc'),
 });
 
-// The use-case says where words are too long; this only bounds what is read.
+// The use-case checks the exact length. This limit only bounds the request.
 const longText = z.string().max(10_000);
 
 export const reviewChange = z.object({

@@ -1,4 +1,4 @@
-// A review as staff has it over REST (`wc/v3/products/reviews`): WooCommerce's own shape, and beside it what that lacks.
+// Reviews for staff in `wc/v3/products/reviews`: the shape of WooCommerce, with extensions of ours.
 import type { ReportDecision, ReportReason } from '../rules/reviews/review-reports.ts';
 import type { ReviewState } from '../rules/reviews/reviews.ts';
 
@@ -21,15 +21,15 @@ export const reviewStateOf: Readonly<Record<WcReviewStatus | 'unspam' | 'untrash
   untrash: 'waiting',
 };
 
-/** What a reader reported about it. */
+/** A report about a review. */
 export interface WcReviewReport {
   id: number;
   reason: ReportReason;
   text: string;
-  /** '': no letter is wanted. */
+  /** '' when the reporter wants no email. */
   email: string;
   status: 'open' | ReportDecision;
-  /** Of the shop, with its decision; '' for none. */
+  /** The shop's answer, sent with its decision; '' for none. */
   answer: string;
   date_created: string | null;
   date_created_gmt: string | null;
@@ -45,37 +45,37 @@ export interface WcReview {
   status: WcReviewStatus;
   reviewer: string;
   reviewer_email: string;
-  /** HTML, of plain text. */
+  /** HTML, made of plain text. */
   review: string;
   rating: number;
   verified: boolean;
-  /** Nobody outside is asked for pictures. */
+  /** Always empty: no outside service is used for avatars. */
   reviewer_avatar_urls: Readonly<Record<string, never>>;
-  /** Ours, from here on: the text as it was typed. */
+  /** Our own fields start here: the text as it was typed. */
   review_text: string;
-  /** 0: a guest. */
+  /** 0 for a guest. */
   customer_id: number;
-  /** Of the shop; '' for none. */
+  /** The shop's public answer; '' for none. */
   answer: string;
   date_answered: string | null;
   date_answered_gmt: string | null;
-  /** Why it is spam or in the bin; '' for none. */
+  /** Why the review is spam or in the bin; '' for none. */
   reason: string;
-  /** The oldest first. */
+  /** Oldest first. */
   reports: readonly WcReviewReport[];
 }
 
-/** What may be changed. */
+/** The body of a change. */
 export interface WcReviewChange {
   status?: WcReviewStatus;
   answer?: string;
   reason?: string;
 }
 
-/** Lets it stand, and closes these reports about it. */
+/** Keeps the review public and closes these reports about it. */
 export interface WcReportDismissal {
-  /** Their ids. */
+  /** Report ids. */
   reports: readonly number[];
-  /** For whoever made them; '' for none. */
+  /** The answer to the reporters; '' for none. */
   answer: string;
 }

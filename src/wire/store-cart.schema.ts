@@ -1,4 +1,4 @@
-// What the Store API's cart calls read (W9).
+// Parses the requests of the Store API's cart calls (W9).
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
 import { cartKey, storeQuantity, integerBetween, anyInteger } from './store-params.schema.ts';
@@ -14,7 +14,7 @@ export const addItemBody = z.object({
     .default([]),
 });
 
-/** 0 and less are left to the cart, which answers with the least there may be. */
+/** The cart handles 0 and negative quantities: its answer states the minimum. */
 export const updateItemBody = z.object({
   key: cartKey,
   quantity: integerBetween(Number.MIN_SAFE_INTEGER, limits.maximumQuantity),
@@ -28,7 +28,7 @@ export const applyCouponBody = z.object({ code: line });
 
 export const selectRateBody = z.object({ package_id: z.union([anyInteger, z.null()]).optional(), rate_id: line });
 
-/** Any part may be left out: what is left out stays as it was. */
+/** All parts are optional. Absent parts stay unchanged. */
 export const partialAddress = z.object({
   first_name: line.optional(),
   last_name: line.optional(),

@@ -1,6 +1,6 @@
-// The cart in the shape of the public Store API (W9): the one cart type of every typed answer (R12, R17).
-// Amounts are strings in minor units. Line and total amounts are without tax, their `_tax` fields beside them;
-// `prices` (per unit) and `total_price` include tax.
+// The cart in the format of the public Store API (W9), which all typed responses use (R12, R17). Amounts are strings in
+// minor units. Amounts of lines and totals exclude tax, which is in the `_tax` fields. `prices` (per unit) and
+// `total_price` include tax.
 import type { StoreCurrency, StoreImage, StorePrices } from './store-product.ts';
 
 export interface StoreAddress {
@@ -48,7 +48,7 @@ export interface StoreCartItem {
     line_total_tax: string;
   };
   catalog_visibility: string;
-  /** R49: the day (ISO date) on which a pre-order appears. */
+  /** R49: the release date of a pre-order (ISO date). */
   extensions: { 'pre-order'?: { release_date: string } };
 }
 

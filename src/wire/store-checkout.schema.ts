@@ -1,4 +1,4 @@
-// What the Store API's checkout reads (W10).
+// Parses the requests of the Store API's checkout (W10).
 import { z } from 'zod';
 import { attributionFields } from '../rules/orders/attribution.ts';
 import { limits } from '../settings/constants.ts';
@@ -10,7 +10,7 @@ const attribution = z.object(
   Object.fromEntries(attributionFields.map((field) => [field, z.string().max(2_000).nullable().optional()])),
 );
 
-/** Key of one attempt (R25): what can be a header's value, not too long. */
+/** The attempt key (R25): 8 to 128 characters that are valid in a header. */
 export const attemptKey = z.string().regex(/^[\x21-\x7e]{8,128}$/);
 
 export const checkoutBody = z.object({

@@ -1,4 +1,4 @@
-// The checkout and the order in the shape of the public Store API (W10). Amounts are strings in minor units.
+// The checkout and the order in the format of the public Store API (W10). Amounts are strings in minor units.
 import type { StoreAddress, StoreBillingAddress, StoreCart, StoreCartTotals } from './store-cart.ts';
 import type { StoreCurrency } from './store-product.ts';
 
@@ -21,7 +21,7 @@ export interface StoreCheckout {
   /** null for a draft. */
   payment_result: StorePaymentResult | null;
   additional_fields: Record<string, never>;
-  /** The cart beside a draft, null with an order. */
+  /** The cart of a draft; null for an order. */
   __experimentalCart: StoreCart | null;
   extensions: Record<string, never>;
 }
@@ -59,8 +59,8 @@ export interface StoreOrder {
   errors: [];
 }
 
-/** The key under which a checkout carries where the visit came from (3.14-01). */
+/** The extension key of the order attribution (3.14-01). */
 export const attributionExtension = 'woocommerce/order-attribution';
 
-/** The key under which our own checkout adds what R21 and R25 ask for. */
+/** The extension key of the fields that our own checkout adds for R21 and R25. */
 export const shopExtension = 'shop';

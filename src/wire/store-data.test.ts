@@ -8,6 +8,6 @@ test.each([
   ['an ended log-in', '0', { is_guest: 1, store_admin: 0 }],
   ['a customer', '1', { is_guest: 0, store_admin: 0 }],
   ['staff', '2', { is_guest: 0, store_admin: 1 }],
-])('the store in euros and cents, its time zone, and who looks: %s [3.17-01]', (_, user, flags) => {
+])('has the currency, the time zone and the role of the visitor: %s [3.17-01]', (_, user, flags) => {
   expect(storeData(user)).toEqual({ ...store, ...flags });
 });

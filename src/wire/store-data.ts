@@ -1,6 +1,6 @@
-// What scripts on a page may know of the store and of who looks at it ([3.17-01]).
+// Data about the store and the visitor for scripts on a page ([3.17-01]).
 
-/** Flags are 1 or 0, as the protocol writes them ([4.17-01]). */
+/** Flags are 1 or 0, as in the protocol ([4.17-01]). */
 export interface StoreData {
   store_currency: 'EUR';
   currency_minor_unit: 2;
@@ -9,7 +9,10 @@ export interface StoreData {
   store_admin: 0 | 1;
 }
 
-/** For the value of the cookie `shop_user`: `1` a customer, `2` staff, anything else a guest (R16). A hint, never an authority. */
+/**
+ * The data for a value of the cookie `shop_user`: `1` is a customer, `2` staff, anything else a guest (R16). Only a
+ * hint, never used for authorisation.
+ */
 export function storeData(user: string | null): StoreData {
   const staff = user === '2';
   return {

@@ -1,4 +1,4 @@
-// Parts of the Store API's parameters, as REST reads them: numbers also as text, true and false also as 1 and 0.
+// Common parameter schemas of the Store API and the REST interface. Numbers may be text; booleans may be 1 and 0.
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
 
@@ -6,16 +6,17 @@ function asNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
 }
 
-/** A whole number within bounds, in JSON or as the text of a query. */
-export function integerBetween(least: number, most: number) {
-  return z.preprocess(asNumber, z.int().min(least).max(most));
+/** An integer within bounds, in JSON or as query text. */
+export function integerBetween(min: number, max: number) {
+  return z.preprocess(asNumber, z.int().min(min).max(max));
 }
 
 export const anyInteger = integerBetween(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
-/** R46: a whole number from 1 to 9999. */
+/** R46: an integer from 1 to 9999. */
 export const storeQuantity = integerBetween(1, limits.maximumQuantity);
 
+/** A boolean, or true and false as text or as 1 and 0. An empty text is false. */
 export const flag = z.preprocess(
   (value) =>
     value === 'true' || value === '1' || value === 1

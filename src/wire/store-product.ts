@@ -1,4 +1,4 @@
-// Products in the shape of the public Store API (W8). Amounts are strings in minor units.
+// Products in the format of the public Store API (W8). Amounts are strings in minor units.
 
 export interface StoreCurrency {
   currency_code: string;

@@ -1,4 +1,4 @@
-// What the Store API's product list reads from its query (W8); names it does not know are ignored.
+// Parses the query of the Store API's product list (W8). Unknown parameters are ignored.
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
 import { flag, idList, integerBetween } from './store-params.schema.ts';
@@ -11,7 +11,7 @@ export const productsQuery = z.object({
   search: text.default(''),
   slug: text.optional(),
   sku: text.optional(),
-  /** Ids or slugs, any of which will do. */
+  /** Ids or slugs; a product matches when it is in any of them. */
   category: z.preprocess((value) => (Array.isArray(value) ? value.join(',') : value), text.optional()),
   orderby: z.enum(['date', 'id', 'include', 'title', 'slug', 'price', 'popularity', 'rating', 'menu_order']).optional(),
   order: z.enum(['asc', 'desc']).optional(),
@@ -21,7 +21,7 @@ export const productsQuery = z.object({
     (value) => (typeof value === 'string' ? value.split(',') : value),
     z.array(z.enum(['instock', 'outofstock', 'onbackorder'])).optional(),
   ),
-  /** Minor units. */
+  /** In minor units. */
   min_price: integerBetween(0, Number.MAX_SAFE_INTEGER).optional(),
   max_price: integerBetween(0, Number.MAX_SAFE_INTEGER).optional(),
 });

@@ -1,4 +1,4 @@
-// One variation as the product form embeds it and `get_variation` answers it (W6, 3.2).
+// A variation as the product form embeds it and as `get_variation` returns it (W6, 3.2).
 import type { Product, Variation } from '../rules/catalog/product.ts';
 import type { TableAttribute } from '../rules/catalog/variation-table.ts';
 
@@ -24,7 +24,7 @@ export interface WireVariationImage {
 }
 
 export interface WireVariation {
-  /** `attribute_pa_x` → slug, '' is any. */
+  /** `attribute_pa_x` → slug; '' means any. */
   attributes: Record<string, string>;
   availability_html: string;
   backorders_allowed: boolean;
@@ -54,21 +54,23 @@ export interface WireVariation {
 }
 
 /**
- * The same as data (R12): no HTML inside, and beside it the variation as our own pages know it, so that they draw the same
- * from an answer as from a list.
+ * Typed data (R12): without HTML, and with the shop's own variation, so that our pages render a response in the same
+ * way as a list.
  */
 export interface TypedVariation extends WireVariation {
   variation: Variation;
 }
 
-/** `false`: no variation fits. */
+/** `false` when no variation matches. */
 export type GetVariationResponse = WireVariation | false;
 export type TypedGetVariationResponse = TypedVariation | false;
 
-/** An attribute's field, as forms and calls name it. */
+/** The form field of an attribute, also used by the calls. */
 export const attributeField = (taxonomy: string): string => `attribute_${taxonomy}`;
 
-/** The attributes that a product's variations differ by, with all their values, as server and browser know them alike. */
+/**
+ * The attributes that define a product's variations, with all their values. Server and browser must use the same list.
+ */
 export function tableAttributes({ attributes }: Pick<Product, 'attributes'>): readonly TableAttribute[] {
   return attributes
     .filter((attribute) => attribute.forVariations)

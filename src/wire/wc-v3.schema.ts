@@ -1,4 +1,4 @@
-// What the staff interface reads from its callers; names it does not know are ignored unless a route says otherwise.
+// Parses the requests of the staff interface. Unknown parameters are ignored unless a route says otherwise.
 import { z } from 'zod';
 import { orderStatuses } from '../rules/orders/orders.ts';
 import { limits } from '../settings/constants.ts';
@@ -9,7 +9,7 @@ const paging = { page: integerBetween(1, 1_000_000).default(1), per_page: intege
 const search = z.string().max(limits.attribute).default('');
 const order = z.enum(['asc', 'desc']).default('desc');
 
-/** A list as text with commas; empty and `any` are all there are. */
+/** A comma-separated list of these values. An empty list and `any` mean all values. */
 function enumList<const T extends string>(values: readonly T[]) {
   return z.preprocess(
     (value) => {
@@ -22,7 +22,7 @@ function enumList<const T extends string>(values: readonly T[]) {
   );
 }
 
-/** Empty is all there are. */
+/** One of these values, or an empty text for all of them. */
 function optionalOneOf<const T extends string>(values: readonly T[]) {
   return z.preprocess((value) => (value === '' ? undefined : value), z.enum(values).optional());
 }
@@ -63,7 +63,7 @@ export const productsQuery = z.object({
 const text = z.string().max(40);
 const maxStock = 1_000_000;
 
-/** Entries as clients keep them: more than key and value is passed over. */
+/** Entries as clients send them. Properties other than key and value are ignored. */
 const metaData = z.array(z.object({ key: text, value: z.union([text, z.number(), z.null()]) })).max(50);
 
 const offerChange = {
@@ -81,7 +81,7 @@ const offerChange = {
 export const productChange = z.object({ ...offerChange, status: z.enum(['publish', 'draft']).optional() });
 export const variationChange = z.object({ ...offerChange, status: z.enum(['publish', 'private']).optional() });
 
-/** What may be sent to change price and stock, as it was sent. */
+/** The fields of a request that changes price and stock, as they were sent. */
 export type OfferChangeParams = Omit<z.infer<typeof productChange>, 'status' | 'meta_data'>;
 export type OrdersQuery = z.infer<typeof ordersQuery>;
 export type WcProductsQuery = z.infer<typeof productsQuery>;
@@ -96,7 +96,7 @@ export const settingChange = z.object({
   ]),
 });
 
-/** The names of an object's parameters, for the description of a route. */
+/** The parameter names of a schema, for the description of a route. */
 export function paramNames(schema: z.ZodObject): readonly string[] {
   return Object.keys(schema.shape);
 }

@@ -1,5 +1,6 @@
-// The staff interface `wp-json/wc/v3`, as far as this shop has it: WooCommerce's own shapes, and beside them what that interface lacks.
-// Amounts are texts with two decimals ('189.99'); `date_x` is the time in Amsterdam without a zone, `date_x_gmt` the same moment in UTC.
+// The staff interface `wp-json/wc/v3`, as far as this shop supports it: the shapes of WooCommerce, with extensions of
+// ours. Amounts are strings with two decimals ('189.99'). `date_x` is the local time in Amsterdam without a zone;
+// `date_x_gmt` is the same moment in UTC.
 import type { OrderMailKind, OrderStatus } from '../rules/orders/orders.ts';
 
 /** `GET wp/v2/users/me` */
@@ -29,12 +30,12 @@ export interface WcBillingAddress extends WcAddress {
   email: string;
 }
 
-/** Totals are without tax, as in the original; what the shopper saw stands in our own fields. */
+/** Totals exclude tax, as in WooCommerce. Our own fields have the amounts that the shopper saw. */
 export interface WcOrderLine {
   id: number;
   name: string;
   product_id: number;
-  /** 0: none. */
+  /** 0 when there is none. */
   variation_id: number;
   quantity: number;
   sku: string;
@@ -43,9 +44,9 @@ export interface WcOrderLine {
   total: string;
   total_tax: string;
   meta_data: readonly { id: number; key: string; value: string; display_key: string; display_value: string }[];
-  /** Ours: what one unit cost, tax within. */
+  /** Ours: the unit price, including tax. */
   unit_price: string;
-  /** Ours: the line with its tax. */
+  /** Ours: the total of the line, including tax. */
   total_with_tax: string;
 }
 
@@ -55,17 +56,17 @@ export interface WcShippingLine {
   method_id: string;
   total: string;
   total_tax: string;
-  /** Ours. */
+  /** Ours: including tax. */
   total_with_tax: string;
 }
 
-/** An order of the list. */
+/** An order in a list. */
 export interface WcOrder {
   id: number;
   parent_id: 0;
   number: string;
   status: OrderStatus;
-  /** Ours: the state in Dutch. */
+  /** Ours: the Dutch name of the status. */
   status_name: string;
   currency: 'EUR';
   currency_symbol: '€';
@@ -95,16 +96,16 @@ export interface WcOrder {
   fee_lines: readonly never[];
   coupon_lines: readonly never[];
   refunds: readonly never[];
-  /** Ours: all lines with their tax, before shipping. */
+  /** Ours: the total of all lines including tax, before shipping. */
   items_total_with_tax: string;
-  /** Ours: whether it waits for money. */
+  /** Ours: whether a payment is awaited. */
   needs_payment: boolean;
-  /** Ours: whether it is picked up. */
+  /** Ours: whether the order is picked up. */
   is_pickup: boolean;
-  /** Ours: by when a bank transfer must be in. */
+  /** Ours: the deadline of a bank transfer. */
   pay_by: string | null;
   pay_by_gmt: string | null;
-  /** Ours: where it may go from here. */
+  /** Ours: the statuses that staff can set next. */
   allowed_statuses: readonly OrderStatus[];
 }
 
@@ -120,7 +121,7 @@ export interface WcOrderMail {
   kind_name: string;
   recipient: string;
   status: WcMailStatus;
-  /** null until it was written, and when its words were forgotten. */
+  /** null until the email is rendered, and after its content is deleted. */
   subject: string | null;
   date_created_gmt: string;
 }
@@ -128,20 +129,20 @@ export interface WcOrderMail {
 /** `PUT orders/{id}` */
 export interface WcOrderChange {
   status: OrderStatus;
-  /** For the history; the shopper does not see it. */
+  /** For the history. The shopper does not see it. */
   note?: string;
 }
 
 /** An entry of `GET orders/{id}/notes`. */
 export interface WcOrderNote {
   id: number;
-  /** Who did it, in Dutch: 'Klant', 'De winkel zelf', 'Winkelbeheerder 12'. */
+  /** The author in Dutch: 'Klant', 'De winkel zelf', 'Winkelbeheerder 12'. */
   author: string;
   date_created: string;
   date_created_gmt: string;
-  /** A Dutch sentence; of a state that changed also what staff wrote with it. */
+  /** A Dutch sentence. For a change of status it includes the note of staff. */
   note: string;
-  /** `placed`, `lapsed`, `cancelled`, `status-changed`, `noted`, `mail-repeated` */
+  /** `placed`, `lapsed`, `cancelled`, `status-changed`, `noted`, `mail-repeated`, `pre-order-moved` */
   kind: string;
   customer_note: false;
 }
@@ -152,7 +153,7 @@ export interface WcOrderStatus {
   name: string;
 }
 
-/** `kept`: no mail server is configured, it was laid aside. */
+/** `kept`: the email was stored, because no mail server is configured. */
 export type WcMailStatus = 'waiting' | 'sent' | 'kept' | 'failed';
 
 /** An entry of `GET mails`. */
@@ -172,7 +173,7 @@ export interface WcMail {
   error: string | null;
 }
 
-/** `GET mails/{id}`, and the answer of `POST mails/{id}/send`. */
+/** `GET mails/{id}`, and the response of `POST mails/{id}/send`. */
 export interface WcMailDetail extends WcMail {
   html: string | null;
   text: string | null;
@@ -184,19 +185,22 @@ export type WcStockStatus = 'instock' | 'outofstock';
 export interface WcImage {
   id: number;
   src: string;
-  /** Ours: the same, small. */
+  /** Ours: a small version. */
   thumbnail: string;
   alt: string;
 }
 
-/** What a product and a variation share: price and stock. Prices of a product with variations are '' but for `price`. */
+/**
+ * Price and stock, which products and variations have in common. For a product with variations all prices except
+ * `price` are ''.
+ */
 export interface WcOffer {
   sku: string;
   permalink: string;
-  /** What is asked now; of a product with variations the lowest. */
+  /** The price in effect; for a product with variations the lowest. */
   price: string;
   regular_price: string;
-  /** '' without a sale, also when one is over. */
+  /** '' without a sale, and after a sale has ended. */
   sale_price: string;
   date_on_sale_from: string | null;
   date_on_sale_from_gmt: string | null;
@@ -204,24 +208,24 @@ export interface WcOffer {
   date_on_sale_to_gmt: string | null;
   on_sale: boolean;
   manage_stock: boolean;
-  /** null while stock is not counted. */
+  /** null when stock is not counted. */
   stock_quantity: number | null;
   stock_status: WcStockStatus;
   low_stock_amount: number | null;
   meta_data: readonly WcMeta[];
 }
 
-/** Names of `meta_data` that the shop knows. */
+/** The `meta_data` keys that the shop supports. */
 export const metaKeys = {
-  /** ISO date; '': no pre-order. */
+  /** ISO date; '' means no pre-order. */
   preOrderDate: '_pre_order_date',
-  /** How many may be bought before that day, apart from the stock. */
+  /** Number of units that can be bought before that date, apart from the stock. */
   preOrderQuota: '_pre_order_quota',
-  /** How many were; read-only. */
+  /** Number of units already bought; read-only. */
   preOrdered: '_pre_order_sold',
-  /** Of a product: how many one customer may buy; '': no maximum. */
+  /** For a product: the maximum units per customer; '' means no maximum. */
   customerLimit: '_customer_limit',
-  /** How many people wait for it to be back; read-only. */
+  /** Number of people who wait until it is back in stock; read-only. */
   waiting: '_restock_waiting',
 } as const;
 
@@ -245,14 +249,16 @@ export interface WcProduct extends WcOffer {
   variations: readonly number[];
 }
 
-/** A row of the price history that ever held, or is planned; `to_gmt` null is open-ended. */
+/** A past, current or planned row of the price history. `to_gmt` null means open-ended. */
 export interface WcPriceInterval {
   from_gmt: string;
   to_gmt: string | null;
   price: string;
 }
 
-/** `GET products/{id}`; the history in the order it was written: of the rows that cover a moment the last one holds. */
+/**
+ * `GET products/{id}`. The history is in the order of writing: of the rows that cover a moment, the last one counts.
+ */
 export interface WcProductDetail extends WcProduct {
   price_history: readonly WcPriceInterval[];
 }
@@ -264,7 +270,7 @@ export interface WcVariation extends WcOffer {
   /** `private`: not for sale. */
   status: 'publish' | 'private';
   image: WcImage | null;
-  /** `option` '' is any. */
+  /** `option` '' means any. */
   attributes: readonly { name: string; option: string }[];
 }
 
@@ -273,12 +279,12 @@ export interface WcVariationDetail extends WcVariation {
   price_history: readonly WcPriceInterval[];
 }
 
-/** What may be sent to change price and stock. Times in UTC without a zone ('2026-11-27T23:00:00'). */
+/** The fields that change price and stock. Times are in UTC without a zone ('2026-11-27T23:00:00'). */
 export interface WcOfferChange {
   stock_quantity?: number;
   manage_stock?: boolean;
   stock_status?: WcStockStatus;
-  /** '189.99', none to two decimals. */
+  /** '189.99', with at most two decimals. */
   regular_price?: string;
   /** '' ends the sale. */
   sale_price?: string;
@@ -286,13 +292,13 @@ export interface WcOfferChange {
   date_on_sale_from_gmt?: string | null;
   /** null: open-ended. */
   date_on_sale_to_gmt?: string | null;
-  /** The quantity staff saw. */
+  /** The stock quantity that staff saw. The change is refused when it is different by now. */
   expected_stock?: number;
-  /** Under `metaKeys`; what is not sent stays. */
+  /** Keys are those of `metaKeys`. Absent keys stay unchanged. */
   meta_data?: readonly WcMeta[];
 }
 
-/** `PUT products/{id}`; a product with variations takes `status` alone. */
+/** `PUT products/{id}`. A product with variations accepts only `status` and `meta_data`. */
 export interface WcProductChange extends WcOfferChange {
   status?: WcProductStatus;
 }
@@ -310,7 +316,9 @@ export interface WcSettingGroup {
 
 export type WcSettingType = 'checkbox' | 'number' | 'text' | 'email' | 'select' | 'list' | 'amount';
 
-/** checkbox: boolean; number: number; text, email, select: text; list: texts; amount: '6.95'; null where `nullable`. */
+/**
+ * checkbox: boolean; number: number; text, email, select: string; list: strings; amount: '6.95'; null if `nullable`.
+ */
 export type WcSettingValue = boolean | number | string | readonly string[] | null;
 
 /** An entry of `GET settings/{group}`, and `GET settings/{group}/{id}`. `id` is the part of the key after the dot. */
@@ -320,12 +328,12 @@ export interface WcSetting {
   label: string;
   description: string;
   type: WcSettingType;
-  /** Of a select: value → name. */
+  /** For a select: value → name. */
   options?: Readonly<Record<string, string>>;
   nullable: boolean;
   default: WcSettingValue;
   value: WcSettingValue;
-  /** The least role that may change it. */
+  /** The role that is at least needed to change it. */
   role: 'shop-manager' | 'administrator';
   may_change: boolean;
 }
@@ -344,9 +352,12 @@ export interface PageCacheStatistics {
   misses: number;
   renders: number;
   evictions: number;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   hit_rate: number;
 }
 
-/** Every error: `data.allowed_statuses` of 409 `woocommerce_rest_order_transition_refused`, `data.stock_quantity` of 409 `woocommerce_rest_stock_changed`. */
+/**
+ * The error format. `data.allowed_statuses` is present with 409 `woocommerce_rest_order_transition_refused`, and
+ * `data.stock_quantity` with 409 `woocommerce_rest_stock_changed`.
+ */
 export type { RestError as WcError } from './rest-error.ts';

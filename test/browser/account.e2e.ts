@@ -17,7 +17,7 @@ async function sidewaysScroll(page: Page): Promise<number> {
 const customer = findAccount('customer');
 const manager = findAccount('shop-manager');
 
-test('a customer logs in and out by keyboard alone, and every state of the page is accessible', async ({
+test('a customer logs in and out with the keyboard only, and every state of the page is accessible', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('a customer logs in and out by keyboard alone, and every state of the page 
   await expect(page.getByRole('main').getByRole('button', { name: 'Inloggen' })).toBeFocused();
   await page.keyboard.press('Enter');
 
-  // What went wrong has the focus; the address stays, the password does not.
+  // The error gets the focus; the email address is kept, the password is not.
   await expect(page.getByRole('heading', { name: 'Inloggen is niet gelukt' })).toBeVisible();
   await expect(page.locator(':focus')).toContainText('horen niet bij elkaar');
   await expect(email).toHaveValue(customer.email);
@@ -64,7 +64,7 @@ test('a customer logs in and out by keyboard alone, and every state of the page 
   expect(names).not.toContain('shop_user');
 });
 
-test('an empty field is pointed out, and the link leads to it', async ({ page }) => {
+test('an empty field is reported, with a link to it', async ({ page }) => {
   await page.goto(path);
   await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click();
   await page.getByRole('link', { name: /Wachtwoord/ }).click();
@@ -73,7 +73,7 @@ test('an empty field is pointed out, and the link leads to it', async ({ page })
   await expectAccessible(page);
 });
 
-test('without JavaScript staff logs in to where it was going, sees the way to the back office, and logs out', async ({
+test('without JavaScript staff logs in, gets to the requested page, sees the link to the back office, and logs out', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
@@ -92,7 +92,7 @@ test('without JavaScript staff logs in to where it was going, sees the way to th
 });
 
 for (const width of [320, 360, 1440]) {
-  test(`nothing scrolls sideways at ${width} px, logged in or not`, async ({ page }) => {
+  test(`there is no horizontal scroll at ${width} px, logged in or not`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
     expect(await sidewaysScroll(page)).toBe(0);

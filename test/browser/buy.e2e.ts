@@ -6,7 +6,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { StoreCart } from '../../src/wire/store-cart.ts';
 import type { StoreProduct } from '../../src/wire/store-product.ts';
 
-/** A variable product of two attributes, and the options of one of its variations of which there is more than the last piece. */
+/** A variable product of two attributes, and the options of one of its variations with enough stock. */
 async function findVariationToBuy(request: APIRequestContext, index: number) {
   const products = (await fetchAllProducts(request)).filter(
     (one) =>
@@ -37,7 +37,7 @@ async function addProductToCart(page: Page, product: StoreProduct): Promise<void
     .click();
 }
 
-/** The mini cart's link, which opens as something was added. */
+/** The checkout link in the mini cart, which opens after an add. */
 function checkoutLink(page: Page): Locator {
   return page.getByRole('dialog').getByRole('link', { name: 'Afrekenen' });
 }
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
     const selects = page.locator('form.variations_form select');
     for (const [index, option] of options.entries()) await selects.nth(index).selectOption(option);
     await page.locator('input.qty').fill('1');
-    // Without a script the button says that a choice is needed; it posts all the same (R45).
+    // Without JavaScript the button says that a choice is missing, but still posts the form (R45).
     await page
       .locator('form.cart')
       .getByRole('button', { name: /In winkelwagen/ })
@@ -88,7 +88,7 @@ test('a guest picks up and pays in cash, from Belgium', async ({ page, request }
     addition: 'bus 3',
   });
   await page.getByRole('radio', { name: /Afhalen/ }).check();
-  // Ordered before the new total is there, it would be shown first (R21).
+  // An order sent before the new total is shown would be refused (R21).
   await expect(page.locator('.woocommerce-checkout-review-order-table')).toContainText('Afhalen');
   await page.getByRole('radio', { name: /[Cc]ontant/ }).check();
   await placeOrder(page);
@@ -96,7 +96,7 @@ test('a guest picks up and pays in cash, from Belgium', async ({ page, request }
   await expect(page.getByText('Lindelaan 12 bus 3').first()).toBeVisible();
 });
 
-test('what is chosen before the script comes stays chosen, and the total follows', async ({ page, request }) => {
+test('choices at the checkout made before hydration are kept, and the total is updated', async ({ page, request }) => {
   const product = itemAt(await findPlentifulProducts(request), 0);
   await addProductToCart(page, product);
   await expect(checkoutLink(page)).toBeVisible();
@@ -110,7 +110,7 @@ test('what is chosen before the script comes stays chosen, and the total follows
   await expect(page.getByText('Zoals 2000', { exact: false }).first()).toBeVisible();
 });
 
-test('so do quantity and way of receiving in the cart, and the quantity on a product page', async ({
+test('quantity and shipping method in the cart, and the quantity on a product page, are kept as well', async ({
   page,
   request,
 }) => {
@@ -145,10 +145,7 @@ test('so do quantity and way of receiving in the cart, and the quantity on a pro
   await expect(page.getByRole('radio', { name: /Afhalen/ })).toBeChecked();
 });
 
-test('a form with mistakes keeps what was typed, says what is wrong and puts the focus there', async ({
-  page,
-  request,
-}) => {
+test('a form with errors keeps its text, names the errors and focuses the first', async ({ page, request }) => {
   const product = itemAt(await findPlentifulProducts(request), 1);
   await addProductToCart(page, product);
   await checkoutLink(page).click();
@@ -164,7 +161,7 @@ test('a form with mistakes keeps what was typed, says what is wrong and puts the
   await placeOrder(page);
 });
 
-test('a double click on the order button makes one order', async ({ page, request }) => {
+test('a double click on the order button places one order', async ({ page, request }) => {
   const product = itemAt(await findPlentifulProducts(request), 2);
   await addProductToCart(page, product);
   await checkoutLink(page).click();

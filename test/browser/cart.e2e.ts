@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { itemAt, findPlentifulProducts } from '../support/browser/catalogue.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
-/** Counts the events of the cart's life that this page has raised. */
+/** Counts the cart events of this page. */
 async function countCartEvents(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counts: Record<string, number> = {};
@@ -33,7 +33,7 @@ async function open(page: Page, permalink: string): Promise<void> {
 
 test.beforeEach(async ({ page }) => countCartEvents(page));
 
-test('a visitor without a cart makes no call and gets no cookie', async ({ page, context }) => {
+test('a visitor without a cart sends no call and gets no cookie', async ({ page, context }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (/wc-ajax|wp-json/.test(request.url())) calls.push(request.url());
@@ -73,7 +73,7 @@ test('a card adds without leaving the page: idle, loading, added [4.1-01, 4.1-06
   expect(await readEventCount(page, 'added_to_cart')).toBe(1);
 });
 
-test('the product page sends the quantity of its field and says what was added, in English as quoted [9-58, 1-02]', async ({
+test('the product page adds the quantity of its field and confirms it with the documented English text [9-58, 1-02]', async ({
   page,
   request,
 }) => {
@@ -89,18 +89,18 @@ test('the product page sends the quantity of its field and says what was added, 
   await expect(panel(page)).toBeHidden();
 });
 
-test('twenty quick clicks on one button and on others lose nothing, one call after another [4.1-02]', async ({
+test('many quick clicks on several buttons are all processed, one call at a time [4.1-02]', async ({
   page,
   request,
 }) => {
   const products = (await findPlentifulProducts(request)).slice(5, 9);
-  let under = 0;
-  let most = 0;
+  let pending = 0;
+  let maxPending = 0;
   page.on('request', (one) => {
-    if (/wc-ajax=add_to_cart/.test(one.url())) most = Math.max(most, (under += 1));
+    if (/wc-ajax=add_to_cart/.test(one.url())) maxPending = Math.max(maxPending, (pending += 1));
   });
   page.on('requestfinished', (one) => {
-    if (/wc-ajax=add_to_cart/.test(one.url())) under -= 1;
+    if (/wc-ajax=add_to_cart/.test(one.url())) pending -= 1;
   });
   await page.goto('/winkel/');
   const ids = products.map((one) => one.id);
@@ -117,10 +117,10 @@ test('twenty quick clicks on one button and on others lose nothing, one call aft
     );
   expect(onPage).toBeGreaterThan(1);
   await expect(cartLink(page)).toHaveAccessibleName(new RegExp(String(onPage)));
-  expect(most).toBe(1);
+  expect(maxPending).toBe(1);
 });
 
-test('a refusal keeps the shopper on the product page with the reason, and leads there from elsewhere [4.1-04]', async ({
+test('a refusal shows its reason on the product page, and from elsewhere leads to that page [4.1-04]', async ({
   page,
   context,
   request,
@@ -157,14 +157,14 @@ test('a refusal keeps the shopper on the product page with the reason, and leads
   ).toBeVisible();
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: /al in je winkelwagen/ })).toHaveCount(0);
-  let left = false;
-  page.on('framenavigated', () => (left = true));
+  let hasNavigated = false;
+  page.on('framenavigated', () => (hasNavigated = true));
   await addButton(page).click();
   await expect(page.getByText(/al in je winkelwagen/).first()).toBeVisible();
-  expect(left, 'on the product itself the reason is there at once').toBe(false);
+  expect(hasNavigated, 'on the product page the reason is shown without navigation').toBe(false);
 });
 
-test('removing blocks the line, brings every place up to date, and can be undone [4.2-01, 4.2-02]', async ({
+test('removing blocks the line, updates every view of the cart, and can be undone [4.2-01, 4.2-02]', async ({
   page,
   request,
 }) => {
@@ -191,7 +191,7 @@ test('removing blocks the line, brings every place up to date, and can be undone
   await expect(panel(page).locator('li.mini_cart_item')).toHaveCount(2);
 });
 
-test('a line that another tab has removed leads along its own link [4.2-03, 3.5-03]', async ({
+test('the remove button of a line that another tab removed follows its link [4.2-03, 3.5-03]', async ({
   page,
   context,
   request,
@@ -212,7 +212,7 @@ test('a line that another tab has removed leads along its own link [4.2-03, 3.5-
   await expect(page).toHaveURL(/\/cart\//);
 });
 
-test('the cart is kept in session storage, and a page with an unchanged cart asks nothing [4.3-01, 3.5-04, 3.5-05]', async ({
+test('the cart is stored in session storage, and a page with an unchanged cart sends no request [4.3-01, 3.5-04, 3.5-05]', async ({
   page,
   context,
   request,
@@ -221,7 +221,9 @@ test('the cart is kept in session storage, and a page with an unchanged cart ask
   await open(page, product.permalink);
   await addButton(page).click();
   await expect(panel(page)).toBeVisible();
-  const kept = await page.evaluate(() => Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key)]));
+  const stored = await page.evaluate(() =>
+    Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key)]),
+  );
   const hash = (await context.cookies()).find((one) => one.name === 'woocommerce_cart_hash');
   expect(hash).toMatchObject({ httpOnly: false });
   expect((await context.cookies()).find((one) => one.name === 'woocommerce_items_in_cart')?.value).toBe('1');
@@ -229,9 +231,9 @@ test('the cart is kept in session storage, and a page with an unchanged cart ask
     httpOnly: true,
     sameSite: 'Lax',
   });
-  expect(kept.some(([key, value]) => key?.startsWith('wc_cart_hash_') && value === hash?.value)).toBe(true);
+  expect(stored.some(([key, value]) => key?.startsWith('wc_cart_hash_') && value === hash?.value)).toBe(true);
   expect(
-    kept.some(([key, value]) => key?.startsWith('wc_fragments_') && value?.includes(product.name.slice(0, 8))),
+    stored.some(([key, value]) => key?.startsWith('wc_fragments_') && value?.includes(product.name.slice(0, 8))),
   ).toBe(true);
   const calls: string[] = [];
   page.on('request', (one) => {
@@ -243,7 +245,7 @@ test('the cart is kept in session storage, and a page with an unchanged cart ask
   expect(await readEventCount(page, 'wc_fragments_loaded')).toBe(1);
 });
 
-test('a hash in the cookie that differs from the one kept fetches the cart again [4.3-03, 9-22]', async ({
+test('the cart is fetched again when the hash in the cookie differs from the stored one [4.3-03, 9-22]', async ({
   page,
   context,
   request,
@@ -264,7 +266,7 @@ test('a hash in the cookie that differs from the one kept fetches the cart again
   await expect.poll(() => readEventCount(page, 'wc_fragments_refreshed')).toBe(before + 1);
 });
 
-test('other tabs follow, and so does a page that the browser brings back [4.3-02]', async ({
+test('other tabs are updated, and so is a page from the back/forward cache [4.3-02]', async ({
   page,
   context,
   request,
@@ -288,7 +290,7 @@ test('other tabs follow, and so does a page that the browser brings back [4.3-02
   await expect.poll(() => readEventCount(page, 'wc_fragments_refreshed')).toBe(2);
 });
 
-test('when the network fails the last known cart stays, and the next try finds it [8-33, 7.1-03]', async ({
+test('when the network fails the last known cart stays, and the next attempt works [8-33, 7.1-03]', async ({
   page,
   context,
   request,

@@ -1,28 +1,28 @@
-// Pages and the blog as visitors read them, and as staff writes them at the counter.
+// Pages and the blog, as visitors read them and as staff writes them in the back office.
 import { enterBackOffice } from '../support/browser/enter-back-office.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
-test('a page is written by keyboard, seen before it is saved, published, changed and thrown away', async ({
+test('a page is written with the keyboard, previewed before it is saved, published, changed and deleted', async ({
   page,
   newVisitor,
   context,
   expectTrouble,
 }) => {
-  // The server refuses what is not finished, and the page is not there before and after.
+  // The server refuses an unfinished page, and the page does not exist before and after the test.
   expectTrouble(/400/, /404/);
   const shopper = await newVisitor();
-  const look = async () => {
+  const visibleText = async () => {
     await shopper.goto('/proef-van-de-balie/', { waitUntil: 'domcontentloaded' });
     return shopper.getByRole('main').innerText();
   };
   await enterBackOffice(page, '/beheer/paginas/');
   await page.getByRole('link', { name: 'Nieuwe pagina' }).click();
-  // The list, which is searched by title, makes way first.
+  // First the list disappears, which has a title field for its search.
   await expect(page.getByLabel('Adres')).toBeVisible();
   await page.getByLabel('Titel').fill('Proef van de balie');
   await expect(page.getByLabel('Adres')).toHaveValue('proef-van-de-balie');
 
-  // Added, and the focus is in it.
+  // The new block has the focus.
   await page.getByRole('button', { name: 'Tekst toevoegen' }).focus();
   await page.keyboard.press('Enter');
   const first = page.getByRole('region', { name: 'Blok 1: tekst' });
@@ -31,7 +31,7 @@ test('a page is written by keyboard, seen before it is saved, published, changed
   await page.getByRole('button', { name: 'Oproep toevoegen' }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Blok 2: oproep toegevoegd.' })).toBeVisible();
 
-  // What is missing is said beside its block.
+  // A missing value is reported next to its block.
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await expect(
     page.getByText(/Blok 2: Een koppeling leidt nergens heen|Blok 2: Dit blok is nog niet af/),
@@ -44,13 +44,13 @@ test('a page is written by keyboard, seen before it is saved, published, changed
   await call.getByRole('radio', { name: 'Alleen voor' }).check();
   await expect(call.getByRole('checkbox', { name: 'Ingelogde klanten' })).toBeChecked();
 
-  // Moved, with the focus on the same button.
+  // After the move, the focus is on the same button.
   await page.getByRole('button', { name: 'Blok 2: oproep omhoog' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Blok 1: oproep omhoog' })).toBeFocused();
   await expectAccessible(page);
 
-  // Before anything is saved, as a customer would see it; and the shop shows nothing yet.
-  expect(await look()).not.toContain('Een eigen bladzijde');
+  // Nothing is saved yet: the preview shows the page as a customer will see it, and the shop shows nothing.
+  expect(await visibleText()).not.toContain('Een eigen bladzijde');
   await page.getByLabel('Zoals gezien door').selectOption({ label: 'Ingelogde klanten' });
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Voorbeeld bekijken' }).click();
@@ -63,27 +63,27 @@ test('a page is written by keyboard, seen before it is saved, published, changed
   await page.getByLabel('Stand').selectOption({ label: 'Gepubliceerd' });
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page).toHaveURL(/\/beheer\/paginas\/\d+$/);
-  const shown = await look();
+  const shown = await visibleText();
   expect(shown).toContain('Een eigen bladzijde');
-  // A guest is none of those that the other block is for.
+  // The other block is not for guests.
   expect(shown).not.toContain('Kom langs');
 
-  // One block is changed, and the shop follows.
+  // After a change of one block, the shop shows the new text.
   await page
     .getByRole('region', { name: 'Blok 2: tekst' })
     .getByLabel('Tekst', { exact: true })
     .fill('**Anders** gezegd');
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible();
-  await expect.poll(look, { timeout: 20_000 }).toContain('Anders gezegd');
+  await expect.poll(visibleText, { timeout: 20_000 }).toContain('Anders gezegd');
 
   await page.getByRole('button', { name: 'Weggooien' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Weggooien' }).click();
   await expect(page).toHaveURL(/\/beheer\/paginas\/?$/);
-  await expect.poll(look).not.toContain('Anders gezegd');
+  await expect.poll(visibleText).not.toContain('Anders gezegd');
 });
 
-test('the rooms of pages and posts are found, searched and free of faults', async ({ page }) => {
+test('the lists of pages and posts can be opened and searched, and are accessible', async ({ page }) => {
   await enterBackOffice(page, '/beheer/blog/');
   await page.getByLabel('Zoek op titel').fill('verzegeld');
   await expect(page.getByText('1 artikel', { exact: true })).toBeVisible();
@@ -93,8 +93,8 @@ test('the rooms of pages and posts are found, searched and free of faults', asyn
   await expectAccessible(page);
 });
 
-test('the blog grows by itself, and a post is read from it [2.3-04]', async ({ newVisitor }) => {
-  // So small that the next page is far away.
+test('the blog loads more posts while scrolling, and a post opens from it [2.3-04]', async ({ newVisitor }) => {
+  // A small window, so that the next page is far away.
   const page = await newVisitor({ viewport: { width: 360, height: 500 } });
   await page.goto('/blog/');
   const posts = page.locator('.layout-3 > li');
@@ -111,7 +111,7 @@ test('the blog grows by itself, and a post is read from it [2.3-04]', async ({ n
   await expectAccessible(page);
 });
 
-test('without a script the blog has pages and every page can be read', async ({ newVisitor }) => {
+test('without JavaScript the blog has numbered pages, and every page can be read', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto('/blog/');
   await page.getByRole('navigation', { name: 'Bladzijden' }).getByRole('link', { name: 'Volgende' }).click();
@@ -121,7 +121,7 @@ test('without a script the blog has pages and every page can be read', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Toegankelijkheid' })).toBeVisible();
 });
 
-test('on a phone nothing of a post or page is wider than the screen', async ({ newVisitor }) => {
+test('on a phone no part of a post or page is wider than the screen', async ({ newVisitor }) => {
   const page = await newVisitor({ viewport: { width: 320, height: 640 } });
   for (const path of ['/blog/', '/blog/kaarten-bewaren/', '/retourneren/']) {
     await page.goto(path);

@@ -1,10 +1,10 @@
-// The watch over every browser test can fail: each of these pages has a fault, and is expected to be caught.
+// Tests of the error checks that apply to every browser test: each of these pages has a fault that must fail its test.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
 const policy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self'";
 
-/** Shows a page of that body, as the shop's own address would serve it. */
+/** Serves and opens a page with this body, under the shop's own origin. */
 async function openPageWith(page: Page, body: string): Promise<void> {
   const html = `<!doctype html><html lang="nl"><title>Proef</title><main><h1>Proef</h1>${body}</main></html>`;
   const headers = { 'Content-Security-Policy': policy };
@@ -12,7 +12,7 @@ async function openPageWith(page: Page, body: string): Promise<void> {
   await page.goto('/watched');
 }
 
-test('a page without fault passes', async ({ page }) => {
+test('a page without faults passes', async ({ page }) => {
   await openPageWith(page, '<button type="button">Koop</button>');
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Koop' })).toBeVisible();

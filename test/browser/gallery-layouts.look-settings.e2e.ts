@@ -1,4 +1,4 @@
-// Every layout of the gallery with every mode of the viewer, by mouse, keys and touch (2.4, R43).
+// Every layout of the gallery with every mode of the viewer, with mouse, keyboard and touch (2.4, R43).
 import type { Locator, Page } from '@playwright/test';
 import { galleryLayouts } from '../../src/rules/catalog/gallery.ts';
 import type { GalleryLayout } from '../../src/rules/catalog/gallery.ts';
@@ -33,7 +33,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('[data-gallery-view="slider"], [data-gallery-view="column"]').waitFor();
 }
 
-/** The page shows that one, and marks the way to it alone. */
+/** Expects the page to show the picture with this number, and only its link in the navigator to be current. */
 async function expectShown(page: Page, number: number): Promise<void> {
   const marked = () =>
     page
@@ -45,7 +45,7 @@ async function expectShown(page: Page, number: number): Promise<void> {
   await expect(page.locator(`#foto-${number}`)).toBeInViewport({ ratio: 0.6 });
 }
 
-/** The viewer shows that one: its picture, its number, and its place among the small ones. */
+/** Expects the viewer to show the picture with this number, its counter, and its thumbnail as current. */
 async function expectViewed(page: Page, number: number): Promise<void> {
   const viewed = () =>
     page.evaluate(() => {
@@ -60,7 +60,7 @@ async function expectViewed(page: Page, number: number): Promise<void> {
   await expect.poll(viewed, { intervals }).toEqual({ counter: number, small: number, isThere: true });
 }
 
-/** The viewer has gone; the page is as it was, at what was looked at last. */
+/** Expects the viewer to be closed, and the page to show the picture that was viewed last. */
 async function expectClosed(page: Page, number: number): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
   await expectShown(page, number);
@@ -73,13 +73,13 @@ interface ScreenPoint {
 
 const readBox = async (shown: Locator) => (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-/** A point on what is shown, away from the arrows over it. */
+/** A point on an element, away from the arrows above it. */
 async function pointOn(shown: Locator, share: number): Promise<ScreenPoint> {
   const box = await readBox(shown);
   return { x: box.x + box.width * share, y: box.y + box.height * 0.75 };
 }
 
-/** A point in the right half of the ground, beside the picture or beneath it. */
+/** A point in the right half of the backdrop, beside or below the picture. */
 async function pointOnBackdrop(page: Page): Promise<ScreenPoint> {
   const frame = await readBox(picture(page));
   const view = await readBox(dialog(page).locator('.yarl__container'));
@@ -88,28 +88,31 @@ async function pointOnBackdrop(page: Page): Promise<ScreenPoint> {
   return { x: view.x + view.width * 0.8, y: frame.y + frame.height + 10 };
 }
 
-/** Small pictures stand beside it in the classic layout on a wide screen, beneath it elsewhere. */
+/** Expects the thumbnails beside the picture in the classic layout on a wide screen, and below it otherwise. */
 async function expectStrip(page: Page, layout: GalleryLayout): Promise<void> {
   const strip = await dialog(page).getByRole('navigation', { name: 'Alle afbeeldingen' }).boundingBox();
   const isColumn = (strip?.height ?? 0) > (strip?.width ?? 0);
-  expect(isColumn, 'small pictures beside it').toBe(layout === 'classic' && isWide(page));
+  expect(isColumn, 'thumbnails beside the picture').toBe(layout === 'classic' && isWide(page));
 }
 
-/** Arrows and close stand at the window's edges, or within the picture's frame. */
+/** Expects the buttons at the window's edges, or in mode `inside` within the picture's frame. */
 async function expectControls(page: Page, mode: LightboxMode): Promise<void> {
   const frame = (await picture(page).boundingBox()) ?? { x: 0, width: 0 };
   for (const name of ['Vorige', 'Volgende', 'Sluiten']) {
     await expect(button(page, name)).toBeVisible();
-    const own = (await button(page, name).boundingBox()) ?? { x: 0, width: 0 };
-    // On a small screen the frame is the window.
-    const isWithin = own.x >= frame.x - 1 && own.x + own.width <= frame.x + frame.width + 1;
+    const box = (await button(page, name).boundingBox()) ?? { x: 0, width: 0 };
+    // On a small screen the picture's frame fills the window.
+    const isWithin = box.x >= frame.x - 1 && box.x + box.width <= frame.x + frame.width + 1;
     if (isWide(page)) expect(isWithin, `${name} within the frame`).toBe(mode === 'inside');
   }
   for (const part of ['.yarl__toolbar', '.yarl__navigation_prev', '.yarl__navigation_next'])
     await expect(dialog(page).locator(part)).toHaveCSS('opacity', '1');
 }
 
-/** Presses picture and ground, and comes back from both; ends with the viewer closed and the page at the third. */
+/**
+ * Presses picture and backdrop and checks their effect in this mode. Ends with a closed viewer and the third picture on
+ * the page.
+ */
 async function pressPictureAndBackdrop(
   page: Page,
   { mode }: GalleryConfig,
@@ -118,7 +121,7 @@ async function pressPictureAndBackdrop(
   if (mode === 'fullclick') {
     await press(await pointOn(picture(page), 0.2));
     await expectViewed(page, 2);
-    // Two that follow at once leaf twice.
+    // Two presses in quick succession move on by two pictures.
     const ground = await pointOnBackdrop(page);
     await press(ground);
     await press(ground);
@@ -172,7 +175,7 @@ async function byKeys(page: Page, look: GalleryConfig): Promise<void> {
   await expectViewed(page, 3);
   await page.keyboard.press('ArrowLeft');
   await expectViewed(page, 2);
-  // What has the focus is seen, wherever the mouse is.
+  // A focused button is visible, wherever the mouse is.
   await page.mouse.move(1, 1);
   await page.keyboard.press('Tab');
   await expectControls(page, look.mode);
@@ -193,7 +196,7 @@ async function byTouch(page: Page, look: GalleryConfig): Promise<void> {
   const swipe = await makeSwipe(page);
   await navigatorLink(page, 2).tap();
   await expectShown(page, 2);
-  // One beside another, they are drawn past.
+  // In a slider the pictures are in a row and change with a swipe.
   if (!isWide(page) || look.layout === 'classic') {
     const box = await readBox(page.locator('#foto-2'));
     const [left, right, y] = [box.x + box.width * 0.2, box.x + box.width * 0.8, box.y + box.height / 2];
@@ -218,10 +221,10 @@ async function byTouch(page: Page, look: GalleryConfig): Promise<void> {
   await expectClosed(page, 3);
 }
 
-/** What the shop has; unknown to a new worker. */
+/** The shop's current settings; empty in a new worker. */
 let currentConfig: Partial<GalleryConfig> = {};
 
-/** Sets what is not yet so, and waits until the page of `path` is. */
+/** Changes the settings that differ, and waits until the page `path` shows them. */
 async function applyConfig(shop: ShopUnderTest, path: string, { layout, mode }: GalleryConfig): Promise<void> {
   const values = {
     ...(currentConfig.layout !== layout && { 'product.galleryLayout': layout }),
@@ -243,7 +246,7 @@ test.afterAll(async ({ playwright }, info) => {
 });
 
 for (const [at, layout] of galleryLayouts.entries())
-  test(`${layout} in each mode, by mouse, keys and touch [2.4-01, 2.4-05, 2.4-06]`, async ({
+  test(`${layout} in each mode, with mouse, keyboard and touch [2.4-01, 2.4-05, 2.4-06]`, async ({
     newVisitor,
     request,
   }, info) => {
@@ -260,7 +263,7 @@ for (const [at, layout] of galleryLayouts.entries())
         await open(page, path);
         for (const by of ways) await by(page, look);
       });
-    // Each begins with the mode that the one before it ended with.
+    // Each layout starts with the mode in which the previous one ended, which saves a change of settings.
     for (const mode of at % 2 === 0 ? lightboxModes : lightboxModes.toReversed()) {
       const look = { layout, mode };
       await applyConfig({ project: info.project.name, request }, path, look);
@@ -268,7 +271,7 @@ for (const [at, layout] of galleryLayouts.entries())
         drive('mouse and keys', desk, look, [byMouse, byKeys]),
         drive('touch', tablet, look, [byTouch]),
       ]);
-      // On a small screen all layouts are one, with a row beneath it.
+      // On a small screen all layouts look the same, with a row of thumbnails.
       if (layout !== 'classic') continue;
       await desk.setViewportSize(narrowScreen);
       await Promise.all([
@@ -280,5 +283,5 @@ for (const [at, layout] of galleryLayouts.entries())
     await open(phone, path);
     await expect(phone.locator('[data-gallery-view="slider"]')).toBeVisible();
     const strip = await readBox(phone.locator('[data-gallery-navigator]'));
-    expect(strip.width, 'a row of small pictures').toBeGreaterThan(strip.height);
+    expect(strip.width, 'a row of thumbnails').toBeGreaterThan(strip.height);
   });

@@ -14,7 +14,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Afbeeldingen in
 const counter = (page: Page) => dialog(page).locator('.yarl__counter');
 const picture = (page: Page) => dialog(page).locator('.yarl__slide_current img').first();
 
-/** Changes settings, and waits until that page shows the last of them. */
+/** Changes settings, and waits until the page `path` shows the last of them. */
 async function applySettings(
   shop: ShopUnderTest,
   path: string,
@@ -28,11 +28,11 @@ async function applySettings(
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // What moves it is there.
+  // The gallery's script is loaded.
   await page.locator('[data-gallery-view="slider"], [data-gallery-view="column"]').waitFor();
 }
 
-test('dots beside a column lead to their pictures beneath header and bar in 500 ms; that of a video plays it [2.4-08, 9-15, 7.13-01]', async ({
+test('dots beside a column scroll to their pictures below header and admin bar in 500 ms; the dot of a video plays it [2.4-08, 9-15, 7.13-01]', async ({
   newVisitor,
   request,
 }, info) => {
@@ -44,7 +44,7 @@ test('dots beside a column lead to their pictures beneath header and bar in 500 
     await applySettings(shop, path, { ...hosts, 'product.galleryLayout': 'cascade' }, /data-layout="cascade"/);
     const staff = await newVisitor({ reducedMotion: 'no-preference', viewport: { width: 1280, height: 800 } });
     await installClock(staff);
-    // The bar of staff: it is drawn by this flag alone (R47).
+    // The admin bar is shown when this cookie is set (R47).
     await staff.context().addCookies([{ name: 'shop_user', value: '2', url: info.project.use.baseURL ?? '' }]);
     await open(staff, path);
     const third = '[data-gallery-navigator] li:nth-child(3) a';
@@ -70,12 +70,12 @@ test('dots beside a column lead to their pictures beneath header and bar in 500 
     const dots = page.locator('[data-gallery-navigator] a');
     await dots.nth(2).click();
     await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
-    // What scrolls into view is marked.
+    // The picture that is scrolled into view is marked.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
     await expectAccessible(page, '.woocommerce-product-gallery');
     expect(host.requests).toEqual([]);
-    // The way to play lies over the whole picture.
+    // The play button covers the whole picture.
     await expect(page.locator('[data-gallery-play]').first()).toHaveCSS('position', 'absolute');
     await dots.nth((await dots.count()) - 2).click();
     await expect
@@ -86,7 +86,7 @@ test('dots beside a column lead to their pictures beneath header and bar in 500 
     await dots.last().click();
     await expect.poll(() => host.requests.at(-1)).toMatch(/^localhost\/embed\/[\w-]+\?autoplay=1&/);
     expect(host.requests).toHaveLength(2);
-    // In the viewer nothing plays before it is asked to.
+    // In the viewer a video plays only after a click.
     await page.getByRole('link', { name: control }).click();
     await expect(
       dialog(page)
@@ -109,7 +109,7 @@ test('dots beside a column lead to their pictures beneath header and bar in 500 
   }
 });
 
-test('with zoom on, the mouse enlarges a picture that is larger than its place; a press on that opens the viewer [2.4-04]', async ({
+test('with zoom enabled, the mouse enlarges a picture that is larger than shown; a click opens the viewer [2.4-04]', async ({
   page,
   request,
 }, info) => {
@@ -138,7 +138,7 @@ test('with zoom on, the mouse enlarges a picture that is larger than its place; 
   }
 });
 
-test('the pictures of a gallery in a page open together, with the words beneath them [2.4-09]', async ({ page }) => {
+test('the pictures of a gallery in a content page open together, with their captions [2.4-09]', async ({ page }) => {
   await page.goto('/blog/');
   const posts = await page
     .locator('main a[href^="/blog/"]')

@@ -12,20 +12,20 @@ const readCurrentLabel = (page: Page) =>
   page.locator('[data-gallery-navigator] [aria-current]').getAttribute('aria-label');
 const currentSlide = (page: Page) => dialog(page).locator('.yarl__slide_current');
 
-/** Waits until the script moves the gallery. */
+/** Opens the page and waits until the gallery's script is active. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('[data-gallery-view="slider"]')).toBeVisible();
 }
 
-/** A product with at least that many pictures and none of the demo's videos. */
+/** Path of a simple product with at least that many pictures. */
 async function findProductWithPictures(page: Page, least: number): Promise<string> {
   const products = await fetchAllProducts(page.request);
   const found = products.filter(({ images, type }) => images.length >= least && type === 'simple');
   return new URL(itemAt(found, 0).permalink).pathname;
 }
 
-test('pictures slide in 500 ms, not beyond their ends and never by themselves; their strip follows in 300 ms [2.4-02, 2.4-07, 9-15]', async ({
+test('pictures slide in 500 ms, stop at both ends and never move by themselves; the thumbnails follow in 300 ms [2.4-02, 2.4-07, 9-15]', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ reducedMotion: 'no-preference', viewport: { width: 360, height: 740 } });
@@ -35,7 +35,7 @@ test('pictures slide in 500 ms, not beyond their ends and never by themselves; t
   const way = (at: number) => `[data-gallery-navigator] li:nth-child(${at}) a`;
   const left = (selector: string) => `String(document.querySelector('${selector}').getBoundingClientRect().left)`;
   await expectAnimationLasts(page, { press: way(2), place: left('[data-gallery-view] ul'), ms: times.gallerySlide });
-  // A strip that is too narrow for all of them.
+  // Makes the strip too narrow for all thumbnails.
   await page
     .locator('[data-gallery-navigator]')
     .evaluate((strip: HTMLElement) => strip.style.setProperty('width', '120px'));
@@ -57,7 +57,7 @@ test('pictures slide in 500 ms, not beyond their ends and never by themselves; t
   expect(await readCurrentLabel(page)).toBe('Toon foto 1');
 });
 
-test('a picture opens over the screen from 1025 px on; its control opens it on any [2.4-03, 2.4-05, 9-10]', async ({
+test('a click on a picture opens the viewer from 1025 px; the button opens it at any width [2.4-03, 2.4-05, 9-10]', async ({
   page,
 }) => {
   const path = await findProductWithPictures(page, 3);
@@ -71,7 +71,7 @@ test('a picture opens over the screen from 1025 px on; its control opens it on a
   for (const name of ['Inzoomen', 'Delen', 'Volledig scherm', 'Sluiten', 'Vorige', 'Volgende'])
     await expect(dialog(page).getByRole('button', { name, exact: true })).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');
-  // Classic: beside it, from the top down.
+  // In the classic layout the thumbnails are beside the picture, in a column.
   const strip = await dialog(page).getByRole('navigation', { name: 'Alle afbeeldingen' }).boundingBox();
   expect((strip?.height ?? 0) > (strip?.width ?? 0)).toBe(true);
   await currentSlide(page).locator('img').click();
@@ -90,13 +90,11 @@ test('a picture opens over the screen from 1025 px on; its control opens it on a
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
-  // The page shows what was looked at last.
+  // The page shows the picture that was viewed last.
   await expect.poll(() => readCurrentLabel(page)).toBe('Toon foto 2');
 });
 
-test('a product is seen from all sides, over the whole screen, from close by, and read about in tabs [1-06]', async ({
-  page,
-}) => {
+test('a product has several pictures, a full-screen viewer with zoom, and tabs [1-06]', async ({ page }) => {
   await open(page, await findProductWithPictures(page, 3));
   await expect(page.getByRole('tab')).toHaveCount(3);
   await navigatorLinks(page).nth(2).click();
@@ -108,19 +106,19 @@ test('a product is seen from all sides, over the whole screen, from close by, an
   const before = (await picture.boundingBox())?.width ?? 0;
   await dialog(page).getByRole('button', { name: 'Inzoomen' }).click();
   await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.2);
-  // Who looks closely does not leave by a press on the picture.
+  // While zoomed in, a click on the picture does not close the viewer.
   await picture.click();
   await expect(dialog(page)).toBeVisible();
 });
 
-test('the viewer loads, has loaded, or says that it cannot; a small picture that fails is marked [4.14-03, 8-32]', async ({
+test('the viewer shows that it is loading, loaded or failed; a failed thumbnail is marked [4.14-03, 8-32]', async ({
   page,
   expectTrouble,
 }) => {
   expectTrouble(/Failed to load resource/);
   const path = await findProductWithPictures(page, 3);
   await open(page, path);
-  // The large form of the second picture and the small one of the third are not to be had; the first one's takes its time.
+  // The second picture's large file and the third one's thumbnail fail to load; the first picture loads slowly.
   const first = Promise.withResolvers<void>();
   await page.route(/-2-(?:750|960|1200)\.webp$/, (route) => route.fulfill({ status: 404 }));
   await page.route(/-3-160\.webp$/, (route) => route.fulfill({ status: 404 }));
@@ -146,7 +144,7 @@ test('the viewer loads, has loaded, or says that it cannot; a small picture that
   await expect(failed.locator('svg')).toBeVisible();
 });
 
-test('by touch: a swipe leafs, on the page and in the viewer, and a picture is as wide as it says it is [2.4-02, 2.4-06]', async ({
+test('with touch a swipe changes the picture, on the page and in the viewer, and pictures have the width of their sizes attribute [2.4-02, 2.4-06]', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -172,19 +170,22 @@ test('by touch: a swipe leafs, on the page and in the viewer, and a picture is a
   ] as const) {
     const shown = await newVisitor({ viewport: { width, height } });
     await shown.goto(path);
-    const [said, is] = await shown.locator('#foto-1 img').evaluate((image) => {
+    const [declaredWidth, actualWidth] = await shown.locator('#foto-1 img').evaluate((image) => {
       const measure = document.createElement('div');
       const sizes = image.closest('picture')?.querySelector('source')?.sizes ?? '';
-      const own = sizes.split(/,(?![^(]*\))/).find((part) => {
+      const matchingSize = sizes.split(/,(?![^(]*\))/).find((part) => {
         const [, media] = /^\s*(\((?:max|min)-width[^)]*\))/.exec(part) ?? [];
         return media === undefined || matchMedia(media).matches;
       });
-      measure.style.width = (own ?? '').replace(/^\s*\((?:max|min)-width[^)]*\)/, '');
+      measure.style.width = (matchingSize ?? '').replace(/^\s*\((?:max|min)-width[^)]*\)/, '');
       document.body.append(measure);
-      const wide = measure.getBoundingClientRect().width;
+      const measured = measure.getBoundingClientRect().width;
       measure.remove();
-      return [wide, image.getBoundingClientRect().width] as const;
+      return [measured, image.getBoundingClientRect().width] as const;
     });
-    expect(Math.abs(said - is) / is, `${width}: ${said} for ${is}`).toBeLessThan(0.06);
+    expect(
+      Math.abs(declaredWidth - actualWidth) / actualWidth,
+      `${width}: ${declaredWidth} for ${actualWidth}`,
+    ).toBeLessThan(0.06);
   }
 });

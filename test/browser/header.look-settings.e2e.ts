@@ -15,7 +15,7 @@ async function open(page: Page, width: number): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('the menu stands in a column, unfolds in place, or comes from either side over or beside the page [2.2-03, 9-16]', async ({
+test('the menu is a column, unfolds in place, or slides in from either side, over or beside the page [2.2-03, 9-16]', async ({
   page,
   request,
   newVisitor,
@@ -74,7 +74,7 @@ test('the menu stands in a column, unfolds in place, or comes from either side o
   }
 });
 
-test('the row folds at 767 px instead of 1024 px, and the search covers a small screen, as the settings say [2.2-13, 9-07]', async ({
+test('settings make the menu collapse at 767 px instead of 1024 px, and the search cover a small screen [2.2-13, 9-07]', async ({
   page,
   request,
 }, info) => {
@@ -98,7 +98,7 @@ test('the row folds at 767 px instead of 1024 px, and the search covers a small 
   }
 });
 
-test('the bar sticks on a large and on a small screen, each by its own setting [2.2-02]', async ({
+test('the header is sticky on large and on small screens, each with its own setting [2.2-02]', async ({
   page,
   request,
 }, info) => {
@@ -119,10 +119,7 @@ test('the bar sticks on a large and on a small screen, each by its own setting [
   }
 });
 
-test('the languages of the setting stand in the topbar, and lead where they say [2.2-10]', async ({
-  page,
-  request,
-}, info) => {
+test('the languages of the setting are links in the top bar [2.2-10]', async ({ page, request }, info) => {
   const shop = { project: info.project.name, request };
   const nederlands = { label: 'Nederlands', lang: 'nl', address: '/' };
   const english = { label: 'English', lang: 'en', address: '/privacy/' };

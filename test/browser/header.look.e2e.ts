@@ -18,7 +18,7 @@ async function open(page: Page, path = '/winkel/', width = 1280, height = 720): 
   await page.waitForLoadState('networkidle');
 }
 
-test('the bar sticks once the page is scrolled past the header, shifting nothing and hiding no focus [2.2-02, 4.14-01]', async ({
+test('the header becomes sticky once the page is scrolled past it, without layout shift and without covering the focus [2.2-02, 4.14-01]', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ reducedMotion: 'no-preference' });
@@ -50,7 +50,7 @@ test('the bar sticks once the page is scrolled past the header, shifting nothing
   }
 });
 
-test('a top item is active under the pointer, and opens what is below it [2.2-05]', async ({ page }) => {
+test('a top item is active under the pointer, and opens its sub-menu [2.2-05]', async ({ page }) => {
   await open(page);
   await item(page, 'Talen').hover();
   await expect(item(page, 'Talen')).toHaveClass(/(?:^| )active(?: |$)/);
@@ -61,7 +61,7 @@ test('a top item is active under the pointer, and opens what is below it [2.2-05
   await expect(submenu(page, 'Talen')).toBeHidden();
 });
 
-test('an item of a sub-menu is active for 200 ms more [2.2-06, 9-16]', async ({ page }) => {
+test('an item of a sub-menu stays active for another 200 ms [2.2-06, 9-16]', async ({ page }) => {
   await open(page);
   await item(page, 'Talen').hover();
   await item(page, 'Chinees').hover();
@@ -81,7 +81,9 @@ test('an item of a sub-menu is active for 200 ms more [2.2-06, 9-16]', async ({ 
   expect(took).toBeLessThan(times.submenuHoverOut + 600);
 });
 
-test('a sub-menu that would stick out opens leftwards, a mega menu begins further left [2.2-07]', async ({ page }) => {
+test('a sub-menu that would exceed the window opens to the left, and a mega menu is moved to the left [2.2-07]', async ({
+  page,
+}) => {
   const inView = async (label: string) => {
     const { x, width } = (await submenu(page, label).boundingBox()) ?? { x: -1, width: 0 };
     expect(x).toBeGreaterThanOrEqual(0);
@@ -106,7 +108,7 @@ test('a sub-menu that would stick out opens leftwards, a mega menu begins furthe
   expect((await inView('Accessoires')).right).toBeGreaterThan(at + 200);
   await page.mouse.move(10, 700);
   await expect(submenu(page, 'Accessoires')).toBeHidden();
-  // As if more items stood before them.
+  // Moves the items to the right, as if there were more items before them.
   for (const [label, fromRight] of [
     ['Accessoires', 150],
     ['Talen', 280],
@@ -123,7 +125,7 @@ test('a sub-menu that would stick out opens leftwards, a mega menu begins furthe
   await inView('Chinees');
 });
 
-test('a sub-menu higher than the window is cut off above its end and scrolls, also after a change of size [2.2-08, 9-16]', async ({
+test('a sub-menu higher than the window is limited to it and scrolls, also after a resize [2.2-08, 9-16]', async ({
   page,
 }) => {
   await open(page, '/winkel/', 1280, 380);
@@ -149,7 +151,7 @@ test('a sub-menu higher than the window is cut off above its end and scrolls, al
   expect(await waited.evaluate((state) => state.ms)).toBeGreaterThanOrEqual(times.menuResizeDebounce - 5);
 });
 
-test('by keyboard: focus opens, its button closes and opens, Escape gives the focus back', async ({ page }) => {
+test('with the keyboard: focus opens a sub-menu, its button toggles it, Escape returns the focus', async ({ page }) => {
   await open(page);
   await page
     .getByRole('link', { name: /naar de voorpagina/ })
@@ -176,7 +178,7 @@ test('by keyboard: focus opens, its button closes and opens, Escape gives the fo
   await expectAccessible(page, 'header');
 });
 
-test('the last item is a button to the new arrivals; an anchor is there in 800 ms, and the menu closes [2.2-03, 9-16]', async ({
+test('the last item is a button to the new arrivals; a link to an anchor scrolls there in 800 ms and closes the menu [2.2-03, 9-16]', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ reducedMotion: 'no-preference' });
@@ -214,7 +216,7 @@ test('the last item is a button to the new arrivals; an anchor is there in 800 m
   expect(new URL(page.url()).hash).toBe('#footer-service');
 });
 
-test('on a small screen menu, search and cart come from the side, with sub-menus that unfold [2.2-09]', async ({
+test('on a small screen menu, search and cart slide in from the side, with sub-menus that unfold [2.2-09]', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ viewport: { width: 360, height: 720 }, hasTouch: true });
@@ -242,7 +244,7 @@ test('on a small screen menu, search and cart come from the side, with sub-menus
   await expect(page.getByRole('dialog', { name: /^Winkelwagen/ })).toBeVisible();
 });
 
-test('the row folds into a button at 1024 px, and the search at 767 px [9-07, 9-09]', async ({ page }) => {
+test('the menu collapses to a button at 1024 px, and the search at 767 px [9-07, 9-09]', async ({ page }) => {
   expect(breakpoints).toEqual({ mobile: 767, tablet: 1024, sm: 480, md: 768, lg: 1025, xl: 1440, xxl: 1600 });
   await open(page, '/winkel/', 1025);
   const toggle = page.getByRole('button', { name: 'Menu openen' });
@@ -266,7 +268,7 @@ test('the row folds into a button at 1024 px, and the search at 767 px [9-07, 9-
   expect((await open_(767))?.width).toBeLessThan(500);
 });
 
-test('the bar for staff is 32 px high, 46 on a small screen, and everything keeps clear of it [9-20]', async ({
+test('the admin bar is 32 px high, 46 px on a small screen, and covers nothing [9-20]', async ({
   page,
   context,
   request,
@@ -302,7 +304,7 @@ test('the bar for staff is 32 px high, 46 on a small screen, and everything keep
   expect(await (await request.get('/winkel/')).text()).not.toContain('Voor medewerkers');
 });
 
-test('without JavaScript the row opens under the pointer, and folds into the browser’s own on a small screen', async ({
+test('without JavaScript sub-menus open under the pointer, and on a small screen the menu is a native disclosure', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ javaScriptEnabled: false });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
-/** The page's own script runs. */
+/** Waits until the page's script is active. */
 const waitForScript = (page: Page) =>
   expect(page.locator('button[aria-label="Naar boven"]')).toHaveAttribute('style', /--fade/);
 
-test('the page scrolls to the template that its address names, and to none that is not there [2.1-15]', async ({
+test('the page scrolls to the template that its URL names, and not for an unknown template [2.1-15]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -25,7 +25,7 @@ test('the page scrolls to the template that its address names, and to none that 
   }
 });
 
-test('the front page can be used by everyone, on every screen and in both schemes', async ({ newVisitor }) => {
+test('the front page is accessible on small and large screens and in both colour schemes', async ({ newVisitor }) => {
   for (const [width, colorScheme] of [
     [360, 'dark'],
     [1440, 'light'],
@@ -33,7 +33,7 @@ test('the front page can be used by everyone, on every screen and in both scheme
     const page = await newVisitor({ viewport: { width, height: 800 }, colorScheme });
     await page.goto('/');
     await waitForScript(page);
-    // What is far from the window has its real size only once it was near.
+    // Sections far from the window get their real size only when they come near.
     await page.evaluate(async () => {
       for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
         scrollTo({ top: y, behavior: 'instant' });
@@ -44,7 +44,7 @@ test('the front page can be used by everyone, on every screen and in both scheme
   }
 });
 
-test('without JavaScript the front page is whole, and nothing of it lies beside the window', async ({ newVisitor }) => {
+test('without JavaScript the front page is complete, without horizontal overflow', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,17 +5,17 @@ import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
 const cards = (page: Page): Locator => page.locator('main li.product');
 
-/** The page's own script runs. */
+/** Waits until the page's script is active. */
 const waitForScript = (page: Page) => expect(page.locator('main ul.products')).toHaveAttribute('data-reveals', '');
 
 const scrollToFoot = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
 
-/** More pages than come by themselves. */
+/** The number of pages exceeds those that load automatically. */
 const perPage = 4;
 const automaticCards = perPage * (1 + limits.automaticPages);
 
-test('three pages come by themselves, then a button brings them, with the focus on it until the end [2.3-04]', async ({
+test('three pages load automatically, then a button loads more and keeps the focus until the end [2.3-04]', async ({
   page,
   request,
 }, info) => {
@@ -32,7 +32,7 @@ test('three pages come by themselves, then a button brings them, with the focus 
       .toBe(automaticCards);
     const button = page.getByRole('button', { name: 'Load More Items' });
     await expect(button.locator('[lang=en]')).toHaveText('Load More Items');
-    // However much is scrolled, the foot of the page stays within reach.
+    // The end of the page remains reachable, however much is scrolled.
     for (const place of [0, 1, 0.5, 1]) {
       await page.evaluate((part) => scrollTo({ top: part * document.documentElement.scrollHeight }), place);
       await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -67,7 +67,7 @@ test('three pages come by themselves, then a button brings them, with the focus 
       .toBe(true);
     await expect(end.locator('..')).toBeFocused();
 
-    // What is far from the window is not drawn.
+    // Elements far from the window are not rendered.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const drawn = () =>
       cards(page)
@@ -82,7 +82,7 @@ test('three pages come by themselves, then a button brings them, with the focus 
   }
 });
 
-test('a page that cannot be had says so, and the button tries again', async ({
+test('a page that fails to load is reported, and the button tries again', async ({
   page,
   request,
   expectTrouble,
@@ -107,7 +107,10 @@ test('a page that cannot be had says so, and the button tries again', async ({
   }
 });
 
-test('in catalogue mode nothing leads into the cart, and products and prices stay', async ({ page, request }, info) => {
+test('in catalogue mode there is no link to the cart, and products and prices stay', async ({
+  page,
+  request,
+}, info) => {
   const shop = { project: info.project.name, request };
   await setSettings(shop, { 'catalog.catalogueMode': true }, '"catalogueMode":true');
   try {
@@ -128,7 +131,7 @@ test('in catalogue mode nothing leads into the cart, and products and prices sta
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main')).toContainText('Bestellen kan op dit moment niet.');
     await expect(page.locator('form.cart')).toHaveCount(0);
-    // Who adds all the same, from a page of before, is told so.
+    // An add from a page that was loaded earlier is refused with a message.
     const answer = await request.post('/?wc-ajax=add_to_cart', { form: { product_id: '4000' } });
     expect(await answer.json()).toMatchObject({ error: true });
   } finally {

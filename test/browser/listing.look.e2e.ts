@@ -7,7 +7,7 @@ const foot = (page: Page): Locator => page.locator('main').getByText('No more it
 const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' });
 const count = (page: Page): Locator => page.locator('main p.woocommerce-result-count');
 
-/** The page's own script runs, and stays the same for as long as the page is not left. */
+/** Waits until the page's script is active, and marks the document to detect a later page load. */
 async function waitForScript(page: Page): Promise<void> {
   await expect(page.locator('main ul.products')).toHaveAttribute('data-reveals', '');
   await page.evaluate(() => Object.assign(window, { stayed: true }));
@@ -15,7 +15,7 @@ async function waitForScript(page: Page): Promise<void> {
 
 const isSamePage = (page: Page) => page.evaluate(() => 'stayed' in window);
 
-/** Scrolls to the foot again and again until all of the list is there. */
+/** Scrolls to the end repeatedly until the whole list is loaded. */
 async function scrollToEnd(page: Page): Promise<void> {
   await expect
     .poll(
@@ -32,7 +32,7 @@ const readCardLinks = (page: Page) =>
   cards(page).evaluateAll((all) => all.map((card) => card.querySelector('h2 a')?.getAttribute('href') ?? ''));
 
 test.describe('a list that grows as it is scrolled', () => {
-  test('brings its next pages by itself, each card once, and says where it ends [2.3-04, 2.3-02, 1-04]', async ({
+  test('loads its next pages automatically, each card once, and marks its end [2.3-04, 2.3-02, 1-04]', async ({
     page,
   }) => {
     await page.goto('/winkel/');
@@ -50,7 +50,7 @@ test.describe('a list that grows as it is scrolled', () => {
     await expectAccessible(page, 'main');
   });
 
-  test('has an address that follows the page that is looked at, and opens there [2.1-13]', async ({ page }) => {
+  test('has a URL that follows the page in view, and that opens this page [2.1-13]', async ({ page }) => {
     await page.goto('/winkel/?orderby=price');
     await waitForScript(page);
     await scrollToEnd(page);
@@ -67,7 +67,7 @@ test.describe('a list that grows as it is scrolled', () => {
     await expect(page).toHaveURL(/\/winkel\/\?orderby=price$/);
   });
 
-  test('moves nothing that is seen, however much faster than its pages it is scrolled [2.3-04]', async ({ page }) => {
+  test('has no layout shift, even when scrolling is faster than loading [2.3-04]', async ({ page }) => {
     await page.goto('/winkel/');
     await waitForScript(page);
     const shift = await page.evaluateHandle(() => {
@@ -82,7 +82,7 @@ test.describe('a list that grows as it is scrolled', () => {
       await held.promise;
       await route.continue();
     });
-    const asked = page.waitForRequest('**/refresh-loop');
+    const request = page.waitForRequest('**/refresh-loop');
     await cards(page)
       .last()
       .evaluate(async (card) => {
@@ -91,7 +91,7 @@ test.describe('a list that grows as it is scrolled', () => {
           await new Promise(requestAnimationFrame);
         }
       });
-    await asked;
+    await request;
     await expect(page.getByRole('contentinfo')).not.toBeInViewport();
     const before = await cards(page).count();
     held.resolve();
@@ -100,7 +100,7 @@ test.describe('a list that grows as it is scrolled', () => {
     expect(await shift.evaluate((sum) => sum.value)).toBe(0);
   });
 
-  test('is at the same place with the same cards after a step back [2.3-04]', async ({ page }) => {
+  test('has the same cards and scroll position after going back [2.3-04]', async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 800 });
     await page.goto('/winkel/');
     await waitForScript(page);
@@ -116,12 +116,12 @@ test.describe('a list that grows as it is scrolled', () => {
     await page.goBack();
     await expect(cards(page)).toHaveCount(before.length);
     expect(await readCardLinks(page)).toEqual(before);
-    // A browser keeps how far it was scrolled in whole pixels.
+    // A browser stores the scroll position in whole pixels.
     await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThanOrEqual(1);
     await expect(page).toHaveURL(/e-page-shop=2/);
   });
 
-  test('keeps the focus where it is while a page comes', async ({ page }) => {
+  test('keeps the focus while a page loads', async ({ page }) => {
     await page.goto('/winkel/');
     await waitForScript(page);
     const link = cards(page).nth(20).getByRole('link').first();
@@ -132,9 +132,7 @@ test.describe('a list that grows as it is scrolled', () => {
 });
 
 for (const width of [320, 412, 1440])
-  test(`at ${width} px order and count stand where they do, whatever the face, which may come late`, async ({
-    page,
-  }) => {
+  test(`at ${width} px order and count keep their positions when the font changes`, async ({ page }) => {
     await page.setViewportSize({ width, height: 823 });
     await page.goto('/winkel/');
     await waitForScript(page);
@@ -149,7 +147,7 @@ for (const width of [320, 412, 1440])
   });
 
 test.describe('filters', () => {
-  test('change the list, its counts and its address together, and nothing else moves [2.3-06, 2.1-12]', async ({
+  test('change the list, its counts and its URL, without page load or layout shift [2.3-06, 2.1-12]', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -179,7 +177,7 @@ test.describe('filters', () => {
     await expectAccessible(page, 'main');
   });
 
-  test('are taken away one by one or all at once, and the focus stays among them [4.17-02]', async ({ page }) => {
+  test('can be removed one by one or all together, and keep the focus [4.17-02]', async ({ page }) => {
     await page.goto('/winkel/');
     await waitForScript(page);
     const choose = filters(page)
@@ -202,7 +200,7 @@ test.describe('filters', () => {
     expect(await isSamePage(page)).toBe(true);
   });
 
-  test('follow the steps of the history, back and forward [2.3-06]', async ({ page }) => {
+  test('follow the browser history, back and forward [2.3-06]', async ({ page }) => {
     await page.goto('/winkel/');
     await waitForScript(page);
     const all = await readCardLinks(page);
@@ -223,7 +221,7 @@ test.describe('filters', () => {
     expect(await isSamePage(page)).toBe(true);
   });
 
-  test('limit the price by a form, and the order by a select, each on top of the other [2.3-01]', async ({ page }) => {
+  test('include a price range and an order, which combine [2.3-01]', async ({ page }) => {
     await page.goto('/winkel/');
     await waitForScript(page);
     await filters(page).getByLabel('Tot en met').fill('20');
@@ -236,7 +234,7 @@ test.describe('filters', () => {
     expect(await isSamePage(page)).toBe(true);
   });
 
-  test('show the newest choice, whichever answer comes first', async ({ page }) => {
+  test('show the latest choice, even when an earlier answer arrives later', async ({ page }) => {
     await page.goto('/winkel/');
     await waitForScript(page);
     const held = Promise.withResolvers<void>();
@@ -261,7 +259,10 @@ test.describe('filters', () => {
     expect((await readCardLinks(page)).toSorted()).toEqual(shown.toSorted());
   });
 
-  test('that cannot be had leave the list as it was, and say so [7.12-01]', async ({ page, expectTrouble }) => {
+  test('keep the list unchanged and report the error when a request fails [7.12-01]', async ({
+    page,
+    expectTrouble,
+  }) => {
     expectTrouble(/500/);
     await page.goto('/winkel/');
     await waitForScript(page);
@@ -282,7 +283,9 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(/japans/);
   });
 
-  test('are a drawer with their number on a small screen, and the focus comes back from it', async ({ page }) => {
+  test('are in a drawer on a small screen, with their number on its button, and the focus returns on close', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/winkel/');
     await waitForScript(page);
@@ -304,7 +307,7 @@ test.describe('filters', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  test('work without JavaScript: links, a form and pages [4.17-01]', async ({ newVisitor }) => {
+  test('work without JavaScript, with links, a form and numbered pages [4.17-01]', async ({ newVisitor }) => {
     const page = await newVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     await page.goto('/winkel/');
     await expect(cards(page)).toHaveCount(24);
@@ -324,7 +327,7 @@ test.describe('filters', () => {
   });
 });
 
-/** The call that brings a listing, as the browser makes it. */
+/** Whether a request is the browser's call for a listing. */
 function isListingCall(address: URL): boolean {
   return address.pathname.endsWith('/refresh-loop') || (address.pathname === '/winkel/' && address.search !== '');
 }
@@ -333,7 +336,7 @@ const readFilterChoice = (request: { url(): string; postData(): string | null })
   `${request.url()} ${request.postData() ?? ''}`;
 
 test.describe('cards', () => {
-  test('fade in one after another as they come into view, those of the first screen at once [2.3-03, 4.14-02, 9-17]', async ({
+  test('fade in one after another when they come into view; those of the first screen are visible immediately [2.3-03, 4.14-02, 9-17]', async ({
     newVisitor,
   }) => {
     const page = await newVisitor({ reducedMotion: 'no-preference', viewport: { width: 1200, height: 800 } });
@@ -377,7 +380,7 @@ test.describe('cards', () => {
     }
   });
 
-  test('of categories fade in too [2.3-03]', async ({ newVisitor }) => {
+  test('of categories also fade in [2.3-03]', async ({ newVisitor }) => {
     const page = await newVisitor({ reducedMotion: 'no-preference', viewport: { width: 1200, height: 800 } });
     await page.goto('/');
     const tile = page.locator('main li.product-category').first();
@@ -388,7 +391,7 @@ test.describe('cards', () => {
     await expect(tile).toHaveCSS('opacity', '1');
   });
 
-  test('fade in again after a request, and never where no motion is wanted [2.3-03]', async ({ page, newVisitor }) => {
+  test('fade in again after a request, and never with reduced motion [2.3-03]', async ({ page, newVisitor }) => {
     const moving = await newVisitor({ reducedMotion: 'no-preference', viewport: { width: 1200, height: 800 } });
     for (const one of [moving, page]) {
       await one.goto('/winkel/');
@@ -401,12 +404,12 @@ test.describe('cards', () => {
       await expect(cards(one).first()).toHaveClass(/visible animation_ready animated/);
       await expect(cards(one).first()).toHaveCSS('opacity', '1');
     }
-    // What is not in view waits only where there is motion.
+    // Without reduced motion, a card out of view is transparent until it appears.
     await expect(cards(moving).last()).toHaveCSS('opacity', '0');
     await expect(cards(page).last()).toHaveCSS('opacity', '1');
   });
 
-  test('stand in two columns on a phone, three beside the filters, and nothing sticks out at the side [2.3-05, 9-57]', async ({
+  test('have two columns on a phone and three beside the filters, without horizontal overflow [2.3-05, 9-57]', async ({
     page,
   }) => {
     for (const [width, columns] of [
@@ -429,13 +432,13 @@ test.describe('cards', () => {
   });
 });
 
-test.describe('a product looked at from its card', () => {
+test.describe('the quick view of a product', () => {
   const opener = (page: Page, index: number) =>
     cards(page)
       .nth(index)
       .getByRole('button', { name: /^Snel bekijken/ });
 
-  test('opens over the page, which keeps its address, and gives the focus back', async ({ page }) => {
+  test('opens over the page without changing its URL, and returns the focus', async ({ page }) => {
     await page.goto('/winkel/');
     await waitForScript(page);
     const name = (await cards(page).nth(1).getByRole('heading').textContent()) ?? '';
@@ -452,7 +455,7 @@ test.describe('a product looked at from its card', () => {
     await expect(opener(page, 1)).toBeFocused();
   });
 
-  test('adds to the cart by the form of its own page, a chosen variation too', async ({ page }) => {
+  test('adds to the cart with the form of the product page, also a chosen variation', async ({ page }) => {
     await page.goto('/winkel/');
     await waitForScript(page);
     await scrollToEnd(page);

@@ -9,14 +9,14 @@ const popup = (page: Page) => page.locator('[data-type]:visible');
 const addButton = (page: Page) => page.locator('form.cart').getByRole('button', { name: /In winkelwagen/ });
 const listPlentifulProducts = async (request: APIRequestContext) => (await findPlentifulProducts(request)).toReversed();
 
-/** A visitor on /winkel/ with some of each of these products in the cart, put there without the page. */
+/** Opens a page as a visitor whose cart contains these products, added by requests. */
 async function visitWithProducts(page: Page, ids: readonly number[], path = '/winkel/'): Promise<void> {
   for (const id of ids) await page.context().request.post('/?wc-ajax=add_to_cart', { form: { product_id: id } });
   await page.goto(path);
   await expect(cartLink(page)).toHaveAccessibleName(new RegExp(String(ids.length)));
 }
 
-test('a click on the bag opens and closes the cart beneath it, a click elsewhere closes it [2.2-16, 4.10-01]', async ({
+test('a click on the cart link opens and closes the mini cart below it, a click elsewhere closes it [2.2-16, 4.10-01]', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('a click on the bag opens and closes the cart beneath it, a click elsewhere
   await expect(cartLink(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('by keyboard: open, go through it, and back to the bag with Escape; leaving it closes it', async ({
+test('with the keyboard: it opens, can be traversed, and Escape returns to the cart link; leaving it closes it', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('by keyboard: open, go through it, and back to the bag with Escape; leaving
   await expect(panel(page)).toBeHidden();
 });
 
-test('an add opens it by itself, moves the focus in, says what was added, and gives the focus back [2.2-18]', async ({
+test('an add opens it, moves the focus in, announces the added product, and returns the focus on close [2.2-18]', async ({
   page,
   request,
 }) => {
@@ -72,10 +72,10 @@ test('an add opens it by itself, moves the focus in, says what was added, and gi
   await page.keyboard.press('Enter');
   await expect(panel(page)).toBeVisible();
   await expect(panel(page).getByRole('heading')).toBeFocused();
-  const said = await panel(page).getByRole('status').getAttribute('id');
+  const statusId = await panel(page).getByRole('status').getAttribute('id');
   await expect(panel(page).getByRole('heading'), 'read with the heading').toHaveAttribute(
     'aria-describedby',
-    said ?? '',
+    statusId ?? '',
   );
   await expect(panel(page).getByRole('status')).toContainText('has been added to your cart.');
   await page.keyboard.press('Escape');
@@ -85,7 +85,7 @@ test('an add opens it by itself, moves the focus in, says what was added, and gi
   await expect(popup(page), 'said once').toHaveCount(0);
 });
 
-test('an empty cart has no panel: it goes with the last line, which can be brought back, and the bag leads to the cart [2.2-17]', async ({
+test('an empty cart has no panel: it closes with the last line, which can be restored, and the cart link opens the cart page [2.2-17]', async ({
   page,
   request,
 }) => {
@@ -126,7 +126,7 @@ test('a removal can be undone for ten seconds', async ({ page, request }) => {
   await expect(undo).toHaveCount(0);
 });
 
-test('opening it dismisses the notice that is shown [4.10-03]', async ({ page, request }) => {
+test('opening it dismisses the current notice [4.10-03]', async ({ page, request }) => {
   const [first, second] = await listPlentifulProducts(request);
   await visitWithProducts(page, [first?.id ?? 0, second?.id ?? 0]);
   await cartLink(page).click();
@@ -141,7 +141,7 @@ test('opening it dismisses the notice that is shown [4.10-03]', async ({ page, r
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('a line removed in one tab goes from the open mini cart of the other [1-08]', async ({
+test('a line removed in one tab disappears from the open mini cart of another [1-08]', async ({
   page,
   context,
   request,
@@ -164,7 +164,7 @@ test('a line removed in one tab goes from the open mini cart of the other [1-08]
   await expect(cartLink(other)).toHaveAccessibleName(/1/);
 });
 
-test('on a phone it comes from the side, over the page, and says how far it is to free shipping', async ({
+test('on a phone it slides in over the page, and shows the amount missing for free shipping', async ({
   newVisitor,
   request,
 }) => {
@@ -178,8 +178,10 @@ test('on a phone it comes from the side, over the page, and says how far it is t
   await cartLink(page).tap();
   await expect(panel(page)).toBeVisible();
   await expect(panel(page).getByRole('heading')).toBeFocused();
-  const left = ((15_000 - price) / 100).toLocaleString('nl-NL', { minimumFractionDigits: price % 100 === 0 ? 0 : 2 });
-  await expect(panel(page).getByText(`Nog €\u00a0${left} tot gratis verzending`)).toBeVisible();
+  const missingAmount = ((15_000 - price) / 100).toLocaleString('nl-NL', {
+    minimumFractionDigits: price % 100 === 0 ? 0 : 2,
+  });
+  await expect(panel(page).getByText(`Nog €\u00a0${missingAmount} tot gratis verzending`)).toBeVisible();
   await expect(panel(page).getByRole('progressbar')).toHaveJSProperty('value', price);
   await expectAccessible(page);
   for (let added = 1; added * price < 15_000; added += 1)

@@ -17,13 +17,13 @@ async function visitWithOneProduct(page: Page, request: APIRequestContext): Prom
   return product.name;
 }
 
-/** Where everything of the page stands, apart from what lies over it. */
+/** The vertical positions of the page's parts, without overlays. */
 const readPositions = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('header, main, h1, footer')].map((one) => one.getBoundingClientRect().top),
   );
 
-test('the store notice lies over the page until it is dismissed, which a cookie remembers [2.2-20, 4.5-01]', async ({
+test('the store notice overlays the page until it is dismissed, which is stored in a cookie [2.2-20, 4.5-01]', async ({
   page,
   context,
   request,
@@ -39,11 +39,13 @@ test('the store notice lies over the page until it is dismissed, which a cookie 
   try {
     await page.goto('/contact/');
     await expect(notice(page)).toBeVisible();
-    expect(await readPositions(page), 'nothing moves').toEqual(before);
+    expect(await readPositions(page), 'no layout shift').toEqual(before);
     await expectAccessible(page, 'aside');
     await page.locator('footer a').last().focus();
     const [last, over] = [await page.locator('footer a').last().boundingBox(), await notice(page).boundingBox()];
-    expect((last?.y ?? 0) + (last?.height ?? 0), 'what has the focus is not covered').toBeLessThanOrEqual(over?.y ?? 0);
+    expect((last?.y ?? 0) + (last?.height ?? 0), 'the focused element is not covered').toBeLessThanOrEqual(
+      over?.y ?? 0,
+    );
     const dismiss = page.locator('a.woocommerce-store-notice__dismiss-link');
     await dismiss.focus();
     await page.keyboard.press('Space');
@@ -55,7 +57,7 @@ test('the store notice lies over the page until it is dismissed, which a cookie 
       httpOnly: false,
     });
     const answer = await page.goto('/');
-    expect(await answer?.text(), 'the page is everybody’s').toContain(`data-notice-id="${id}"`);
+    expect(await answer?.text(), 'the page is the same for all visitors').toContain(`data-notice-id="${id}"`);
     await expect(cartLink(page)).toBeVisible();
     await page.waitForTimeout(300);
     await expect(notice(page)).toBeHidden();
@@ -71,7 +73,7 @@ test('the store notice lies over the page until it is dismissed, which a cookie 
   }
 });
 
-test('the coming-soon banner stands at the foot until a visitor dismisses it [2.2-21]', async ({
+test('the coming-soon banner is at the bottom until a visitor dismisses it [2.2-21]', async ({
   page,
   context,
   request,
@@ -103,7 +105,7 @@ test('the coming-soon banner stands at the foot until a visitor dismisses it [2.
   }
 });
 
-test('in hover mode the cart opens 350 ms after the mouse is on the bag and closes 500 ms after it left both [4.10-02, 9-18]', async ({
+test('in hover mode the cart opens 350 ms after the mouse enters the cart link and closes 500 ms after it left link and panel [4.10-02, 9-18]', async ({
   page,
   request,
 }, info) => {
@@ -144,7 +146,7 @@ test('in hover mode the cart opens 350 ms after the mouse is on the bag and clos
   }
 });
 
-test('a shop may keep the cart shut after an add, or have none at all; the popup then says what was added', async ({
+test('the mini cart can stay closed after an add, or be disabled; a popup then confirms the add', async ({
   page,
   request,
 }, info) => {

@@ -7,7 +7,7 @@ const cartLink = (page: Page) => page.getByRole('link', { name: /^Winkelwagen/ }
 const panel = (page: Page) => page.getByRole('dialog', { name: /^Winkelwagen/ });
 const popup = (page: Page) => page.locator('[data-type]:visible');
 
-/** Puts down when the cart's list was removed from, and when the popup's notices came and went, in milliseconds. */
+/** Records when a line was removed from the cart, and when the popup's notices appeared and disappeared, in ms. */
 async function recordTimes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moments: { detected: number[]; shown: number[]; hidden: number[] } = { detected: [], shown: [], hidden: [] };
@@ -28,19 +28,19 @@ const readTimes = (page: Page) =>
     () => (window as unknown as { moments: { detected: number[]; shown: number[]; hidden: number[] } }).moments,
   );
 
-/** A visitor on the cart page with a product in the cart, where the shop has just said that the cart was changed. */
+/** Opens the cart page with a product in the cart and a notice that the cart was changed. */
 async function openCartWithNotice(page: Page, id: number): Promise<void> {
   await page.context().request.post('/?wc-ajax=add_to_cart', { form: { product_id: id } });
   await page.goto('/cart/');
   await expect(cartLink(page)).toHaveAccessibleName(/1/);
   await page.locator('input.qty').evaluate((field: HTMLInputElement) => {
     field.value = '2';
-    // As a form without its script: the page that follows bears the notice.
+    // Submits the form without JavaScript: the next page shows the notice.
     field.form?.submit();
   });
 }
 
-test('a notice appears after 100 ms and goes by itself after 2250 ms, not while it is pointed at [4.16-01]', async ({
+test('a notice appears after 100 ms and disappears after 2250 ms, but not while the pointer is over it [4.16-01]', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test('a notice appears after 100 ms and goes by itself after 2250 ms, not while 
   expect(itemAt(hidden, 0) - left).toBeLessThan(times.popupSlideOut + 1_500);
 });
 
-test('what was removed is said after 100 ms; the popup closes 2250 ms after it opened, and what it stored is cleared [9-23]', async ({
+test('a removal is announced after 100 ms; the popup closes 2250 ms after it opened, and its stored data is cleared [9-23]', async ({
   page,
   request,
 }) => {
@@ -93,7 +93,7 @@ test('what was removed is said after 100 ms; the popup closes 2250 ms after it o
   await expect(popup(page), 'a second after the first the same words are news').toHaveAttribute('data-type', 'success');
 });
 
-test('an error stays until it is closed, with its own sign, and is read out at once [2.2-22]', async ({ page }) => {
+test('an error stays until it is closed, has its own icon, and is an assertive alert [2.2-22]', async ({ page }) => {
   await page.goto('/cart/?remove_item=abc&_wpnonce=abc');
   const error = page.getByRole('alert').locator('[data-type]:visible');
   await expect(error).toHaveAttribute('data-type', 'error');
@@ -105,7 +105,7 @@ test('an error stays until it is closed, with its own sign, and is read out at o
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
 });
 
-test('without JavaScript the notice stands in the page', async ({ newVisitor, request }) => {
+test('without JavaScript the notice is part of the page', async ({ newVisitor, request }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
   const product = itemAt(await findPlentifulProducts(request), 25);
   await page.goto(new URL(product.permalink).pathname);
@@ -116,7 +116,10 @@ test('without JavaScript the notice stands in the page', async ({ newVisitor, re
   await expect(page.locator('.woocommerce-notices-wrapper .woocommerce-message')).toBeVisible();
 });
 
-test('the popup lies over the page, moves nothing, and makes way for what has the focus', async ({ page, request }) => {
+test('the popup overlays the page without layout shift, and does not cover the focused element', async ({
+  page,
+  request,
+}) => {
   const product = itemAt(await findPlentifulProducts(request), 25);
   await openCartWithNotice(page, product.id);
   await expect(popup(page)).toBeVisible();
@@ -151,7 +154,7 @@ test('the popup lies over the page, moves nothing, and makes way for what has th
     .toBeLessThan(beneath?.y ?? 0);
 });
 
-test('it slides only for who wants motion', async ({ newVisitor, request }) => {
+test('it slides only without a preference for reduced motion', async ({ newVisitor, request }) => {
   const products = await findPlentifulProducts(request);
   for (const [index, motion] of (['reduce', 'no-preference'] as const).entries()) {
     const page = await newVisitor({ reducedMotion: motion });
@@ -162,7 +165,7 @@ test('it slides only for who wants motion', async ({ newVisitor, request }) => {
   }
 });
 
-test('errors that stand in the page are scrolled to, 100 px below the top [9-14]', async ({ page, request }) => {
+test('the page scrolls to errors in the page, 100 px below the top [9-14]', async ({ page, request }) => {
   const product = itemAt(await findPlentifulProducts(request), 28);
   await page.context().request.post('/?wc-ajax=add_to_cart', { form: { product_id: product.id } });
   await page.goto('/checkout/');
@@ -173,7 +176,7 @@ test('errors that stand in the page are scrolled to, 100 px below the top [9-14]
   await expect.poll(() => summary.evaluate((box) => Math.round(box.getBoundingClientRect().top))).toBe(100);
 });
 
-test('scripts read the store and who looks at it; a kept page holds nothing of it [3.17-01]', async ({
+test('scripts can read shop and visitor data; a cached page contains no visitor data [3.17-01]', async ({
   page,
   context,
   baseURL,

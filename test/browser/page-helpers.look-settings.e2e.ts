@@ -4,13 +4,13 @@ import { expect, test } from '../support/browser/test.ts';
 
 const contentPath = '/algemene-voorwaarden/';
 
-test('the way to the top can also fade in after 100 px in 300 ms, or not be there [2.2-23, 9-13]', async ({
+test('the back-to-top button can also fade in after 100 px in 300 ms, or be disabled [2.2-23, 9-13]', async ({
   newVisitor,
   request,
 }, info) => {
   const shop = { project: info.project.name, request };
   const page = await newVisitor({ reducedMotion: 'no-preference' });
-  // Hidden it has no role to be found by.
+  // A hidden button has no accessible role.
   const up = page.locator('button[aria-label="Naar boven"]');
   const opacity = () => up.evaluate((button) => Number(getComputedStyle(button).opacity));
   const to = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
@@ -21,7 +21,7 @@ test('the way to the top can also fade in after 100 px in 300 ms, or not be ther
     await to(offsets.backToTop.fade);
     await page.waitForTimeout(100);
     await expect(up).toBeHidden();
-    // The times of its fade as the browser itself plays it.
+    // Records the duration of its fade transitions.
     await up.evaluate((button) => {
       const seen: number[] = [];
       Object.assign(window, { fades: seen });
@@ -44,7 +44,7 @@ test('the way to the top can also fade in after 100 px in 300 ms, or not be ther
   }
 });
 
-test('reading and sharing are as the settings say [2.2-24, 2.2-25]', async ({ page, request }, info) => {
+test('reading progress and share buttons follow the settings [2.2-24, 2.2-25]', async ({ page, request }, info) => {
   const shop = { project: info.project.name, request };
   const networks = ['reddit', 'x', 'linkedin', 'telegram'];
   const defaults = ['whatsapp', 'facebook', 'pinterest', 'email', 'print'];

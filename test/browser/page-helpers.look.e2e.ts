@@ -7,11 +7,11 @@ const contentPath = '/algemene-voorwaarden/';
 const upButton = (page: Page) => page.getByRole('button', { name: 'Naar boven' });
 const readScrollPosition = (page: Page) => page.evaluate(() => scrollY);
 const jumpTo = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-/** The page's own script runs: its links and buttons answer. */
+/** Waits until the page's script is active. */
 const waitForScript = (page: Page) =>
   expect(page.locator('button[aria-label="Naar boven"]')).toHaveAttribute('style', /--fade/);
 
-/** Milliseconds that the page scrolls after an action, until `hasArrived`, as the page itself sees it. */
+/** Milliseconds from the first to the last scroll event after an action, until `hasArrived`. */
 async function measureScroll(
   page: Page,
   act: () => Promise<void>,
@@ -33,7 +33,7 @@ async function measureScroll(
   });
 }
 
-test('the way to the top is there after 50 px, its ring follows the scroll, and it takes 550 ms [2.2-23, 9-13]', async ({
+test('the back-to-top button appears after 50 px, its ring follows the scroll position, and it scrolls in 550 ms [2.2-23, 9-13]', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ reducedMotion: 'no-preference' });
@@ -62,7 +62,7 @@ test('the way to the top is there after 50 px, its ring follows the scroll, and 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the way to the top is at once for who wants no motion, and leads the keyboard to the page’s beginning', async ({
+test('the back-to-top button scrolls instantly with reduced motion, and moves the focus to the start of the page', async ({
   page,
 }) => {
   await page.goto(contentPath);
@@ -74,7 +74,7 @@ test('the way to the top is at once for who wants no motion, and leads the keybo
   await expect(page.getByRole('link', { name: 'Ga naar de inhoud' })).toBeFocused();
 });
 
-test('a bar shows how far a text is read, and nothing on other pages [2.2-24]', async ({ newVisitor }) => {
+test('a bar shows the reading progress of a text, and is missing on other pages [2.2-24]', async ({ newVisitor }) => {
   const page = await newVisitor({ viewport: { width: 600, height: 500 } });
   await page.goto(contentPath);
   await waitForScript(page);
@@ -90,7 +90,7 @@ test('a bar shows how far a text is read, and nothing on other pages [2.2-24]', 
   await expect(bar).toHaveCount(0);
 });
 
-test('sharing asks nobody anything before a click, and then opens the network’s own form; printing prints [2.2-25]', async ({
+test('sharing sends no request before a click, which opens the network’s form; the print button prints [2.2-25]', async ({
   page,
   request,
   baseURL,
@@ -133,7 +133,7 @@ test('sharing asks nobody anything before a click, and then opens the network’
   await expect(page.locator('body')).toHaveAttribute('data-printed', '');
 });
 
-test('a link within the page takes 800 ms, the focus and the address with it, and a step back returns [9-16]', async ({
+test('a link within the page scrolls in 800 ms, moves focus and URL, and the back button returns [9-16]', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ reducedMotion: 'no-preference' });
@@ -144,8 +144,8 @@ test('a link within the page takes 800 ms, the focus and the address with it, an
     document.querySelector('main')?.prepend(link);
   });
   const target = page.locator('#template-5');
-  /** Pixels between the target and the foot of what stands over the page. */
-  const gap = () =>
+  /** Pixels between the target and the bottom edge of what covers the page's top. */
+  const distance = () =>
     target.evaluate(
       (one) =>
         one.getBoundingClientRect().top -
@@ -154,7 +154,7 @@ test('a link within the page takes 800 ms, the focus and the address with it, an
   const ms = await measureScroll(
     page,
     () => page.getByRole('link', { name: 'Verderop' }).click(),
-    async () => Math.abs(await gap()) < 2,
+    async () => Math.abs(await distance()) < 2,
   );
   expect(ms).toBeGreaterThan(times.anchorScroll - 200);
   expect(ms).toBeLessThan(times.anchorScroll + 1_500);

@@ -31,7 +31,7 @@ const pathByPage = {
 };
 
 for (const [name, path] of Object.entries(pathByPage)) {
-  test(`${name} page: accessible, still, no sideways scroll at 320 px`, async ({ page }) => {
+  test(`${name} page: accessible, no layout shift, no horizontal scroll at 320 px`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('nl');
@@ -42,7 +42,7 @@ for (const [name, path] of Object.entries(pathByPage)) {
   });
 }
 
-test('simple, variable and large variable product pages are accessible and still [2.1-04]', async ({
+test('simple, variable and large variable product pages are accessible and without layout shift [2.1-04]', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('simple, variable and large variable product pages are accessible and still
   }
 });
 
-test('the page’s program waits for the picture that the page opens with, but not for who touches the page', async ({
+test('the page’s scripts load after its first picture, or at the first interaction', async ({
   browser,
   baseURL,
   request,
@@ -89,7 +89,7 @@ test('the page’s program waits for the picture that the page opens with, but n
   await context.close();
 });
 
-test('a page that does not exist says so and leads on', async ({ page, expectTrouble }) => {
+test('a page that does not exist answers 404 with an accessible page', async ({ page, expectTrouble }) => {
   expectTrouble(/404/);
   const answer = await page.goto('/product/bestaat-niet/');
   expect(answer?.status()).toBe(404);
@@ -97,22 +97,24 @@ test('a page that does not exist says so and leads on', async ({ page, expectTro
   await expectAccessible(page);
 });
 
-test('a category lists itself and what is below it, and sorts [2.1-03]', async ({ page }) => {
+test('a category lists the products of its sub-categories too, and sorts them [2.1-03]', async ({ page }) => {
   await page.goto('/product-categorie/chinees/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Chinees');
   const cards = page.locator('main article, main li').filter({ has: page.locator('a[href^="/product/"]') });
   expect(await cards.count()).toBeGreaterThan(4);
   await page.getByLabel(/Sorteer/).selectOption('price');
   await expect(page).toHaveURL(/orderby=price/);
-  const asked = await page
+  const prices = await page
     .locator('main li.product .price')
-    .evaluateAll((prices) => prices.map((one) => (one.querySelector('ins') ?? one).querySelector('bdi')?.textContent));
-  const cents = asked.map((text) => Math.round(Number(text?.replaceAll(/[^\d,]/g, '').replace(',', '.')) * 100));
+    .evaluateAll((elements) =>
+      elements.map((one) => (one.querySelector('ins') ?? one).querySelector('bdi')?.textContent),
+    );
+  const cents = prices.map((text) => Math.round(Number(text?.replaceAll(/[^\d,]/g, '').replace(',', '.')) * 100));
   expect(cents.length).toBeGreaterThan(4);
   expect(cents).toEqual(cents.toSorted((a, b) => a - b));
 });
 
-test('the variation that needs a call is found, the form waiting meanwhile [7.1-04]', async ({ page, request }) => {
+test('a variation is found by a call, during which the form is busy [7.1-04]', async ({ page, request }) => {
   const large = itemAt(
     (await fetchAllProducts(request)).filter((one) => one.variations.length > 30),
     0,
@@ -121,7 +123,7 @@ test('the variation that needs a call is found, the form waiting meanwhile [7.1-
   const form = page.locator('form.variations_form');
   await expect(form).toHaveAttribute('data-product_variations', 'false');
   const selects = form.locator('select');
-  // The answer to the first choice is held up, so that a second one overtakes it.
+  // The answer to the first choice is delayed, so that the second choice overtakes it.
   let letThrough: () => void = () => undefined;
   const held = new Promise<void>((done) => (letThrough = done));
   let calls = 0;
@@ -143,18 +145,18 @@ test('the variation that needs a call is found, the form waiting meanwhile [7.1-
     expect(sent.get((await select.getAttribute('name')) ?? '')).toBe(await select.inputValue());
   await expect(form).toHaveAttribute('aria-busy', 'true');
   await form.getByRole('button', { name: /In winkelwagen/ }).click({ force: true });
-  const calledOff = page.waitForEvent('requestfailed', (one) => /get_variation/.test(one.url()));
-  const asked = page.waitForResponse(/wc-ajax=get_variation/);
+  const firstAborted = page.waitForEvent('requestfailed', (one) => /get_variation/.test(one.url()));
+  const secondAnswer = page.waitForResponse(/wc-ajax=get_variation/);
   await selects.nth(count - 1).selectOption({ index: 2 });
-  expect((await calledOff).failure()?.errorText).toBe('net::ERR_ABORTED');
+  expect((await firstAborted).failure()?.errorText).toBe('net::ERR_ABORTED');
   letThrough();
-  const answer = (await (await asked).json()) as { variation_id: number };
+  const answer = (await (await secondAnswer).json()) as { variation_id: number };
   await expect(page.locator('input[name=variation_id]')).toHaveValue(String(answer.variation_id));
   await expect(form).not.toHaveAttribute('aria-busy');
   expect(adds, 'nothing is added meanwhile').toBe(0);
 });
 
-test('the skip link leads to the content, and the menu is reached by keyboard', async ({ page }) => {
+test('the skip link leads to the content', async ({ page }) => {
   await page.goto('/winkel/');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText(/inhoud/);
@@ -163,7 +165,7 @@ test('the skip link leads to the content, and the menu is reached by keyboard', 
   expect(await page.locator(':focus').evaluate((element) => element.closest('main') !== null)).toBe(true);
 });
 
-test('letters that the browser is told to show twice as large fit, on a phone and on a wide screen', async ({
+test('pages fit the screen with a default font size twice as large, on a phone and on a wide screen', async ({
   playwright,
   baseURL,
 }) => {

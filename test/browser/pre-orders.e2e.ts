@@ -1,7 +1,10 @@
 import { fetchAllProducts, itemAt } from '../support/browser/catalogue.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
-test('a pre-order is reserved with its day in sight from the card to the cart', async ({ page, request }) => {
+test('a pre-order is reserved, and its release date is shown from the product page to the cart', async ({
+  page,
+  request,
+}) => {
   const products = await fetchAllProducts(request);
   const product = itemAt(
     products.filter((one) => one.type === 'simple' && one.is_in_stock && one.add_to_cart.text === 'Pre-order'),
@@ -21,9 +24,9 @@ test('a pre-order is reserved with its day in sight from the card to the cart', 
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  const how = javaScriptEnabled ? 'with a script' : 'without one';
+  const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript';
 
-  test(`whoever waits for what is sold out asks by a form, ${how}`, async ({ newVisitor, request }) => {
+  test(`a visitor asks for a restock notification with a form, ${how}`, async ({ newVisitor, request }) => {
     const product = itemAt(
       (await fetchAllProducts(request)).filter((one) => one.type === 'simple' && !one.is_in_stock),
       0,

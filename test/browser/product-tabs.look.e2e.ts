@@ -1,4 +1,4 @@
-// The tabs of the product page and the form of a review: what a browser does with them. Nothing is sent.
+// The tabs of the product page and the review form in the browser. No review is sent.
 import type { Page } from '@playwright/test';
 import { holdScripts } from '../support/browser/hold-scripts.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
@@ -8,9 +8,7 @@ const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name 
 const shownPanels = (page: Page) =>
   page.locator('.wc-tab:visible').evaluateAll((panels) => panels.map((panel) => panel.id));
 
-test('the tabs open by address, keys and clicks, and fade in within 500 ms [2.4-11, 2.4-12, 9-15]', async ({
-  page,
-}) => {
+test('the tabs open by URL, keys and clicks, and fade in within 500 ms [2.4-11, 2.4-12, 9-15]', async ({ page }) => {
   await page.goto(product);
   await expect(tab(page, 'Beschrijving')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab')).toHaveText([/Beschrijving/, /Kenmerken/, /Beoordelingen \(12\)/]);
@@ -40,7 +38,7 @@ test('the tabs open by address, keys and clicks, and fade in within 500 ms [2.4-
   expect(await page.locator('#tab-description').evaluate((panel) => panel.getAnimations().length)).toBe(0);
 });
 
-test('an address leads to the reviews below the bar that sticks', async ({ page }) => {
+test('a URL scrolls to the reviews, below the sticky header', async ({ page }) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('about:blank');
@@ -54,7 +52,7 @@ test('an address leads to the reviews below the bar that sticks', async ({ page 
   }
 });
 
-test('an address opens its tab before and after the script, and nothing moves [2.1-18, 2.1-19, 2.1-20]', async ({
+test('a URL opens its tab before and after hydration, without layout shift [2.1-18, 2.1-19, 2.1-20]', async ({
   newVisitor,
   expectTrouble,
 }) => {
@@ -73,14 +71,14 @@ test('an address opens its tab before and after the script, and nothing moves [2
     await expect(page.locator(`#tab-title-${panel} > a`)).toHaveAttribute('aria-selected', 'true');
     expect(await shownPanels(page)).toEqual([`tab-${panel}`]);
   }
-  // By the styles alone: a browser whose script has not come yet.
+  // Only with the styles, as before the script is loaded.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('about:blank');
   await page.goto(`${product}#tab-reviews`, { waitUntil: 'load' });
   expect(await shownPanels(page)).toEqual(['tab-reviews']);
 });
 
-test('a link to the reviews opens them and takes a second to get there, below the bar for staff [2.4-13]', async ({
+test('a link to the reviews opens them and scrolls there in a second, below the admin bar [2.4-13]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
@@ -88,33 +86,33 @@ test('a link to the reviews opens them and takes a second to get there, below th
   await page.goto(product);
   await expect(tab(page, 'Beschrijving')).toHaveAttribute('aria-selected', 'true');
   const link = page.locator('.woocommerce-review-link');
-  const took = await link.evaluate(
+  const duration = await link.evaluate(
     (element: HTMLElement) =>
       new Promise<number>((resolve) => {
-        const begun = performance.now();
-        let last = begun;
+        const start = performance.now();
+        let last = start;
         let place = scrollY;
         element.click();
-        const look = () => {
+        const checkScroll = () => {
           const now = performance.now();
           if (scrollY !== place) {
             place = scrollY;
             last = now;
           }
-          if (now - last > 700) resolve(last - begun);
-          else requestAnimationFrame(look);
+          if (now - last > 700) resolve(last - start);
+          else requestAnimationFrame(checkScroll);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(checkScroll);
       }),
   );
-  expect(took).toBeGreaterThan(800);
-  expect(took).toBeLessThan(2_500);
+  expect(duration).toBeGreaterThan(800);
+  expect(duration).toBeLessThan(2_500);
   expect(await shownPanels(page)).toEqual(['tab-reviews']);
   const topOf = () => page.locator('#reviews').evaluate((element) => element.getBoundingClientRect().top);
   const without = await topOf();
   expect(without).toBeGreaterThanOrEqual(0);
   await expect(page).toHaveURL(/#reviews$/);
-  // With the bar for staff, 32 px lower.
+  // With the admin bar the target is 32 px lower.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => {
     document.documentElement.style.setProperty('--admin-bar', '32px');
@@ -124,7 +122,7 @@ test('a link to the reviews opens them and takes a second to get there, below th
   await expect.poll(topOf).toBeCloseTo(without + 32, 0);
 });
 
-test('the stars say in words what they show, where there is room [2.4-14]', async ({ page }) => {
+test('the stars have a text that describes the rating, where there is room [2.4-14]', async ({ page }) => {
   const tooltip = page.locator('.summary [role="tooltip"]');
   for (const [width, isShown] of [
     [1025, true],
@@ -140,14 +138,14 @@ test('the stars say in words what they show, where there is room [2.4-14]', asyn
   }
 });
 
-test('what the stars say comes by mouse and by keys, may be pointed at, and goes by Escape [2.4-14]', async ({
+test('the tooltip of the stars opens with mouse and keyboard, can be hovered, and closes with Escape [2.4-14]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(product);
   const tooltip = page.locator('.summary [role="tooltip"]');
   const link = page.locator('.woocommerce-review-link');
-  /** What hears Escape is fetched when somebody comes there. */
+  /** Presses Escape until the tooltip closes: its script is loaded on first use. */
   const escape = () =>
     expect(async () => {
       await page.keyboard.press('Escape');
@@ -173,7 +171,7 @@ test('what the stars say comes by mouse and by keys, may be pointed at, and goes
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(tooltip).toBeVisible();
-  // Who was there before the script came is heard as well.
+  // The tooltip also works when the pointer was there before the script loaded.
   const release = await holdScripts(page);
   await page.mouse.move(1, 1);
   await page.reload({ waitUntil: 'commit' });
@@ -183,7 +181,7 @@ test('what the stars say comes by mouse and by keys, may be pointed at, and goes
   await escape();
 });
 
-test('the form has stars to press, and an alert for who gave none [2.4-16, 5.1-01, 8-12]', async ({
+test('the form has stars to press, and shows an alert when none is chosen [2.4-16, 5.1-01, 8-12]', async ({
   page,
   newVisitor,
 }) => {

@@ -12,17 +12,17 @@ const texts = {
     'Je selectie is opnieuw ingesteld. Selecteer eerst product-opties alvorens dit product in de winkelmand te plaatsen.',
 };
 
-/** A product whose page carries its variations: some at another price, some sold out. */
+/** A product with its variations in the page, some at another price and some sold out. */
 interface EmbeddedProduct {
   path: string;
-  /** A listing that shows it. */
+  /** A listing with this product. */
   listing: string;
   soldOut: WireVariation;
   dear: WireVariation;
 }
 
 let embeddedProduct: EmbeddedProduct | undefined;
-/** A product whose variations are looked up. */
+/** A product whose variations are fetched by a call. */
 let largeProduct: { path: string; id: number };
 
 test.beforeAll(async ({ playwright, baseURL }) => {
@@ -62,7 +62,7 @@ function getEmbeddedProduct(): EmbeddedProduct {
   return embeddedProduct;
 }
 
-/** The parts of a purchase area, on a page or in a quick view. */
+/** The parts of a purchase form, on a page or in a quick view. */
 function findParts(page: Page, within: Locator = page.locator('main')) {
   const form = within.locator('form.variations_form');
   return {
@@ -87,7 +87,9 @@ async function chooseAttributes({ form }: ReturnType<typeof findParts>, attribut
 
 const formatEuros = (amount: number) => `€\u00a0${amount.toFixed(2).replace('.', ',').replace(',00', '')}`;
 
-test('until all is chosen the button says so, to eye, ear and press [4.4-01, 5.3-02, 8-14]', async ({ page }) => {
+test('until every option is chosen the button looks disabled, is aria-disabled, and shows an alert when pressed [4.4-01, 5.3-02, 8-14]', async ({
+  page,
+}) => {
   await page.goto(getEmbeddedProduct().path);
   const area = findParts(page);
   await expect(area.button).toHaveClass(/disabled wc-variation-selection-needed/);
@@ -103,7 +105,7 @@ test('until all is chosen the button says so, to eye, ear and press [4.4-01, 5.3
   await expect(area.button).toBeFocused();
 });
 
-test('what is found is shown, and only what is sold and in stock can be added [4.4-03, 4.4-05, 8-15]', async ({
+test('the chosen variation is shown, and can be added only if it is active and in stock [4.4-03, 4.4-05, 8-15]', async ({
   page,
 }) => {
   await page.goto(getEmbeddedProduct().path);
@@ -133,7 +135,7 @@ test('what is found is shown, and only what is sold and in stock can be added [4
   await expectAccessible(page);
 });
 
-test('the way back empties the form, says so and shows the product as before [4.4-06, 4.4-07, 8-16]', async ({
+test('the reset link empties the form, says so and shows the product as before [4.4-06, 4.4-07, 8-16]', async ({
   page,
 }) => {
   await page.goto(getEmbeddedProduct().path);
@@ -160,7 +162,7 @@ test('the way back empties the form, says so and shows the product as before [4.
   expect(await facts()).toEqual(before);
 });
 
-test('many variations are looked up by a call and behave the same: options, answer, way back [4.4-02, 4.4-08]', async ({
+test('a product with many variations fetches them by a call and behaves the same: options, variation, reset [4.4-02, 4.4-08]', async ({
   page,
 }) => {
   await page.goto(largeProduct.path);
@@ -178,7 +180,7 @@ test('many variations are looked up by a call and behave the same: options, answ
   await expect(area.id).not.toHaveValue('0');
   const found = await area.id.inputValue();
   await expect(area.panel).not.toBeEmpty();
-  // What is left for each attribute goes with the rest of the choice: the server knows a variation for every option.
+  // The options of each attribute follow from the other choices; the server knows a variation for every option.
   const [first = ''] = attributes;
   const options = await area.form.locator(`select[name="${first}"] option:not([value=""])`).all();
   const rest = Object.fromEntries(new URLSearchParams(calls[0]));
@@ -192,7 +194,7 @@ test('many variations are looked up by a call and behave the same: options, answ
   await expect(area.id).toHaveValue('0');
   await expect(area.said).toHaveText(texts.wasReset);
 
-  // The address of a whole choice brings its answer along.
+  // The page of a URL with a complete choice contains its variation.
   calls.length = 0;
   const query = new URLSearchParams(Object.entries(rest).filter(([name]) => name.startsWith('attribute_')));
   await page.goto(`${largeProduct.path}?${query}`);
@@ -201,7 +203,7 @@ test('many variations are looked up by a call and behave the same: options, answ
   expect(calls).toEqual([]);
 });
 
-test('a choice that fits nothing empties the form and says so; no answer is asked for again [4.4-04, 8-13]', async ({
+test('a choice without a variation empties the form and says so; the same call is not repeated [4.4-04, 8-13]', async ({
   page,
   expectTrouble,
 }) => {
@@ -230,7 +232,10 @@ test('a choice that fits nothing empties the form and says so; no answer is aske
   await expect(area.id).not.toHaveValue('0');
 });
 
-test('the quantity keeps its bounds, says so, and steps [5.2-01, 5.2-02, 5.2-03]', async ({ page, request }) => {
+test('the quantity is limited to its range, reports the limit, and has step buttons [5.2-01, 5.2-02, 5.2-03]', async ({
+  page,
+  request,
+}) => {
   const product = itemAt(
     (await findPlentifulProducts(request)).filter((one) => one.add_to_cart.maximum > 3),
     0,
@@ -239,32 +244,35 @@ test('the quantity keeps its bounds, says so, and steps [5.2-01, 5.2-02, 5.2-03]
   const field = page.getByLabel(`Aantal van ${product.name}`);
   const plus = page.locator('main form.cart').getByRole('button', { name: 'Eén meer' });
   const minus = page.locator('main form.cart').getByRole('button', { name: 'Eén minder' });
-  const said = page.locator('main form.cart output');
+  const message = page.locator('main form.cart output');
   const max = Number(await field.getAttribute('max'));
-  for (const [typed, kept, end] of [
+  for (const [typed, corrected, end] of [
     ['0', '1', /minimale waarde moet zijn/],
     ['-4', '1', /minimale waarde moet zijn/],
     ['99999', String(max), new RegExp(String(max))],
   ] as const) {
     await field.fill(typed);
     await field.blur();
-    await expect(field).toHaveValue(kept);
-    await expect(said).toHaveText(end);
+    await expect(field).toHaveValue(corrected);
+    await expect(message).toHaveText(end);
   }
   await plus.click({ force: true });
   await expect(field, 'no further than the maximum').toHaveValue(String(max));
   await minus.click();
   await expect(field).toHaveValue(String(max - 1));
-  await expect(said).toBeEmpty();
+  await expect(message).toBeEmpty();
   await field.fill('');
   await plus.click();
-  await expect(field, 'nothing counts as 0').toHaveValue('1');
+  await expect(field, 'an empty field counts as 0').toHaveValue('1');
   await minus.click({ force: true });
   await expect(field).toHaveValue('1');
-  await expect(said).toHaveText(/minimale waarde moet zijn/);
+  await expect(message).toHaveText(/minimale waarde moet zijn/);
 });
 
-test('a button that is held goes on every 250 ms in a wide window, down to 1 [9-19]', async ({ page, request }) => {
+test('a step button that is held down repeats every 250 ms in a wide window, down to 1 [9-19]', async ({
+  page,
+  request,
+}) => {
   const product = itemAt(
     (await findPlentifulProducts(request)).filter((one) => one.add_to_cart.maximum > 3),
     0,
@@ -283,13 +291,13 @@ test('a button that is held goes on every 250 ms in a wide window, down to 1 [9-
     const times: number[] = [];
     Object.assign(window, { times });
     let last = input?.value;
-    const look = () => {
+    const recordChange = () => {
       if (input?.value !== last) times.push(performance.now());
       last = input?.value;
-      requestAnimationFrame(look);
+      requestAnimationFrame(recordChange);
     };
     document.addEventListener('pointerdown', () => times.push(performance.now()), true);
-    look();
+    recordChange();
   });
   await hold('Eén meer', (value) => value >= 4);
   const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
@@ -303,7 +311,7 @@ test('a button that is held goes on every 250 ms in a wide window, down to 1 [9-
   await expect(field, 'one press is one step').toHaveValue('2');
 });
 
-test('an add goes on in the button, then leads to the cart [2.4-20, 4.16-02, 9-24]', async ({
+test('an add shows its progress in the button, then a link to the cart [2.4-20, 4.16-02, 9-24]', async ({
   page,
   request,
   newVisitor,
@@ -331,9 +339,9 @@ test('an add goes on in the button, then leads to the cart [2.4-20, 4.16-02, 9-2
   expect(check - start).toBeGreaterThanOrEqual(1_490);
   expect(end - start).toBeGreaterThanOrEqual(3_490);
   expect(end - start).toBeLessThan(6_000);
-  await expect(link, 'the way to the cart stays').toBeVisible();
+  await expect(link, 'the link to the cart stays').toBeVisible();
 
-  // On the cart's own page, which offers something while it is empty, no button has it.
+  // On the cart page, which offers products while the cart is empty, no button gets the link.
   const another = await newVisitor();
   await another.goto('/cart/');
   const add = another.locator('main .add_to_cart_button').first();
@@ -349,7 +357,7 @@ test('an add goes on in the button, then leads to the cart [2.4-20, 4.16-02, 9-2
   expect(await another.evaluate(() => (window as unknown as { state: { links: number } }).state.links)).toBe(0);
 });
 
-test('what was found slides open in 200 ms, 300 ms after the last choice [9-21]', async ({ newVisitor }) => {
+test('the chosen variation slides open in 200 ms, 300 ms after the last choice [9-21]', async ({ newVisitor }) => {
   const page = await newVisitor({ reducedMotion: 'no-preference' });
   await page.goto(getEmbeddedProduct().path);
   const area = findParts(page);
@@ -380,10 +388,7 @@ test('what was found slides open in 200 ms, 300 ms after the last choice [9-21]'
   expect(seen.slides).toEqual([200, 200]);
 });
 
-test('the page of a product says that it is looked at, once, and to nobody else [3.1-02]', async ({
-  page,
-  request,
-}) => {
+test('the product page raises one view event, and sends nothing to a server [3.1-02]', async ({ page, request }) => {
   const product = itemAt(await findPlentifulProducts(request), 0);
   await page.addInitScript(() => {
     const views: unknown[] = [];
@@ -407,12 +412,12 @@ test('the page of a product says that it is looked at, once, and to nobody else 
   expect(sent).toEqual([]);
 });
 
-test('all of it works again in the quick view: names, alert, choice, way back, adding', async ({ page }) => {
+test('everything works in the quick view too: names, alert, choice, reset, add', async ({ page }) => {
   const { path, listing, dear } = getEmbeddedProduct();
   await page.goto(listing);
   const card = page.locator('main li.product').filter({ has: page.locator(`a[href="${path}"]`) });
   await card.first().locator('button[aria-label^="Snel bekijken"]').click();
-  // An alert that has been closed may not have left the page yet.
+  // A closed alert may still be in the page.
   const dialog = page.locator('dialog[aria-labelledby]:not([role="alertdialog"])');
   const area = findParts(page, dialog);
   await expect(area.form).toBeVisible();
@@ -440,7 +445,7 @@ test('all of it works again in the quick view: names, alert, choice, way back, a
   await expect(page.getByRole('dialog', { name: /[Ww]inkelwagen/ })).toContainText(formatEuros(dear.display_price));
 });
 
-test('options that are chosen before the script comes stay chosen', async ({ page }) => {
+test('options chosen before hydration are kept', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(getEmbeddedProduct().path, { waitUntil: 'commit' });
   const area = findParts(page);

@@ -1,10 +1,10 @@
-// A review from the form to the page: sent without a script, placed at the counter, read by everybody.
+// A review from form to page: sent without JavaScript, approved in the back office, and visible to everyone.
 import { enterBackOffice } from '../support/browser/enter-back-office.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
 const product = '/product/papierrijk-eerste-vouw-losse-booster-engels/';
 
-test('somebody writes without a script, the shop places it and answers, everybody reads it [1-14]', async ({
+test('a visitor writes a review without JavaScript, staff approves and answers it, and everyone can read it [1-14]', async ({
   page,
   newVisitor,
 }, info) => {
@@ -38,7 +38,10 @@ test('somebody writes without a script, the shop places it and answers, everybod
   await expectAccessible(reader);
 });
 
-test('a reader reports a review without a script, the shop lets it stand', async ({ page, newVisitor }, info) => {
+test('a visitor reports a review without JavaScript, and staff keeps the review', async ({
+  page,
+  newVisitor,
+}, info) => {
   const text = `Dit is nooit zo verkocht (${info.project.name}).`;
   const reader = await newVisitor({ javaScriptEnabled: false });
   await reader.goto('/product/getijdenrijk-vloedlijn-boosterbox-vereenvoudigd-chinees/');

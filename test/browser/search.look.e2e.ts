@@ -1,7 +1,7 @@
 import { times } from '../../src/settings/constants.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
-test('the header’s search button gives the field the focus after 500 ms, and leads to what was found [2.2-12, 2.1-09, 2.1-17]', async ({
+test('the header’s search button focuses the field after 500 ms, and a search opens the results [2.2-12, 2.1-09, 2.1-17]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
@@ -32,7 +32,7 @@ test('the header’s search button gives the field the focus after 500 ms, and l
   await expectAccessible(page);
 });
 
-test('who types before the field has the focus loses no letter', async ({ page }) => {
+test('no character typed before the field has the focus is lost', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto('/winkel/');
   await page.waitForLoadState('networkidle');
@@ -43,7 +43,7 @@ test('who types before the field has the focus loses no letter', async ({ page }
   await expect(dialog.getByRole('searchbox')).toHaveValue('kam');
 });
 
-test('in the row’s field a clear button is there while there is text, and leaves the focus in the field [2.2-14]', async ({
+test('the search field in the header has a clear button while there is text, which keeps the focus in the field [2.2-14]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
@@ -61,7 +61,7 @@ test('in the row’s field a clear button is there while there is text, and leav
   await expect(clear).toBeHidden();
 });
 
-test('what is not found leads on, without JavaScript too', async ({ newVisitor }) => {
+test('a search without results offers links, also without JavaScript', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
   await page.goto('/');
   await page.getByRole('link', { name: 'Zoeken' }).click();
@@ -72,7 +72,7 @@ test('what is not found leads on, without JavaScript too', async ({ newVisitor }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Japans');
 });
 
-test('the search page is accessible where nothing was found, and stays within 320 px', async ({ page }) => {
+test('the search page without results is accessible, and fits in 320 px', async ({ page }) => {
   await page.goto(`/?s=${'zeppelin'.repeat(12)}`);
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });

@@ -2,10 +2,7 @@ import { itemAt, findPlentifulProducts } from '../support/browser/catalogue.ts';
 import { setSettings } from '../support/browser/settings.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-test('an add leads to the cart once the setting says so, and no longer when it does not [4.1-05, 9-30]', async ({
-  page,
-  request,
-}, info) => {
+test('an add redirects to the cart only while the setting is on [4.1-05, 9-30]', async ({ page, request }, info) => {
   const product = itemAt(await findPlentifulProducts(request), 21);
   const path = new URL(product.permalink).pathname;
   const add = page.locator('form.cart').getByRole('button', { name: /In winkelwagen/ });
@@ -24,7 +21,7 @@ test('an add leads to the cart once the setting says so, and no longer when it d
   }
 });
 
-test('the English sentence has a Dutch one in its place when the setting says so [1-02, 9-58]', async ({
+test('the English text is replaced by a Dutch one while the setting is on [1-02, 9-58]', async ({
   page,
   request,
 }, info) => {

@@ -1,4 +1,5 @@
-// The counter: what the people of the shop do in a day. Everything that is changed here is put back, or belongs to products that no other test uses.
+// The back office: the daily work of staff. The tests restore what they change, or change only products that no other
+// test uses.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { demoAccounts } from '../../seed/demo-accounts.ts';
 import type { AccountRole } from '../../src/rules/accounts/accounts.ts';
@@ -8,7 +9,7 @@ import { fetchAllProducts, itemAt } from '../support/browser/catalogue.ts';
 import { fillCheckoutForm, placeOrder } from '../support/browser/checkout.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
-/** Logs in by the form, on the way to the counter. */
+/** Logs in with the form, on the way to the back office. */
 async function logIn(page: Page, role: AccountRole, path = '/beheer/'): Promise<void> {
   const account = itemAt(
     demoAccounts.filter((one) => one.role === role),
@@ -22,7 +23,7 @@ async function logIn(page: Page, role: AccountRole, path = '/beheer/'): Promise<
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
-/** The last simple products of the catalogue, dearest first, which the other tests leave alone. */
+/** The last simple products of the catalogue, by descending price; the other tests do not use them. */
 async function listOwnProducts(request: APIRequestContext): Promise<StoreProduct[]> {
   const products = await fetchAllProducts(request);
   return products
@@ -30,7 +31,7 @@ async function listOwnProducts(request: APIRequestContext): Promise<StoreProduct
     .toReversed();
 }
 
-/** Orders one piece as a guest. The order's number. */
+/** Orders one unit as a guest; returns the order number. */
 async function placeGuestOrder(shopper: Page, product: StoreProduct, email: string): Promise<string> {
   await shopper.goto(new URL(product.permalink).pathname);
   await shopper
@@ -43,7 +44,7 @@ async function placeGuestOrder(shopper: Page, product: StoreProduct, email: stri
   return placeOrder(shopper);
 }
 
-/** Presses Tab until the focus is there; a place that the keyboard does not reach fails here. */
+/** Presses Tab until the target has the focus; fails if the keyboard cannot reach it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -52,12 +53,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('the keyboard does not get there');
 }
 
-/** Nothing runs in a letter's frame: what the test itself would run there is refused too, and the browser says so. */
+/** The frame of a mail runs no scripts, not even those of the test; the browser logs that it blocked them. */
 const blockedScriptWarning = /Blocked script execution in 'about:srcdoc'/;
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-test('the owner’s day: an order is found, paid and sent', async ({
+test('a working day: staff finds an order, marks it as paid and as sent', async ({
   page,
   newVisitor,
   request,
@@ -84,16 +85,16 @@ test('the owner’s day: an order is found, paid and sent', async ({
   await expect(page.getByRole('button', { name: 'Afronden' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Annuleren' })).toHaveCount(0);
 
-  // Three letters to the shopper, one to the owner; one of them is read.
-  const letters = page.getByRole('region', { name: 'Mails bij deze bestelling' }).getByRole('listitem');
-  await expect(letters).toHaveCount(4);
-  await letters.filter({ hasText: email }).last().getByRole('link').click();
-  const letter = page.frameLocator('iframe');
-  await expect(letter.getByText(number).first()).toBeVisible();
-  await expect(letter.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '700');
+  // Three mails to the shopper and one to the owner; one of them is opened.
+  const mails = page.getByRole('region', { name: 'Mails bij deze bestelling' }).getByRole('listitem');
+  await expect(mails).toHaveCount(4);
+  await mails.filter({ hasText: email }).last().getByRole('link').click();
+  const mail = page.frameLocator('iframe');
+  await expect(mail.getByText(number).first()).toBeVisible();
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '700');
 });
 
-test('by keyboard alone: an order is cancelled after a question, its stock returns', async ({
+test('with the keyboard only: an order is cancelled after a confirmation, and its stock returns', async ({
   page,
   newVisitor,
   request,
@@ -131,7 +132,7 @@ test('by keyboard alone: an order is cancelled after a question, its stock retur
   await expect(page.getByText(/teruggeboekt\. Klant belde/)).toBeVisible();
 });
 
-test('a price is changed and the shop follows at once; a box is marked down for the weekend', async ({
+test('a changed price is visible in the shop immediately, and a weekend sale can be planned', async ({
   page,
   newVisitor,
   request,
@@ -140,12 +141,12 @@ test('a price is changed and the shop follows at once; a box is marked down for 
   const before = Number(product.prices.regular_price);
   const now = before + 205;
   const shopper = await newVisitor();
-  const shown = async (): Promise<string> => {
+  const shopPrice = async (): Promise<string> => {
     await shopper.goto(new URL(product.permalink).pathname, { waitUntil: 'domcontentloaded' });
     return (await shopper.locator('main').innerText()).replaceAll('\u00a0', ' ');
   };
   const words = (cents: number) => formatMoney(cents).replaceAll('\u00a0', ' ');
-  expect(await shown()).toContain(words(before));
+  expect(await shopPrice()).toContain(words(before));
 
   await logIn(page, 'shop-manager', `/beheer/producten/${product.id}/`);
   const regular = page.getByLabel('Gewone prijs');
@@ -158,7 +159,7 @@ test('a price is changed and the shop follows at once; a box is marked down for 
   const save = page.getByRole('button', { name: 'Opslaan', exact: true });
   await save.click();
   await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible();
-  expect(await shown()).toContain(words(now));
+  expect(await shopPrice()).toContain(words(now));
 
   await page.getByLabel('Aanbiedingsprijs').fill(((before - 500) / 100).toFixed(2));
   await page.getByRole('button', { name: 'Dit weekend' }).click();
@@ -170,14 +171,10 @@ test('a price is changed and the shop follows at once; a box is marked down for 
   await page.getByRole('button', { name: 'Geen aanbieding' }).click();
   await regular.fill((before / 100).toFixed(2));
   await save.click();
-  await expect.poll(shown).toContain(words(before));
+  await expect.poll(shopPrice).toContain(words(before));
 });
 
-test('stock that somebody else changed meanwhile is not overwritten unseen', async ({
-  page,
-  request,
-  expectTrouble,
-}) => {
+test('stock that was changed meanwhile is not silently overwritten', async ({ page, request, expectTrouble }) => {
   expectTrouble(/409/);
   const product = itemAt(await listOwnProducts(request), 3);
   await logIn(page, 'shop-manager', `/beheer/producten/${product.id}/`);
@@ -197,7 +194,7 @@ test('stock that somebody else changed meanwhile is not overwritten unseen', asy
   await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible();
 });
 
-test('a shop manager reads what only an administrator may change, with the reason', async ({ page }) => {
+test('a shop manager can read settings that only an administrator may change, with the reason', async ({ page }) => {
   await logIn(page, 'shop-manager', '/beheer/instellingen/');
   await page.getByRole('link', { name: 'Betalen' }).click();
   await expect(heading(page, 'Betalen')).toBeVisible();
@@ -205,7 +202,7 @@ test('a shop manager reads what only an administrator may change, with the reaso
   await expect(page.getByRole('button', { name: /^Opslaan/ })).toHaveCount(0);
 });
 
-test('guests are led to the log-in, customers told that this is not for them, and staff gets out', async ({
+test('guests are redirected to the log-in, customers are refused, and staff can log out', async ({
   page,
   newVisitor,
   expectTrouble,
@@ -231,12 +228,7 @@ test('guests are led to the log-in, customers told that this is not for them, an
   await expect(page).toHaveURL(/redirect_to/);
 });
 
-test('every room can be used by everybody at 360 and 1440 pixels', async ({
-  page,
-  newVisitor,
-  request,
-  expectTrouble,
-}, info) => {
+test('every page is accessible at 360 and 1440 pixels', async ({ page, newVisitor, request, expectTrouble }, info) => {
   expectTrouble(blockedScriptWarning);
   test.setTimeout(120_000);
   const product = itemAt(await listOwnProducts(request), 4);
@@ -267,13 +259,13 @@ test('every room can be used by everybody at 360 and 1440 pixels', async ({
     await page.goto(`/beheer/bestellingen/${id}/`);
     await page.getByRole('link', { name: 'Bestelling ontvangen' }).click();
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
-    // The checker cannot look into a frame where nothing may run.
+    // The accessibility checker cannot inspect a frame without scripts.
     await page.locator('iframe').evaluate((frame) => frame.remove());
     await expectUsable(page);
   }
 });
 
-/** No fault that a program finds, nothing to scroll sideways for, in Dutch. */
+/** Expects no accessibility faults, no horizontal scroll, and Dutch as the language. */
 async function expectUsable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Een ogenblik…')).toHaveCount(0);

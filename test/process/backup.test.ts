@@ -19,7 +19,7 @@ import type { BuiltShop } from './built-shop.ts';
 import { buy, findSimpleProducts } from './buyer.ts';
 import type { PlacedOrderAnswer } from './buyer.ts';
 
-/** Runs a program to its end; null where there is none of that name. */
+/** Runs a program and resolves to its exit code; null if the program does not exist. */
 function run(program: string, args: readonly string[]): Promise<number | null> {
   return new Promise((done) => {
     const child = spawn(program, args, { stdio: 'ignore' });
@@ -27,7 +27,7 @@ function run(program: string, args: readonly string[]): Promise<number | null> {
   });
 }
 
-describeEngines('a backup of a shop that sells', (engine) => {
+describeEngines('a backup of a running shop', (engine) => {
   const dir = mkdtempSync(join(tmpdir(), 'vitrine-backup-'));
   const file = join(dir, 'backup.copy');
   const server = process.env['TEST_DATABASE_URL'] ?? '';
@@ -55,21 +55,21 @@ describeEngines('a backup of a shop that sells', (engine) => {
       for (const name of names) await runOnServer(server, `drop database if exists ${name} with (force)`);
   }, 60_000);
 
-  /** Rows of each table, in a SQLite file or a PostgreSQL. */
+  /** The number of rows of each table, in SQLite or PostgreSQL. */
   async function counts(place: Record<string, string>): Promise<Record<string, number>> {
     const tables = ['products', 'prices', 'stock', 'orders', 'order_lines', 'mails', 'jobs', 'settings', 'secrets'];
     const query = tables
       .map((table) => `select '${table}' as name, count(*) as rows from ${table}`)
       .join(' union all ');
     const url = place['DATABASE_URL'];
-    const found =
+    const countRows =
       url === undefined
         ? sqliteRows(join(place['DATA_DIR'] ?? '', 'shop.sqlite'), query)
         : await postgresRows(url, query);
-    return Object.fromEntries(found.map(({ name, rows }) => [String(name), Number(rows)]));
+    return Object.fromEntries(countRows.map(({ name, rows }) => [String(name), Number(rows)]));
   }
 
-  it('is taken while orders come in, checked, and for its owner alone', async () => {
+  it('is made and checked while orders come in, and only its owner can read it', async () => {
     const products = await findSimpleProducts(shop.url);
     let open = true;
     const buyers = Array.from({ length: 3 }, async (_, buyer) => {
@@ -81,8 +81,8 @@ describeEngines('a backup of a shop that sells', (engine) => {
     try {
       await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(5);
       atBackup.push(...acknowledged);
-      const made = await runCommand('backup', [file], source);
-      expect(made).toEqual({ code: 0, said: expect.stringMatching(/: \d+ bytes, checked\n$/) });
+      const backup = await runCommand('backup', [file], source);
+      expect(backup).toEqual({ code: 0, said: expect.stringMatching(/: \d+ bytes, checked\n$/) });
       const meanwhile = acknowledged.length;
       await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(meanwhile);
     } finally {
@@ -90,11 +90,11 @@ describeEngines('a backup of a shop that sells', (engine) => {
       await Promise.all(buyers);
     }
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    // Nothing lies beside it.
+    // There is no other file.
     expect(readdirSync(dir).filter((name) => name.startsWith('backup.copy'))).toEqual(['backup.copy']);
   }, 90_000);
 
-  it('restores to an empty folder: it starts, and has every order that was acknowledged before', async () => {
+  it('can be restored to an empty folder: the shop starts, and has every order acknowledged before the backup', async () => {
     if (engine === 'sqlite') {
       mkdirSync(join(dir, 'restored'));
       copyFileSync(file, join(dir, 'restored/shop.sqlite'));
@@ -113,7 +113,7 @@ describeEngines('a backup of a shop that sells', (engine) => {
         const page = await fetch(`${restored.url}/checkout/order-received/${order_id}/?key=${order_key}`);
         expect(page.status, `order ${order_id}`).toBe(200);
       }
-      // It goes on selling, with numbers of its own.
+      // The restored shop sells, with new order numbers.
       const products = await findSimpleProducts(restored.url);
       const { placed } = await buy(restored.url, products.at(-1) ?? 0);
       expect(placed?.order_id).toBeGreaterThan(Math.max(...atBackup.map(({ order_id }) => order_id)));
@@ -123,7 +123,7 @@ describeEngines('a backup of a shop that sells', (engine) => {
     }
   }, 90_000);
 
-  it('overwrites nothing, and says plainly why there is none', async () => {
+  it('overwrites no file, and says why no backup was made', async () => {
     const taken = join(dir, 'taken');
     writeFileSync(taken, 'mine');
     expect(await runCommand('backup', [taken], source)).toMatchObject({
@@ -132,14 +132,14 @@ describeEngines('a backup of a shop that sells', (engine) => {
     });
     expect(statSync(taken).size).toBe(4);
     expect(await runCommand('backup', [], source)).toMatchObject({ code: 1, said: expect.stringContaining('FILE') });
-    const none = join(dir, 'none');
-    const lost =
+    const missingFile = join(dir, 'none');
+    const failed =
       engine === 'sqlite'
-        ? await runCommand('backup', [none], { DATA_DIR: join(dir, 'nowhere') })
-        : await runCommand('backup', [none], { ...source, PATH: dir });
-    expect(lost.code).toBe(1);
-    expect(lost.said).toContain(engine === 'sqlite' ? 'there is no database at' : 'pg_dump is not on the PATH');
-    expect(existsSync(none)).toBe(false);
+        ? await runCommand('backup', [missingFile], { DATA_DIR: join(dir, 'nowhere') })
+        : await runCommand('backup', [missingFile], { ...source, PATH: dir });
+    expect(failed.code).toBe(1);
+    expect(failed.said).toContain(engine === 'sqlite' ? 'there is no database at' : 'pg_dump is not on the PATH');
+    expect(existsSync(missingFile)).toBe(false);
     expect(existsSync(join(dir, 'nowhere'))).toBe(false);
   }, 30_000);
 });

@@ -1,4 +1,4 @@
-// The built shop as a process of its own, on data that outlives it.
+// Runs the built shop as a separate process, on a data folder of the test.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Runs one of the shop's commands; what it said, both ways, and how it ended. */
+/** Runs one of the shop's commands; resolves to its exit code and its output (stdout and stderr). */
 export function runCommand(
   name: string,
   args: readonly string[],
@@ -42,13 +42,13 @@ export function freePort(): Promise<number> {
 export interface BuiltShop {
   url: string;
   process: ChildProcess;
-  /** Ends it as the kernel would, with no time to say goodbye. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
-  /** Asks it to stop, and waits until it has. The exit code. */
+  /** Stops the shop, and resolves to its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts `build/server/main.js` on a free port, or on `env.PORT`, and waits until it is ready. */
+/** Starts `build/server/main.js` on `env.PORT` or a free port, and waits until it is ready. */
 export async function startBuiltShop(env: Readonly<Record<string, string>>): Promise<BuiltShop> {
   const port = Number(env['PORT'] ?? (await freePort()));
   const child = spawn(process.execPath, [join(root, 'build/server/main.js')], {
@@ -56,9 +56,9 @@ export async function startBuiltShop(env: Readonly<Record<string, string>>): Pro
     env: { PATH: process.env['PATH'] ?? '', PORT: String(port), LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let errorOutput = '';
   child.stderr.on('data', (part: Buffer) => {
-    said += part.toString();
+    errorOutput += part.toString();
   });
   const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
   const url = `http://127.0.0.1:${port}`;
@@ -69,7 +69,7 @@ export async function startBuiltShop(env: Readonly<Record<string, string>>): Pro
       () => false,
     );
     if (ready) break;
-    if (child.exitCode !== null || Date.now() > end) throw new Error(`the shop did not start: ${said}`);
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`the shop did not start: ${errorOutput}`);
     await new Promise((wait) => setTimeout(wait, 50));
   }
   return {

@@ -1,4 +1,4 @@
-// A guest who buys over the Store API of a running shop.
+// A guest who buys through the Store API of a running shop.
 import { wireAddress, wireCheckout } from '../wire/checkout-forms.ts';
 
 export interface PlacedOrderAnswer {
@@ -6,7 +6,7 @@ export interface PlacedOrderAnswer {
   order_key: string;
 }
 
-/** Products that can be bought without a choice, whose stock is not about to end. */
+/** Ids of simple products whose stock is not low. */
 export async function findSimpleProducts(url: string): Promise<number[]> {
   const list = await fetch(`${url}/wp-json/wc/store/v1/products?stock_status=instock&per_page=50`);
   const products = (await list.json()) as { id: number; type: string; low_stock_remaining: number | null }[];
@@ -18,7 +18,10 @@ export interface BuyerOptions {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Buys one thing, call by call; each answer's status is told. Throws where no answer comes. */
+/**
+ * Buys one product in three calls; resolves to the order, or null, and to the status of each call. Rejects when a call
+ * gets no answer.
+ */
 export async function buy(
   url: string,
   productId: number,

@@ -8,7 +8,7 @@ import type { BuiltShop } from './built-shop.ts';
 import { buy, findSimpleProducts } from './buyer.ts';
 import type { PlacedOrderAnswer } from './buyer.ts';
 
-/** One guest buys one thing; null when the shop did not acknowledge an order. */
+/** Buys one product; resolves to null when the shop did not acknowledge an order. */
 async function tryToBuy(url: string, productId: number): Promise<PlacedOrderAnswer | null> {
   return buy(url, productId).then(
     ({ placed }) => placed,
@@ -16,7 +16,7 @@ async function tryToBuy(url: string, productId: number): Promise<PlacedOrderAnsw
   );
 }
 
-describeEngines('a shop that is killed while it sells', (engine) => {
+describeEngines('a shop that is killed while orders come in', (engine) => {
   const dir = mkdtempSync(join(tmpdir(), 'vitrine-crash-'));
   const database = `vitrine_crash_${process.pid}`;
   const server = process.env['TEST_DATABASE_URL'] ?? '';
@@ -40,7 +40,7 @@ describeEngines('a shop that is killed while it sells', (engine) => {
     if (engine === 'postgres') await runOnServer(server, `drop database if exists ${database} with (force)`);
   });
 
-  it('loses no order it has acknowledged, and starts again at once', async () => {
+  it('loses no acknowledged order, and starts again immediately', async () => {
     const simple = await findSimpleProducts(shop.url);
     expect(simple.length).toBeGreaterThan(5);
     const acknowledged: PlacedOrderAnswer[] = [];
@@ -53,7 +53,7 @@ describeEngines('a shop that is killed while it sells', (engine) => {
         for (let turn = 0; open && turn < 40; turn += 1) {
           const placed = await tryToBuy(shop.url, simple[(buyer + turn) % simple.length] ?? 0);
           if (placed) acknowledged.push(placed);
-          // Killed while the other buyers are in the middle of it.
+          // The shop is killed while the other buyers have calls in flight.
           if (acknowledged.length >= round * perRound && open) {
             open = false;
             kills.push(shop.kill());
@@ -73,16 +73,16 @@ describeEngines('a shop that is killed while it sells', (engine) => {
     expect(new Set(acknowledged.map((one) => one.order_id)).size).toBe(acknowledged.length);
   }, 90_000);
 
-  it('stops cleanly when asked, finishing what it accepted', async () => {
+  it('stops cleanly on SIGTERM and finishes accepted requests', async () => {
     let answered = 0;
-    const asked = Array.from({ length: 20 }, async () => {
+    const requests = Array.from({ length: 20 }, async () => {
       const answer = await fetch(`${shop.url}/winkel/`);
       answered += 1;
       return answer.status;
     });
     await vi.waitFor(() => expect(answered).toBeGreaterThan(0), { interval: 2, timeout: 10_000 });
     expect(await shop.stop()).toBe(0);
-    expect(await Promise.all(asked)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(await Promise.all(requests)).toEqual(Array.from({ length: 20 }, () => 200));
     shop = await startBuiltShop(env);
   }, 60_000);
 });

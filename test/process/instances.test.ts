@@ -20,7 +20,7 @@ import type { RoundRobinProxy } from './round-robin.ts';
 const server = process.env['TEST_DATABASE_URL'];
 const count = 3;
 
-// SQLite is one machine's: several instances are a matter of PostgreSQL alone.
+// Several instances need PostgreSQL; SQLite serves one process.
 describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs TEST_DATABASE_URL)', () => {
   const dir = mkdtempSync(join(tmpdir(), 'vitrine-instances-'));
   const name = `vitrine_instances_${process.pid}`;
@@ -32,8 +32,8 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
   let products: number[] = [];
   let buyers = 0;
 
-  /** Each from an address of its own. */
-  const someone = () => {
+  /** Headers of a new client, each with its own address. */
+  const newClient = () => {
     buyers += 1;
     return { [clientHeader]: `192.0.2.${(buyers % 250) + 1}` };
   };
@@ -49,7 +49,7 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
     for (const [index, port] of ports.entries()) {
       const env = {
         PORT: String(port),
-        // Nothing of it is shared.
+        // Each instance has its own data folder.
         DATA_DIR: join(dir, String(index)),
         DATABASE_URL: database.href,
         SHOP_URL: proxy.url,
@@ -61,7 +61,8 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
       shops.push({ env, url: `http://127.0.0.1:${port}`, running: await startBuiltShop(env) });
     }
     for (const { url } of shops) await proxy.waitUntil(url, 'in');
-    // Plenty of what is sold here, so that no refusal is about stock or how many one may have; every shop is told.
+    // Large stocks, so that no order is refused for stock or for a limit per customer. The row in `changes` notifies
+    // every instance.
     const stocked = await rows(
       `update stock set on_hand = 5000 where on_hand > 8 and released_at is null and item_id in
        (select id from products where type = 'simple' and sold_individually = 0 and customer_limit is null) returning item_id as id`,
@@ -80,7 +81,7 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
     await runOnServer(server, `drop database if exists ${name} with (force)`);
   }, 60_000);
 
-  it('were filled once, and keep no files that another one needs', async () => {
+  it('were filled once, and serve the same pictures', async () => {
     const [filled] = await rows('select count(*) as products, count(distinct slug) as names from products');
     expect(Number(filled?.['products'])).toBeGreaterThan(20);
     expect(filled?.['products']).toBe(filled?.['names']);
@@ -100,9 +101,9 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
     expect(new Set(pictures.map((one) => JSON.stringify(one))).size).toBe(1);
   });
 
-  it('a cart moves among them', async () => {
+  it('a cart is the same on every instance', async () => {
     const before = new Map(proxy.served);
-    const headers = someone();
+    const headers = newClient();
     const added = await fetch(`${proxy.url}/?wc-ajax=add_to_cart`, {
       method: 'POST',
       headers,
@@ -131,18 +132,18 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
       async () => {
         for (const { url } of shops) expect(await (await fetch(url + path)).text()).toMatch(text);
       },
-      // R: a second, and what it takes to ask three shops on a busy machine.
+      // The limit is one second; the rest is for requests to three instances on a busy machine.
       { timeout: 2_500, interval: 25 },
     );
 
-  it('a setting reaches all of them within a second', async () => {
+  it('a changed setting is visible on all of them within a second', async () => {
     for (const { url } of shops) for (let time = 0; time < 3; time += 1) await (await fetch(`${url}/winkel/`)).text();
     const changed = await runCommand('setting', ['shop.name', '"Vitrine in drievoud"'], { ...shops[0]?.env });
     expect(changed).toMatchObject({ code: 0 });
     await allShow('/winkel/', /Vitrine in drievoud/);
   }, 30_000);
 
-  it('a price that staff changes reaches all of them within a second, whichever they are logged in to', async () => {
+  it('a price that staff changes is visible on all of them within a second', async () => {
     const id = products[3] ?? 0;
     const [product] = await rows(`select slug from products where id = ${id}`);
     const path = `/product/${String(product?.['slug'])}/`;
@@ -151,7 +152,7 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
     const loggedIn = await fetch(`${proxy.url}${paths.account}`, {
       method: 'POST',
       redirect: 'manual',
-      headers: { ...someone(), Origin: proxy.url },
+      headers: { ...newClient(), Origin: proxy.url },
       body: new URLSearchParams({
         [accountFields.email]: manager?.email ?? '',
         [accountFields.password]: manager?.password ?? '',
@@ -172,7 +173,7 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
     await allShow(path, /321,09/);
   }, 30_000);
 
-  it('what is left of a product is seen on all of them within a second', async () => {
+  it('the remaining stock of a product is visible on all of them within a second', async () => {
     const [scarce] = await rows(
       `select p.id, p.slug from products p join stock s on s.item_id = p.id
        where p.type = 'simple' and s.managed = 1 and s.on_hand between 4 and 8 order by p.id limit 1`,
@@ -180,19 +181,19 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
     const path = `/product/${String(scarce?.['slug'])}/`;
     for (const { url } of shops) for (let time = 0; time < 3; time += 1) await (await fetch(url + path)).text();
     await rows(`update stock set low_at = 100 where item_id = ${Number(scarce?.['id'])}`);
-    const { placed } = await buy(shops[0]?.url ?? '', Number(scarce?.['id']), { headers: someone() });
+    const { placed } = await buy(shops[0]?.url ?? '', Number(scarce?.['id']), { headers: newClient() });
     expect(placed).not.toBeNull();
     const [left] = await rows(`select on_hand from stock where item_id = ${Number(scarce?.['id'])}`);
     await allShow(path, new RegExp(`Nog ${Number(left?.['on_hand'])} op voorraad`));
   }, 30_000);
 
-  it('each job is done once: every order has its letters, none twice', async () => {
-    const began = mail.mails.length;
+  it('each job runs once: every order gets its mails, none twice', async () => {
+    const mailsBefore = mail.mails.length;
     const orders = await Promise.all(
       Array.from({ length: 24 }, (_, index) =>
         buy(proxy.url, products[index % products.length] ?? 0, {
           email: `koper-${index}@kopers.example`,
-          headers: someone(),
+          headers: newClient(),
         }),
       ),
     );
@@ -201,19 +202,19 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
     expect(ids).not.toContain(undefined);
     const waiting = () => rows(`select id from mails where status = 'waiting'`);
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000, interval: 100 });
-    const sent = mail.mails.slice(began);
+    const sent = mail.mails.slice(mailsBefore);
     expect(new Set(sent.map((letter) => letter.messageId)).size).toBe(sent.length);
-    const kept = await rows(
+    const stored = await rows(
       `select order_id, string_agg(kind || ':' || status, ' ' order by kind) as kinds from mails
        where order_id in (${ids.join(',')}) group by order_id`,
     );
-    expect(kept).toHaveLength(24);
-    expect(new Set(kept.map((row) => row['kinds']))).toEqual(new Set(['new-order:sent order-received:sent']));
+    expect(stored).toHaveLength(24);
+    expect(new Set(stored.map((row) => row['kinds']))).toEqual(new Set(['new-order:sent order-received:sent']));
     for (let index = 0; index < 24; index += 1)
       expect(sent.filter((letter) => letter.to.includes(`koper-${index}@`))).toHaveLength(1);
   }, 60_000);
 
-  it('one visitor’s orders are counted by all of them together', async () => {
+  it('the order limit of one visitor applies to all of them together', async () => {
     const headers = { [clientHeader]: '198.51.100.66' };
     const statuses: number[] = [];
     for (let turn = 0; turn < rateLimits.order.burst + 5; turn += 1) {
@@ -227,19 +228,19 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   }, 60_000);
 
-  it('each is stopped and started while the shop sells, without one failed request', async () => {
-    const seen = new Map<string, number>();
-    const note = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
+  it('each can be stopped and started while orders come in, without a failed request', async () => {
+    const outcomes = new Map<string, number>();
+    const record = (what: string) => outcomes.set(what, (outcomes.get(what) ?? 0) + 1);
     let open = true;
     const reader = async () => {
       for (let turn = 0; open; turn += 1) {
         const path = ['/', '/winkel/', '/cart/', '/wp-json/wc/store/v1/products'][turn % 4] ?? '/';
-        await fetch(proxy.url + path, { headers: someone() }).then(
+        await fetch(proxy.url + path, { headers: newClient() }).then(
           async (answer) => {
             await answer.arrayBuffer();
-            note(`read ${answer.status}`);
+            record(`read ${answer.status}`);
           },
-          (error: unknown) => note(String(error)),
+          (error: unknown) => record(String(error)),
         );
       }
     };
@@ -247,11 +248,11 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
       for (let turn = 0; open; turn += 1) {
         const bought = buy(proxy.url, products[(own + turn) % products.length] ?? 0, {
           email: `druk-${own}-${turn}@kopers.example`,
-          headers: someone(),
+          headers: newClient(),
         });
         await bought.then(
-          ({ statuses }) => note(`bought ${statuses.join(' ')}`),
-          (error: unknown) => note(String(error)),
+          ({ statuses }) => record(`bought ${statuses.join(' ')}`),
+          (error: unknown) => record(String(error)),
         );
       }
     };
@@ -266,7 +267,7 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
     }
     open = false;
     await Promise.all(busy);
-    expect([...seen.keys()].toSorted()).toEqual(['bought 200 201 200', 'read 200']);
-    expect(seen.get('bought 200 201 200')).toBeGreaterThan(5);
+    expect([...outcomes.keys()].toSorted()).toEqual(['bought 200 201 200', 'read 200']);
+    expect(outcomes.get('bought 200 201 200')).toBeGreaterThan(5);
   }, 120_000);
 });

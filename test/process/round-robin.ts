@@ -1,25 +1,26 @@
-// A proxy before several shops, as plain as they come: each request goes to the next one that is ready, and is tried once.
-import { Agent, createServer, request as ask } from 'node:http';
+// A minimal round-robin proxy in front of several shops. Each request goes to the next shop that is ready, without
+// retries.
+import { Agent, createServer, request as sendRequest } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Says whose request it is; the proxy passes it on as `X-Forwarded-For`. */
+/** The address of the simulated client; the proxy forwards it as `X-Forwarded-For`. */
 export const clientHeader = 'x-test-client';
 
 export interface RoundRobinProxy {
   url: string;
-  /** How many requests each shop answered, by address. */
+  /** Number of requests that each shop answered, by address. */
   served: ReadonlyMap<string, number>;
-  /** Resolves when no new request goes to a shop, or when it is asked again. */
+  /** Resolves when the shop no longer gets requests (`out`), or gets them again (`in`). */
   waitUntil(shop: string, state: 'in' | 'out'): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How often each shop is asked whether it is ready, in ms. */
+/** Interval of the readiness checks of each shop, in ms. */
 const probeIntervalMs = 100;
 
-/** Listens on a free port before these addresses; a shop is out as soon as /readyz says so or refuses a connection. */
+/** Listens on a free port. A shop is taken out as soon as /readyz fails or a connection to it is refused. */
 export async function startRoundRobin(shops: readonly string[]): Promise<RoundRobinProxy> {
   const ready = new Set(shops);
   const served = new Map<string, number>();
@@ -39,38 +40,39 @@ export async function startRoundRobin(shops: readonly string[]): Promise<RoundRo
     }
   }
 
-  function pass(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): void {
-    const open = shops.filter((shop) => ready.has(shop));
+  function forward(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): void {
+    const available = shops.filter((shop) => ready.has(shop));
     turn += 1;
-    const shop = open[turn % Math.max(open.length, 1)];
+    const shop = available[turn % Math.max(available.length, 1)];
     if (shop === undefined) {
       outgoing.writeHead(503).end('no shop is ready\n');
       return;
     }
     const client = incoming.headers[clientHeader] ?? '192.0.2.1';
     const headers = { ...incoming.headers, connection: 'close', 'x-forwarded-for': String(client) };
-    const outward = ask(new URL(incoming.url ?? '/', shop), { agent, method: incoming.method, headers });
-    outward.once('response', (answer) => {
+    const forwarded = sendRequest(new URL(incoming.url ?? '/', shop), { agent, method: incoming.method, headers });
+    forwarded.once('response', (answer) => {
       served.set(shop, (served.get(shop) ?? 0) + 1);
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
       answer.once('error', () => outgoing.destroy());
     });
-    outward.once('error', (error) => {
-      // Nobody was there to take it: nothing was sent, so another may have it. Anything else is a failed request.
+    forwarded.once('error', (error) => {
+      // The connection was refused, so nothing was sent and another shop can take the request. Any other error is a
+      // failed request.
       if ('code' in error && error.code === 'ECONNREFUSED') {
         ready.delete(shop);
-        pass(incoming, body, outgoing);
+        forward(incoming, body, outgoing);
       } else if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(502).end(`${error.message}\n`);
     });
-    outward.end(body);
+    forwarded.end(body);
   }
 
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
     incoming.on('data', (part: Buffer) => parts.push(part));
-    incoming.once('end', () => pass(incoming, Buffer.concat(parts), outgoing));
+    incoming.once('end', () => forward(incoming, Buffer.concat(parts), outgoing));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const probes = shops.map(probe);

@@ -7,7 +7,7 @@ import { runCommand, startBuiltShop } from './built-shop.ts';
 const dir = mkdtempSync(join(tmpdir(), 'vitrine-stop-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-it('says at /readyz that it stops, and serves on until the door closes', async () => {
+it('reports at /readyz that it stops, and answers requests until it stops listening', async () => {
   const shop = await startBuiltShop({ DATA_DIR: dir, DEMO: 'off', STOP_DELAY: '2' });
   const ended = shop.stop();
   await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status, { interval: 10 }).toBe(503);
@@ -17,7 +17,7 @@ it('says at /readyz that it stops, and serves on until the door closes', async (
   await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow('fetch failed');
 }, 60_000);
 
-it('does not start without limits where anybody can reach it, and says why in one line', async () => {
+it('refuses to start without rate limits on a public address, and says why in one line', async () => {
   const refused = await runCommand('main', [], { DATA_DIR: dir, HOST: '0.0.0.0', PORT: '0', RATE_LIMITS: 'off' });
   expect(refused.code).toBe(1);
   expect(refused.said).toContain("RATE_LIMITS: 'off' only where the shop listens on loopback, and HOST is 0.0.0.0");

@@ -1,38 +1,38 @@
-// A way to a server that a test can close and open again.
+// A TCP proxy in front of a server. A test can interrupt its connections and restore them.
 import { createServer, connect } from 'node:net';
 import type { Server, Socket } from 'node:net';
 
 export interface BreakableProxy {
-  /** The same address by this way. */
+  /** The server's URL with the proxy's host and port. */
   url: string;
-  /** Ends every connection and takes no other. */
+  /** Closes every connection and stops accepting new ones. */
   disconnect(): Promise<void>;
-  /** From now on what is said at either end of the connections there are never arrives; others are taken. */
+  /** Stops forwarding data on the existing connections without closing them. New connections work. */
   stall(): void;
   restore(): Promise<void>;
 }
 
-/** A way to the PostgreSQL at `url`. */
+/** Opens a proxy to the PostgreSQL server at `url`. */
 export async function openBreakableProxy(url: string): Promise<BreakableProxy> {
   const target = new URL(url);
   const open = new Set<Socket>();
   let server: Server | null = null;
   let port = 0;
 
-  const hold = (socket: Socket) => {
+  const register = (socket: Socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => socket.destroy());
   };
   const mend = () =>
     new Promise<void>((resolve) => {
-      server = createServer((near) => {
-        const far = connect(Number(target.port || '5432'), target.hostname);
-        hold(near);
-        hold(far);
-        near.pipe(far).pipe(near);
-        near.on('close', () => far.destroy());
-        far.on('close', () => near.destroy());
+      server = createServer((client) => {
+        const upstream = connect(Number(target.port || '5432'), target.hostname);
+        register(client);
+        register(upstream);
+        client.pipe(upstream).pipe(client);
+        client.on('close', () => upstream.destroy());
+        upstream.on('close', () => client.destroy());
       }).listen(port, '127.0.0.1', () => {
         const address = server?.address();
         port = typeof address === 'object' && address ? address.port : 0;
@@ -40,11 +40,11 @@ export async function openBreakableProxy(url: string): Promise<BreakableProxy> {
       });
     });
   await mend();
-  const way = new URL(url);
-  way.hostname = '127.0.0.1';
-  way.port = String(port);
+  const proxied = new URL(url);
+  proxied.hostname = '127.0.0.1';
+  proxied.port = String(port);
   return {
-    url: way.href,
+    url: proxied.href,
     restore: mend,
     stall() {
       for (const socket of open) {

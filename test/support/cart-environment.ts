@@ -1,4 +1,4 @@
-// A browser small enough for a test: two storages, cookies, events, a clock, and answers given by hand.
+// A minimal browser for tests: two storages, cookies, events, a clock, and responses that the test supplies.
 import type { CartEnvironment, KeyValueStore } from '../../src/web/state/cart-environment.ts';
 
 export interface SentRequest {
@@ -14,7 +14,7 @@ interface PendingFetch {
   fail: (error: unknown) => void;
 }
 
-/** A storage that remembers; `blocked` one that forgets. */
+/** A storage in memory; with `blocked`, one that stores nothing. */
 export function fakeStorage(blocked = false): KeyValueStore & { held: Map<string, string> } {
   const held = new Map<string, string>();
   return {
@@ -27,7 +27,7 @@ export function fakeStorage(blocked = false): KeyValueStore & { held: Map<string
   };
 }
 
-/** The environment, with handles for the test. */
+/** The environment of the cart store, with functions to control it. */
 export function fakeCartEnvironment(start: { cookies?: string; path?: string; blocked?: boolean } = {}) {
   const waiting: PendingFetch[] = [];
   const timers = new Map<number, { at: number; callback: () => void }>();
@@ -86,13 +86,13 @@ export function fakeCartEnvironment(start: { cookies?: string; path?: string; bl
     events,
     names: () => events.map(({ name }) => name),
     cookies,
-    /** Lets everything run that can run without an answer. */
+    /** Runs all pending microtasks. */
     settle: async () => {
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     },
-    /** Answers the oldest request that waits, with JSON or a whole response. */
+    /** Answers the oldest waiting request, with JSON or with a complete response. */
     async answer(value: unknown, init: ResponseInit = {}) {
-      // Reading an earlier answer's body takes turns of its own.
+      // Reading the body of an earlier answer takes some turns of the event loop.
       for (let turn = 0; turn < 20 && waiting.length === 0; turn += 1) await new Promise((done) => setTimeout(done, 0));
       const next = waiting.shift();
       if (!next) throw new Error('no request waits');
@@ -106,7 +106,7 @@ export function fakeCartEnvironment(start: { cookies?: string; path?: string; bl
       waiting.shift()?.fail(new TypeError('fetch failed'));
       await new Promise((resolve) => setTimeout(resolve, 0));
     },
-    /** Moves the clock on and rings what is due. */
+    /** Advances the clock and runs the timers that are due. */
     async pass(milliseconds: number) {
       clock += milliseconds;
       for (const [id, timer] of timers) {

@@ -1,4 +1,4 @@
-// A small catalogue whose every number a test can know by heart.
+// A small catalogue with fixed numbers, for tests of the cart and of orders.
 import type { CatalogueImport, ImportOffer, ImportProduct, ImportVariation } from '../../src/rules/catalog/import.ts';
 import { cents } from '../../src/rules/money.ts';
 import { importCatalogue } from '../../src/shop/catalog/import-catalogue.ts';
@@ -7,7 +7,7 @@ import type { Shop } from '../../src/shop/shop.ts';
 import type { Product } from '../../src/rules/catalog/product.ts';
 import { program } from '../../src/shop/shop.ts';
 
-/** What one unit of an item costs (cents) and how many there are (null: not counted). */
+/** An offer: price per unit in cents, and units on hand (null: not counted). */
 export function offer(
   sku: string,
   regular: number,
@@ -47,7 +47,7 @@ export function simple(slug: string, name: string, own: ImportOffer, more: Parti
   return { ...base, type: 'simple', slug, name, offer: own, ...more } as ImportProduct;
 }
 
-/** A product with variations of edition and format. */
+/** A variable product with the attributes edition and format. */
 export function variable(slug: string, name: string, variations: readonly ImportVariation[]): ImportProduct {
   return {
     ...base,
@@ -62,7 +62,7 @@ export function variable(slug: string, name: string, variations: readonly Import
   };
 }
 
-/** One variation; '' is any. */
+/** One variation; '' stands for any term. */
 export function variation(
   editie: string,
   formaat: string,
@@ -72,7 +72,7 @@ export function variation(
   return { ...own, attributes: { editie, formaat }, description: '', active: true, picture: null, ...more };
 }
 
-/** Every kind of product the cart treats differently. */
+/** One product of every kind that the cart treats differently. */
 export const smallCatalogue: CatalogueImport = {
   categories: [{ slug: 'chinees', name: 'Chinees', description: '', parent: null }],
   attributes: [
@@ -113,7 +113,7 @@ export const smallCatalogue: CatalogueImport = {
   ],
 };
 
-/** Fills an empty shop with a catalogue; products by slug. */
+/** Imports a catalogue into an empty shop; returns the products by slug. */
 export async function fillCatalogue(
   shop: Shop,
   catalogue: CatalogueImport = smallCatalogue,

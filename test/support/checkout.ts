@@ -1,4 +1,4 @@
-// Carts and forms for tests that place orders.
+// Carts and checkout forms for tests that place orders.
 import { emptyAddress } from '../../src/rules/checkout/addresses.ts';
 import type { Address } from '../../src/rules/checkout/addresses.ts';
 import type { Product } from '../../src/rules/catalog/product.ts';
@@ -7,7 +7,7 @@ import type { PlaceOrderInput, PlaceOrderOutcome } from '../../src/shop/orders/p
 import type { Shop, Visitor } from '../../src/shop/shop.ts';
 import { guest } from '../../src/shop/shop.ts';
 
-/** An address that passes. */
+/** A valid address. */
 export const validAddress: Address = {
   ...emptyAddress,
   firstName: 'Noor',
@@ -19,7 +19,7 @@ export const validAddress: Address = {
   city: 'Utrecht',
 };
 
-/** A form that passes: bank transfer, sent to the billing address. */
+/** A valid form: bank transfer, delivery to the billing address. */
 export function checkoutForm(own: Partial<PlaceOrderInput> = {}): PlaceOrderInput {
   return {
     email: 'noor@voorbeeld.nl',
@@ -36,7 +36,7 @@ export function checkoutForm(own: Partial<PlaceOrderInput> = {}): PlaceOrderInpu
   };
 }
 
-/** A new guest with these products in the cart: slug → units. */
+/** A new guest with products in the cart: slug → quantity. */
 export async function guestWithCart(
   shop: Shop,
   products: ReadonlyMap<string, Product>,
@@ -53,13 +53,13 @@ export async function guestWithCart(
   return visitor;
 }
 
-/** The order that was placed; throws on any other outcome. */
+/** The placed order; throws on any other outcome. */
 export function placedOrder(outcome: PlaceOrderOutcome) {
   if (outcome.kind !== 'placed') throw new Error(`not placed: ${JSON.stringify({ ...outcome, view: null })}`);
   return outcome.order;
 }
 
-/** In one word: how an attempt ended. */
+/** The outcome as a code: `placed`, `repeated`, the code of the refusal, or the outcome's kind. */
 export function outcomeCode(outcome: PlaceOrderOutcome): string {
   if (outcome.kind === 'placed') return outcome.repeated ? 'repeated' : 'placed';
   return outcome.kind === 'refused' ? outcome.notice.code : outcome.kind;

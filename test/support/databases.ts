@@ -1,32 +1,35 @@
-// Databases for tests: each test file gets its own copy of a migrated template, on either engine.
+// Databases for tests: each test file gets its own copy of a migrated template, on SQLite or PostgreSQL.
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
+import { createChangeFeed } from '../../src/cache/change-feed.ts';
+import type { ChangeFeed } from '../../src/cache/change-feed.ts';
+import { currentTracker } from '../../src/cache/dependencies.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import type { DatabaseLocation } from '../../src/db/open.ts';
 import type { Database } from '../../src/db/database.ts';
 
 export type TestEngineName = 'sqlite' | 'postgres';
-/** `empty`: migrated; `demo`: with the demo catalogue as of `testStartTime`. */
+/** `empty`: migrated; `demo`: with the demo catalogue, imported at `testStartTime`. */
 export type DatabaseTemplate = 'empty' | 'demo';
 
-/** The moment at which the demo was filled and every test's clock begins: 20 November 2026, 12:00 UTC. */
+/** The time at which the demo is imported and every test's clock starts: 20 November 2026, 12:00 UTC. */
 export const testStartTime = Date.UTC(2026, 10, 20, 12);
 
-/** The engines that this run can use. */
+/** The engines of this test run. */
 export const engines: readonly TestEngineName[] =
   process.env['TEST_DATABASE_URL'] === undefined ? ['sqlite'] : ['sqlite', 'postgres'];
 
-/** The same tests on every engine. */
+/** Runs the same tests on every engine. */
 export function describeEngines(name: string, body: (engine: TestEngineName) => void): void {
   for (const engine of engines) describe(`${name} (${engine})`, () => body(engine));
 }
 
 let copyCount = 0;
 
-/** Runs one statement on the server's own database. */
+/** Runs one statement in the database of the given URL. */
 export async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -40,25 +43,29 @@ export async function runOnServer(url: string, statement: string): Promise<void>
 
 export interface TestDatabase {
   db: Database;
+  /** Opened when somebody first needs it. */
+  changes: ChangeFeed;
   location: DatabaseLocation;
-  /** A folder of this copy's own. */
+  /** A folder for this copy. */
   dir: string;
   close(): Promise<void>;
 }
 
-/** A copy of a template of its own; close it when done. */
+/** Opens a copy of a template; the caller closes it. */
 export async function openTestDatabase(engine: TestEngineName, template: DatabaseTemplate): Promise<TestDatabase> {
   const dir = mkdtempSync(join(tmpdir(), 'vitrine-test-'));
   const templates = inject('templates');
   if (engine === 'sqlite') {
     const file = join(dir, 'shop.sqlite');
     copyFileSync(templates.sqlite[template], file);
-    const db = await openDatabase({ file });
+    const db = await openDatabase({ file }, currentTracker);
+    const changes = createChangeFeed(db.changeSource);
     const close = async () => {
+      await changes.close();
       await db.close();
       rmSync(dir, { recursive: true, force: true });
     };
-    return { db, location: { file }, dir, close };
+    return { db, changes, location: { file }, dir, close };
   }
   const server = templates.server;
   if (server === null) throw new Error('no PostgreSQL in this run');
@@ -67,11 +74,13 @@ export async function openTestDatabase(engine: TestEngineName, template: Databas
   await runOnServer(server, `create database ${name} template ${templates.postgres[template]}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const db = await openDatabase({ url: url.href });
+  const db = await openDatabase({ url: url.href }, currentTracker);
+  const changes = createChangeFeed(db.changeSource);
   const close = async () => {
+    await changes.close();
     await db.close();
     rmSync(dir, { recursive: true, force: true });
     await runOnServer(server, `drop database ${name} with (force)`);
   };
-  return { db, location: { url: url.href }, dir, close };
+  return { db, changes, location: { url: url.href }, dir, close };
 }

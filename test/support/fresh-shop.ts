@@ -1,4 +1,4 @@
-// A shop of its own for every test of a block: what one test does, no other sees.
+// A separate shop for every test of a block, so that tests do not affect each other.
 import { afterEach, beforeEach } from 'vitest';
 import type { CatalogueImport } from '../../src/rules/catalog/import.ts';
 import type { Product } from '../../src/rules/catalog/product.ts';
@@ -8,31 +8,31 @@ import { openShopWithoutHttp } from './shop-without-http.ts';
 import type { ShopWithoutHttp } from './shop-without-http.ts';
 
 export interface FreshShop extends Omit<ShopWithoutHttp, 'close'> {
-  /** What the shop sells, by slug. */
+  /** The products of the shop, by slug. */
   products: ReadonlyMap<string, Product>;
-  /** The id of a product; 0: not sold here. */
+  /** The id of a product; 0 if there is none. */
   itemId(slug: string): number;
-  /** How many of an item are on hand; null: not counted. */
+  /** The units on hand of an item; null: not counted. */
   onHand(itemId: number): Promise<number | null>;
 }
 
 /**
- * Opens a shop with that catalogue before every test of the block it is called in, and closes it after it: a database
- * server has room for so many connections. What is returned stands for the shop of the test that runs.
+ * Opens a shop with the catalogue before each test of the current block, and closes it after the test: a database
+ * server limits the number of connections. The returned object always refers to the shop of the running test.
  */
 export function freshShop(engine: TestEngineName, catalogue: CatalogueImport = smallCatalogue): FreshShop {
-  let now: { test: ShopWithoutHttp; products: ReadonlyMap<string, Product> } | null = null;
+  let opened: { test: ShopWithoutHttp; products: ReadonlyMap<string, Product> } | null = null;
   const current = () => {
-    if (!now) throw new Error('no test of this block is running');
-    return now;
+    if (!opened) throw new Error('no test of this block is running');
+    return opened;
   };
   beforeEach(async () => {
     const test = await openShopWithoutHttp(engine, 'empty');
-    now = { test, products: await fillCatalogue(test.shop, catalogue) };
+    opened = { test, products: await fillCatalogue(test.shop, catalogue) };
   });
   afterEach(async () => {
     const { test } = current();
-    now = null;
+    opened = null;
     await test.close();
   });
   return {

@@ -1,20 +1,20 @@
-// A guest's browser, as far as HTTP goes: it keeps cookies, says where it comes from, and follows nothing by itself.
+// A guest's HTTP client: it stores cookies and sends an Origin header, and does not follow redirects.
 import { testOrigin } from './test-shop.ts';
 import type { TestShop } from './test-shop.ts';
 
 export interface GuestClient {
-  /** Name → value, as the browser holds them; expired ones are gone. */
+  /** Name → value; expired cookies are removed. */
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** Posts a form as a page of the shop would. */
+  /** Posts a form with the headers of a form on a page of the shop. */
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** A guest without anything yet. */
+/** A new guest without cookies. */
 export function createGuest(shop: TestShop): GuestClient {
   const cookies = new Map<string, string>();
 
-  async function ask(
+  async function send(
     path: string,
     init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
   ): Promise<Response> {
@@ -31,9 +31,9 @@ export function createGuest(shop: TestShop): GuestClient {
 
   return {
     cookies,
-    get: (path, headers = {}) => ask(path, { headers }),
+    get: (path, headers = {}) => send(path, { headers }),
     post: (path, fields, headers = {}) =>
-      ask(path, {
+      send(path, {
         method: 'POST',
         headers: {
           'content-type': 'application/x-www-form-urlencoded',

@@ -1,4 +1,4 @@
-// Visitors of a test shop who are logged in: an account of their own, made by the shop and entered through its form.
+// Logged-in visitors of a test shop. Each has a new account and logs in through the shop's form.
 import type { AccountRole } from '../../src/rules/accounts/accounts.ts';
 import { createAccount } from '../../src/shop/accounts/create-account.ts';
 import { program } from '../../src/shop/shop.ts';
@@ -14,12 +14,12 @@ export interface LoggedInClient extends GuestClient {
   password: string;
 }
 
-/** A password that passes and is none of the demo's. */
+/** A valid password that the demo does not use. */
 export const testPassword = 'een lang wachtwoord';
 
 let accountCount = 0;
 
-/** An account that nobody is logged in to yet. */
+/** Creates an account; nobody is logged in to it yet. */
 export async function createTestAccount(
   { shop, deps }: Pick<TestShop, 'shop' | 'deps'>,
   role: AccountRole,
@@ -41,7 +41,7 @@ export function postLogIn(guest: GuestClient, email: string, password: string): 
   return guest.post(paths.account, { [accountFields.email]: email, [accountFields.password]: password });
 }
 
-/** A visitor with a new account of that role, logged in; a second one is somebody else. */
+/** A visitor who is logged in to a new account of that role; each call creates another account. */
 export async function logIn(shop: TestShop, role: AccountRole): Promise<LoggedInClient> {
   const account = await createTestAccount(shop, role);
   const guest = createGuest(shop);

@@ -1,4 +1,4 @@
-// Reads HTML of ours into elements, so that tests ask for markup and not for the order of attributes.
+// Parses the shop's HTML into elements, so that tests do not depend on the order of attributes.
 
 export interface HtmlElement {
   name: string;
@@ -32,7 +32,10 @@ interface OpenElement extends HtmlElement {
   children: (HtmlElement | string)[];
 }
 
-/** The document as one element without a name. Throws on a closing tag that closes nothing: our HTML is well formed. */
+/**
+ * Parses a document; the result is a root element without a name. The shop's HTML is well formed: throws on a closing
+ * tag that does not match.
+ */
 export function parseHtml(html: string): HtmlElement {
   const root: OpenElement = { name: '', attributes: {}, classes: [], children: [] };
   const open: OpenElement[] = [root];
@@ -66,19 +69,19 @@ export function parseHtml(html: string): HtmlElement {
   return root;
 }
 
-/** Every element below, in document order. */
+/** Every descendant element, in document order. */
 export function allElements(element: HtmlElement): HtmlElement[] {
   return element.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...allElements(child)]));
 }
 
-/** The text of an element and all below. */
+/** The text of an element and its descendants. */
 export function textOf(element: HtmlElement): string {
   return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }
 
 /**
- * Elements below that fit `tag.class.class[name][name="value"]`; every part may be left out.
- * Only what one element says of itself: no descendants, no lists.
+ * The descendants that match `tag.class.class[name][name="value"]`; every part is optional. Combinators and selector
+ * lists are not supported.
  */
 export function select(element: HtmlElement, selector: string): HtmlElement[] {
   const name = /^[a-z][\w-]*/.exec(selector)?.[0];
@@ -95,7 +98,7 @@ export function select(element: HtmlElement, selector: string): HtmlElement[] {
   );
 }
 
-/** The only element that fits; throws when there is none or another. */
+/** The only matching element; throws when there is none or more than one. */
 export function selectOne(element: HtmlElement, selector: string): HtmlElement {
   const [first, ...others] = select(element, selector);
   if (!first || others.length > 0) throw new Error(`${selector}: ${first ? others.length + 1 : 0} elements`);

@@ -1,10 +1,10 @@
-// What a database holds, past the shop: for tests of processes, whose databases are files and addresses.
+// Reads rows directly from a database, without the shop: for tests of processes, which know only its file or URL.
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 
 export type RawRow = Readonly<Record<string, unknown>>;
 
-/** The rows of a statement on a PostgreSQL. */
+/** The rows that a statement returns in a PostgreSQL database. */
 export async function postgresRows(url: string, statement: string): Promise<RawRow[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -16,7 +16,7 @@ export async function postgresRows(url: string, statement: string): Promise<RawR
   }
 }
 
-/** The rows of a query on a SQLite file, which it does not change. */
+/** The rows of a query on a SQLite file, which is opened read-only. */
 export function sqliteRows(file: string, query: string): RawRow[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

@@ -1,4 +1,5 @@
-// A listing worked out the slow way, straight from the rows: what the index of listings must agree with.
+// The reference implementation of listings: slow, and computed directly from the rows. The index of listings must give
+// the same results.
 import type { CountedFacet, FacetRequest } from '../../src/search-index/search-facets.ts';
 import type { ListingFilter, ListingOrderBy, ListingState } from '../../src/rules/listing/listing-filters.ts';
 import type { Database } from '../../src/db/database.ts';
@@ -8,11 +9,11 @@ export interface ReferenceProduct {
   position: number;
   publishedAt: number;
   unitsSold: number;
-  /** The mean first, of equals the number of those who gave it. */
+  /** A sort key: first the mean, then the number of ratings. */
   rating: number;
   cents: number;
   inStock: boolean;
-  /** `pa_editie:japans`, `product_cat:chinees` and those above. */
+  /** `pa_editie:japans`, or `product_cat:chinees` with its parent categories. */
   terms: ReadonlySet<string>;
 }
 
@@ -22,7 +23,7 @@ export interface ReferenceCatalogue {
   taxonomies: ReadonlyMap<string, { label: string; terms: readonly { slug: string; name: string }[] }>;
 }
 
-/** Everything that is published, as it stands in the tables at a moment (epoch ms). */
+/** Every published product as stored in the tables, with prices and stock at the time `now` (epoch ms). */
 export async function readReferenceCatalogue(db: Database, now: number): Promise<ReferenceCatalogue> {
   return db.read(async ({ q }) => {
     const categories = await q.selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute();
@@ -34,7 +35,7 @@ export async function readReferenceCatalogue(db: Database, now: number): Promise
       const sum = stars.reduce((total, one) => total + one, 0);
       return stars.length === 0 ? 0 : Math.round((sum * 100) / stars.length) * 1_000_000 + stars.length;
     };
-    const [products, variations, prices, stock, places, borne] = [
+    const [products, variations, prices, stock, categoryRows, termRows] = [
       await q.selectFrom('products').selectAll().where('status', '=', 'published').execute(),
       await q.selectFrom('variations').selectAll().where('active', '=', 1).execute(),
       await q.selectFrom('prices').selectAll().execute(),
@@ -42,26 +43,26 @@ export async function readReferenceCatalogue(db: Database, now: number): Promise
       await q.selectFrom('product_categories').selectAll().execute(),
       await q.selectFrom('product_attribute_terms').selectAll().execute(),
     ];
-    const above = (id: number | null): string[] => {
+    const withParents = (id: number | null): string[] => {
       const category = categories.find((one) => one.id === id);
-      return category ? [`product_cat:${category.slug}`, ...above(category.parent_id)] : [];
+      return category ? [`product_cat:${category.slug}`, ...withParents(category.parent_id)] : [];
     };
     const nameOf = (termId: number): string => {
       const term = terms.find((one) => one.id === termId);
       const attribute = attributes.find((one) => one.id === term?.attribute_id);
       return `${attribute?.taxonomy ?? ''}:${term?.slug ?? ''}`;
     };
-    const asked = (item: number): number => {
+    const currentPrice = (item: number): number => {
       const row = prices.find((one) => one.item_id === item);
       if (!row) return Number.POSITIVE_INFINITY;
-      const runs =
+      const isOnSale =
         row.sale_cents !== null &&
         row.sale_from !== null &&
         row.sale_from <= now &&
         (row.sale_until === null || row.sale_until > now);
-      return runs ? Math.min(row.sale_cents ?? 0, row.regular_cents) : row.regular_cents;
+      return isOnSale ? Math.min(row.sale_cents ?? 0, row.regular_cents) : row.regular_cents;
     };
-    const isLeft = (item: number): boolean => {
+    const isInStock = (item: number): boolean => {
       const row = stock.find((one) => one.item_id === item);
       if (row === undefined || (row.released_at !== null && row.released_at > now)) return false;
       return row.managed === 1 ? row.on_hand > 0 : row.in_stock === 1;
@@ -76,11 +77,11 @@ export async function readReferenceCatalogue(db: Database, now: number): Promise
           publishedAt: row.published_at,
           unitsSold: row.units_sold,
           rating: rankOf(row.id),
-          cents: items.length === 0 ? 0 : Math.min(...items.map(asked)),
-          inStock: items.some(isLeft),
+          cents: items.length === 0 ? 0 : Math.min(...items.map(currentPrice)),
+          inStock: items.some(isInStock),
           terms: new Set([
-            ...places.filter((one) => one.product_id === row.id).flatMap((one) => above(one.category_id)),
-            ...borne.filter((one) => one.product_id === row.id).map((one) => nameOf(one.term_id)),
+            ...categoryRows.filter((one) => one.product_id === row.id).flatMap((one) => withParents(one.category_id)),
+            ...termRows.filter((one) => one.product_id === row.id).map((one) => nameOf(one.term_id)),
           ]),
         };
       }),
@@ -112,7 +113,7 @@ export interface ReferenceQuery {
   facets: readonly FacetRequest[];
 }
 
-/** The ids of the page, the total, and the count of every option of every facet. */
+/** The ids of the page, the totals, and the count of every option of every facet. */
 export function referenceListing({ products, taxonomies }: ReferenceCatalogue, question: ReferenceQuery) {
   const { state, perPage, category } = question;
   const isKnown = (taxonomy: string, term: string) =>
@@ -121,24 +122,24 @@ export function referenceListing({ products, taxonomies }: ReferenceCatalogue, q
     .map((one) => ({ ...one, terms: one.terms.filter((term) => isKnown(one.taxonomy, term)) }))
     .filter(({ terms }) => terms.length > 0);
   const has = (product: ReferenceProduct, { taxonomy, terms, logicalJoin }: ListingFilter) => {
-    const bears = (term: string) => product.terms.has(`${taxonomy}:${term}`);
-    return logicalJoin === 'AND' ? terms.every(bears) : terms.some(bears);
+    const hasTerm = (term: string) => product.terms.has(`${taxonomy}:${term}`);
+    return logicalJoin === 'AND' ? terms.every(hasTerm) : terms.some(hasTerm);
   };
   const base = products.filter(({ terms }) => category === null || terms.has(`product_cat:${category}`));
-  const left = ({ but = '', priced = true, stocked = true }) =>
+  const filtered = ({ except = '', byPrice = true, byStock = true }) =>
     base.filter(
       (product) =>
-        filters.every((filter) => filter.taxonomy === but || has(product, filter)) &&
-        (!priced || state.minPrice === null || product.cents >= state.minPrice) &&
-        (!priced || state.maxPrice === null || product.cents <= state.maxPrice) &&
-        (!stocked || !state.inStock || product.inStock),
+        filters.every((filter) => filter.taxonomy === except || has(product, filter)) &&
+        (!byPrice || state.minPrice === null || product.cents >= state.minPrice) &&
+        (!byPrice || state.maxPrice === null || product.cents <= state.maxPrice) &&
+        (!byStock || !state.inStock || product.inStock),
     );
-  const all = left({}).toSorted(
+  const all = filtered({}).toSorted(
     (one, other) => comparators[state.orderby ?? question.order](one, other) || one.id - other.id,
   );
   const pages = Math.max(1, Math.ceil(all.length / perPage));
   const page = Math.min(pages, state.page);
-  const prices = left({ priced: false }).map(({ cents }) => cents);
+  const prices = filtered({ byPrice: false }).map(({ cents }) => cents);
   return {
     ids: all.slice((page - 1) * perPage, page * perPage).map(({ id }) => id),
     total: all.length,
@@ -153,14 +154,14 @@ export function referenceListing({ products, taxonomies }: ReferenceCatalogue, q
       const filter = filters.find((one) => one.taxonomy === taxonomy);
       const chosen = filter?.terms ?? [];
       const logicalJoin = filter && chosen.length > 1 ? filter.logicalJoin : facet.logicalJoin;
-      const under = logicalJoin === 'OR' ? left({ but: taxonomy }) : all;
+      const counted = logicalJoin === 'OR' ? filtered({ except: taxonomy }) : all;
       const options = (known?.terms ?? [])
         .filter(({ slug }) => chosen.includes(slug) || facet.terms === undefined || facet.terms.includes(slug))
         .filter(({ slug }) => chosen.includes(slug) || base.some((product) => product.terms.has(`${taxonomy}:${slug}`)))
         .map(({ slug, name }) => ({
           term: slug,
           name,
-          count: under.filter((product) => product.terms.has(`${taxonomy}:${slug}`)).length,
+          count: counted.filter((product) => product.terms.has(`${taxonomy}:${slug}`)).length,
           chosen: chosen.includes(slug),
         }));
       return options.length === 0 ? [] : [{ taxonomy, label: known?.label ?? '', logicalJoin, options }];

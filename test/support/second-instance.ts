@@ -1,4 +1,4 @@
-// Another instance of the shop on the same database, as a second machine or a script would be.
+// A second instance of the shop on the same database, as on another machine.
 import { dirname, join } from 'node:path';
 import { readEnv } from '../../src/env.ts';
 import type { MailPort } from '../../src/shop/ports.ts';
@@ -9,7 +9,10 @@ import type { TestShop } from './test-shop.ts';
 
 const noMail: MailPort = { deliver: async () => 'kept', deleteKeptBefore: async () => undefined };
 
-/** Opens it, with the clock of the first; `address` reaches the database another way. Close it before the first. */
+/**
+ * Opens the instance, with the clock of the first. `address` is an alternative URL of the database. Close this instance
+ * before the first.
+ */
 export function openSecondInstance(shop: TestShop, address?: string): Promise<Services> {
   const { location } = shop;
   const env = readEnv({

@@ -1,19 +1,19 @@
-// Numbers that look like chance and follow from a seed alone.
+// Pseudo-random numbers that depend only on a seed.
 
 export interface SeededRandom {
-  /** From 0 up to 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   next(): number;
-  /** A whole number of 0 up to `below`. */
+  /** An integer from 0 (included) to `count` (excluded). */
   integerBelow(count: number): number;
-  /** Whether something of this chance happens. */
+  /** True with the probability `share`. */
   chance(share: number): boolean;
-  /** One of a list. */
+  /** A random item of the list. */
   pick<Item>(list: readonly Item[]): Item;
-  /** Each of a list with this chance, in order. */
+  /** The items of the list, each included with the probability `share`, in order. */
   sample<Item>(list: readonly Item[], share: number): Item[];
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** The same seed always gives the same numbers (mulberry32). */
 export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = () => {

@@ -1,4 +1,4 @@
-// The shop without HTTP, for tests of use-cases: a database copy, a clock to move, counted ids.
+// The shop without HTTP, for tests of use-cases: a copy of a database, an adjustable clock, and sequential ids.
 import type { Shop, Visitor } from '../../src/shop/shop.ts';
 import { openTestDatabase, testStartTime } from './databases.ts';
 import type { TestEngineName, DatabaseTemplate } from './databases.ts';
@@ -7,7 +7,7 @@ import { guest } from '../../src/shop/shop.ts';
 export interface ShopWithoutHttp {
   shop: Shop;
   advance(ms: number): void;
-  /** A guest with that cart session, or with none. */
+  /** A guest with the given cart session, or without one. */
   guest(session?: string | null): Visitor;
   close(): Promise<void>;
 }
@@ -19,22 +19,23 @@ export async function openShopWithoutHttp(
 ): Promise<ShopWithoutHttp> {
   const database = await openTestDatabase(engine, template);
   let now = testStartTime;
-  let made = 0;
+  let idCount = 0;
   const next = (prefix: string, length: number) => {
-    made += 1;
-    return `${prefix}${String(made).padStart(length, '0')}`;
+    idCount += 1;
+    return `${prefix}${String(idCount).padStart(length, '0')}`;
   };
-  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
   return {
     shop: {
       db: database.db,
+      changes: database.changes,
       clock: { now: () => now },
       ids: {
         cartSession: () => next('t_', 30),
         orderKey: () => next('wc_order_', 22),
         attemptKey: () => next('', 32),
       },
-      log: quiet,
+      log: silentLog,
       origin: 'http://shop.test',
       hasRateLimits: false,
     },

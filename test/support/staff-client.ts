@@ -1,4 +1,4 @@
-// Somebody who is logged in and asks the REST interface, with the nonce of the log-in.
+// A logged-in client of the REST interface, with the nonce of its log-in.
 import type { AccountRole } from '../../src/rules/accounts/accounts.ts';
 import type { NoncesResponse } from '../../src/wire/nonces.ts';
 import { logIn } from './log-in.ts';
@@ -8,23 +8,23 @@ import type { TestShop } from './test-shop.ts';
 export interface StaffAnswer {
   status: number;
   headers: Headers;
-  /** The parsed body, as whoever asks knows it to be. */
+  /** The parsed body; the caller knows its type. */
   json: unknown;
 }
 
 export interface StaffClient {
-  /** `path` below `/wp-json/`; `headers` over its own, '' leaves one out. */
+  /** `path` is relative to `/wp-json/`; `headers` override the default ones, and '' removes one. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<StaffAnswer>;
   id: number;
   email: string;
   nonce: string;
 }
 
-/** A client that is a new account of that role; null: a guest, without a nonce. */
+/** A client with a new account of that role; null: a guest without a nonce. */
 export async function staffClient(shop: TestShop, role: AccountRole | null): Promise<StaffClient> {
   const account = role && (await logIn(shop, role));
   const cookie = account ? [...account.cookies].map(([name, value]) => `${name}=${value}`).join('; ') : '';
-  const ask = async (method: string, path: string, body: unknown, extra: Record<string, string>) => {
+  const send = async (method: string, path: string, body: unknown, extra: Record<string, string>) => {
     const headers = new Headers({ ...(cookie !== '' && { Cookie: cookie }), Origin: testOrigin });
     if (body !== undefined) headers.set('Content-Type', 'application/json');
     for (const [name, value] of Object.entries(extra)) if (value !== '') headers.set(name, value);
@@ -33,10 +33,10 @@ export async function staffClient(shop: TestShop, role: AccountRole | null): Pro
     const json: unknown = await response.json();
     return { status: response.status, headers: response.headers, json };
   };
-  const nonces = account ? (await ask('GET', 'shop/v1/nonces', undefined, {})).json : null;
+  const nonces = account ? (await send('GET', 'shop/v1/nonces', undefined, {})).json : null;
   const nonce = (nonces as NoncesResponse | null)?.wp_rest ?? '';
   return {
-    call: (method, path, body, headers = {}) => ask(method, path, body, { 'X-WP-Nonce': nonce, ...headers }),
+    call: (method, path, body, headers = {}) => send(method, path, body, { 'X-WP-Nonce': nonce, ...headers }),
     id: account?.id ?? 0,
     email: account?.email ?? '',
     nonce,

@@ -71,12 +71,12 @@ const group = {
 
 const documentOf = (...nodes: object[]) => ({ '@context': 'https://schema.org', '@graph': nodes });
 const terms = [shipping, returns];
-/** A product with these properties in the place of its own; undefined takes one away. */
+/** The valid product with some properties replaced; undefined removes a property. */
 const withProduct = (properties: object) => documentOf({ ...product, ...properties }, ...terms);
 const withOffer = (properties: object) => withProduct({ offers: { ...offer, ...properties } });
 const without = (name: string) => ({ [name]: undefined });
 
-test('finds nothing wrong with what is right', () => {
+test('finds no problem in valid data', () => {
   expect(findStructuredDataProblems(documentOf(product, ...terms, breadcrumb))).toEqual([]);
   expect(findStructuredDataProblems(documentOf(group, ...terms))).toEqual([]);
 });
@@ -91,46 +91,46 @@ describe('finds', () => {
     ['no picture', withProduct(without('image')), 'Product: image is required'],
     ['an empty list of pictures', withProduct({ image: [] }), 'Product.image: is empty'],
     ['no offer', withProduct(without('offers')), 'Product: offers is required'],
-    ['no number', withProduct(without('sku')), 'Product: sku is recommended'],
+    ['no SKU', withProduct(without('sku')), 'Product: sku is recommended'],
     ['no brand', withProduct(without('brand')), 'Product: brand is recommended'],
-    ['a property of another type', withProduct({ headline: 'x' }), 'headline is no property we know of it'],
+    ['a property that the type does not have', withProduct({ headline: 'x' }), 'headline is no property we know of it'],
     ['an empty name', withProduct({ name: ' ' }), 'Product.name: is no text'],
     ['a picture without its host', withProduct({ image: '/doos.webp' }), 'is no absolute address'],
     ['a wrong article number', withProduct({ gtin13: '4006381333932' }), 'has a wrong check digit'],
     ['an article number of another length', withProduct({ gtin13: '73513537' }), 'has a wrong check digit'],
     ['no price', withOffer(without('price')), 'Offer: price is required'],
-    ['a price in Dutch', withOffer({ price: '149,99' }), 'is no price above nothing'],
-    ['a price of nothing', withOffer({ price: '0.00' }), 'is no price above nothing'],
+    ['a price in Dutch notation', withOffer({ price: '149,99' }), 'is no price above nothing'],
+    ['a price of zero', withOffer({ price: '0.00' }), 'is no price above nothing'],
     ['a price as a number', withOffer({ price: 149.99 }), 'is no price above nothing'],
     ['no currency', withOffer(without('priceCurrency')), 'Offer: priceCurrency is required'],
-    ['no stock', withOffer(without('availability')), 'Offer: availability is recommended'],
-    ['another word for stock', withOffer({ availability: 'InStock' }), 'is none of InStock, OutOfStock'],
+    ['no availability', withOffer(without('availability')), 'Offer: availability is recommended'],
+    ['an unknown availability', withOffer({ availability: 'InStock' }), 'is none of InStock, OutOfStock'],
     [
-      'a pre-order without its day',
+      'a pre-order without a date',
       withOffer({ availability: 'https://schema.org/PreOrder' }),
       'says when it can be had',
     ],
-    ['an end of a price in Dutch', withOffer({ priceValidUntil: '31-12-2026' }), 'is no date'],
-    ['a day that is none', withOffer({ priceValidUntil: '2026-13-40' }), 'is no date'],
-    ['terms that are not there', withOffer({ shippingDetails: { '@id': '#elders' } }), 'refers to #elders'],
-    ['one name for two nodes', documentOf(product, ...terms, { ...returns }), 'an @id names two nodes'],
+    ['the end of a price in Dutch notation', withOffer({ priceValidUntil: '31-12-2026' }), 'is no date'],
+    ['a day that does not exist', withOffer({ priceValidUntil: '2026-13-40' }), 'is no date'],
+    ['a reference to a missing node', withOffer({ shippingDetails: { '@id': '#elders' } }), 'refers to #elders'],
+    ['one id for two nodes', documentOf(product, ...terms, { ...returns }), 'an @id names two nodes'],
     [
       'a rate without an amount',
       documentOf(product, returns, { ...shipping, shippingRate: undefined }),
       'shippingRate is required',
     ],
     [
-      'a country in words',
+      'the name of a country',
       documentOf(product, shipping, { ...returns, applicableCountry: 'Nederland' }),
       'is no country',
     ],
     [
-      'a window without days',
+      'a return window without days',
       documentOf(product, shipping, { ...returns, merchantReturnDays: undefined }),
       'is required of a window',
     ],
     [
-      'a rate in Dutch',
+      'a rate in Dutch notation',
       documentOf(product, returns, { ...shipping, shippingRate: { ...shipping.shippingRate, value: '6,95' } }),
       'value is no amount',
     ],
@@ -143,7 +143,7 @@ describe('finds', () => {
       'the least is above the most',
     ],
     [
-      'a group without its name',
+      'a group without its id',
       documentOf({ ...group, productGroupID: undefined }, ...terms),
       'productGroupID is required',
     ],
@@ -153,37 +153,37 @@ describe('finds', () => {
       'offers is required',
     ],
     [
-      'variants with one sku',
+      'two variants with the same SKU',
       documentOf({ ...group, hasVariant: [variant('A', 'a'), variant('A', 'b')] }, ...terms),
       'two variants have one sku',
     ],
     [
-      'variants with one address',
+      'two variants with the same URL',
       documentOf({ ...group, hasVariant: [variant('A', 'a'), variant('B', 'a')] }, ...terms),
       'two variants have one address',
     ],
     [
-      'a group that varies by what nobody knows',
+      'a group that varies by an unknown property',
       documentOf({ ...group, variesBy: 'editie' }, ...terms),
       'variesBy: is none of color',
     ],
     [
-      'a breadcrumb that skips a place',
+      'a breadcrumb that skips a position',
       documentOf({ ...breadcrumb, itemListElement: [step(1, 'Shop', 'https://a.example/'), step(3, 'Doos')] }),
       'not in order',
     ],
     [
-      'a breadcrumb that begins later',
+      'a breadcrumb that starts at position 2',
       documentOf({ ...breadcrumb, itemListElement: [step(2, 'Shop', 'https://a.example/'), step(3, 'Doos')] }),
       'begins at 2',
     ],
     [
-      'a step without its address',
+      'a step without a URL',
       documentOf({ ...breadcrumb, itemListElement: [step(1, 'Shop'), step(2, 'Doos')] }),
       'place 1 has no address',
     ],
     [
-      'a step without its name',
+      'a step without a name',
       documentOf({
         ...breadcrumb,
         itemListElement: [
@@ -199,12 +199,12 @@ describe('finds', () => {
       'two steps at least',
     ],
     [
-      'a list that leads nowhere',
+      'a list item without a URL',
       documentOf({ '@type': 'ItemList', itemListElement: [step(1, 'Doos')] }),
       'place 1 has no address',
     ],
     [
-      'a post without a zone',
+      'a post without a time zone',
       documentOf({
         '@type': 'BlogPosting',
         headline: 'x',
@@ -215,22 +215,26 @@ describe('finds', () => {
       'no moment with its time zone',
     ],
     [
-      'a headline that does not fit',
+      'a headline that is too long',
       documentOf({ '@type': 'BlogPosting', headline: 'x'.repeat(111) }),
       'longer than the 110',
     ],
     [
-      'a shop without its logo',
+      'a shop without a logo',
       documentOf({ '@type': 'OnlineStore', name: 'x', url: 'https://a.example/' }),
       'logo is required',
     ],
-    ['nobody to contact', documentOf({ '@type': 'ContactPoint', contactType: 'x' }), 'one of email, telephone'],
+    [
+      'a contact point without contact details',
+      documentOf({ '@type': 'ContactPoint', contactType: 'x' }),
+      'one of email, telephone',
+    ],
   ])('%s', (_, data, problem) => {
     expect(findStructuredDataProblems(JSON.parse(JSON.stringify(data))).join('\n')).toContain(problem);
   });
 });
 
-test('is read from the one script of a page', () => {
+test('is read from the only script of a page', () => {
   const script = (text: string) => `<script type="application/ld+json">${text}</script>`;
   expect(readStructuredData(`<html><head>${script('{"a":"\\u003c"}')}</head></html>`)).toEqual({ a: '<' });
   expect(readStructuredData('<html></html>')).toBe(null);

@@ -1,9 +1,9 @@
-// Whether data for search engines is what they ask for: the properties that schema.org knows of each type we use, those that
-// search engines require or recommend of it, and the form of each value.
+// Checks structured data for search engines: the properties of each type that the shop uses, which of them are required
+// or recommended, and the form of each value.
 //
-// Taken from schema.org and from Google Search Central, 'Structured data that Google Search supports', in November 2026:
-// Merchant listing, Product variants, Merchant return policy, Merchant shipping, Breadcrumb, Carousel, Article, Organization,
-// Site name. There is no program to run: the validators are websites.
+// Sources: schema.org, and 'Structured data that Google Search supports' of Google Search Central, November 2026
+// (Merchant listing, Product variants, Merchant return policy, Merchant shipping, Breadcrumb, Carousel, Article,
+// Organization, Site name). The official validators are websites and cannot run in a test.
 import { gtinLength } from '../../src/rules/catalog/gtin.ts';
 import { parseHtml, select, textOf } from './parse-html.ts';
 
@@ -12,10 +12,10 @@ type ValueCheck = (value: unknown) => string | null;
 
 interface TypeRule {
   required: readonly string[];
-  /** Of each of these groups at least one. */
+  /** At least one property of each group is required. */
   oneOf?: readonly (readonly string[])[];
   recommended?: readonly string[];
-  /** What may stand there besides. */
+  /** Further allowed properties. */
   optional?: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const typeRules: Readonly<Record<string, TypeRule>> = {
     recommended: ['description', 'brand', 'url', 'image'],
     optional: ['variesBy', 'manufacturer', 'releaseDate', 'additionalProperty', 'aggregateRating', 'review'],
   },
-  /** A product within its group, which says the rest. */
+  /** A product within a group; the group has its other properties. */
   Variant: {
     required: ['name', 'image', 'offers', 'sku'],
     optional: ['additionalProperty', 'gtin8', 'gtin12', 'gtin13', 'gtin14'],
@@ -122,7 +122,7 @@ const checkGtin =
   (value) =>
     typeof value === 'string' && gtinLength(value) === length ? null : 'has a wrong check digit';
 
-/** The form of a property's value, wherever it stands; each value of a list on its own. */
+/** The check of each property's value, for every type; each value of a list is checked separately. */
 const valueChecks: Readonly<Record<string, ValueCheck>> = {
   name: checkText,
   headline: (value) =>
@@ -175,7 +175,7 @@ const isNode = (value: unknown): value is JsonLdNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** The data of a page's one script, parsed; null where it has none. Throws where it has several. */
+/** The parsed data of the page's only script; null if there is none. Throws if there are several. */
 export function readStructuredData(html: string): unknown {
   const [script, ...more] = select(parseHtml(html), 'script[type="application/ld+json"]');
   if (more.length > 0) throw new Error('several scripts with structured data');
@@ -188,22 +188,22 @@ export function nodesOf(data: unknown): readonly JsonLdNode[] {
   return Array.isArray(graph) ? graph.filter(isNode) : [];
 }
 
-/** The only node of a type; throws when there is none or another. */
+/** The only node of a type; throws when there is none or more than one. */
 export function nodeOf(data: unknown, type: string): JsonLdNode {
   const [node, ...more] = nodesOf(data).filter((one) => one['@type'] === type);
   if (!node || more.length > 0) throw new Error(`${type}: ${node ? more.length + 1 : 0} nodes`);
   return node;
 }
 
-/** What search engines would say of the data of a page; nothing where all is well. */
+/** The problems of a page's structured data; empty when it is valid. */
 export function findStructuredDataProblems(data: unknown): string[] {
   if (!isNode(data) || data['@context'] !== 'https://schema.org') return ['the document has no context of schema.org'];
   const graph = nodesOf(data);
   if (graph.length === 0) return ['the document has no graph'];
   const known = new Set(graph.flatMap((node) => (typeof node['@id'] === 'string' ? [node['@id']] : [])));
-  const twice = graph.length - known.size - graph.filter((node) => node['@id'] === undefined).length;
+  const duplicates = graph.length - known.size - graph.filter((node) => node['@id'] === undefined).length;
   const problems = graph.flatMap((node) => nodeProblems(node, String(node['@type']), known));
-  return twice > 0 ? [...problems, 'an @id names two nodes'] : problems;
+  return duplicates > 0 ? [...problems, 'an @id names two nodes'] : problems;
 }
 
 function nodeProblems(node: JsonLdNode, path: string, known: ReadonlySet<string>, inGroup = false): string[] {
@@ -246,7 +246,7 @@ function valueProblems(name: string, value: unknown, path: string, known: Readon
   });
 }
 
-/** The places of a list go up by one; in a breadcrumb every step but the last has an address. */
+/** Checks that positions are consecutive, and that every step of a breadcrumb but the last has a URL. */
 function listProblems(node: JsonLdNode, path: string): string[] {
   if (node['itemListElement'] === undefined) return [];
   const items = listOf(node['itemListElement']).filter(isNode);
@@ -254,24 +254,24 @@ function listProblems(node: JsonLdNode, path: string): string[] {
   const first = places[0] ?? 0;
   const isInOrder = places.every((place, at) => place === first + at);
   const isBreadcrumb = node['@type'] === 'BreadcrumbList';
-  const lost = isBreadcrumb ? items.slice(0, -1).filter((item) => item['item'] === undefined) : [];
-  const nameless = isBreadcrumb ? items.filter((item) => item['name'] === undefined) : [];
-  const unaddressed = isBreadcrumb ? [] : items.filter((item) => item['url'] === undefined);
+  const withoutItem = isBreadcrumb ? items.slice(0, -1).filter((item) => item['item'] === undefined) : [];
+  const withoutName = isBreadcrumb ? items.filter((item) => item['name'] === undefined) : [];
+  const withoutUrl = isBreadcrumb ? [] : items.filter((item) => item['url'] === undefined);
   return [
     ...(isInOrder && first > 0 ? [] : [`${path}: positions are not in order`]),
     ...(isBreadcrumb && first !== 1 ? [`${path}: begins at ${first}`] : []),
     ...(isBreadcrumb && items.length < 2 ? [`${path}: a breadcrumb has two steps at least`] : []),
-    ...[...lost, ...unaddressed].map((item) => `${path}: place ${String(item['position'])} has no address`),
-    ...nameless.map((item) => `${path}: place ${String(item['position'])} has no name`),
+    ...[...withoutItem, ...withoutUrl].map((item) => `${path}: place ${String(item['position'])} has no address`),
+    ...withoutName.map((item) => `${path}: place ${String(item['position'])} has no name`),
   ];
 }
 
-/** Whether it is one thing that is offered, and not several under one name. */
+/** Whether there is exactly one offer. */
 function isSingleOffer(offers: unknown): boolean {
   return isNode(offers) && offers['@type'] === 'Offer';
 }
 
-/** What one property asks of another. */
+/** Checks requirements that concern more than one property. */
 function combinationProblems(node: JsonLdNode, path: string): string[] {
   const problems: string[] = [];
   if (node['@type'] === 'MonetaryAmount' && checkAmount(node['value'])) problems.push(`${path}: value is no amount`);

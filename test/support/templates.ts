@@ -1,4 +1,4 @@
-// Makes the template databases once for a whole run of tests (vitest's global set-up).
+// The global set-up of vitest: creates the template databases once per test run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,8 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { fillOwnPages } from '../../seed/content/own-pages.ts';
 import { fillDemo } from '../../seed/fill-demo.ts';
+import { createChangeFeed } from '../../src/cache/change-feed.ts';
+import { currentTracker } from '../../src/cache/dependencies.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import type { DatabaseLocation } from '../../src/db/open.ts';
 
@@ -22,9 +24,11 @@ const noIds = { cartSession: () => '', orderKey: () => '', attemptKey: () => '' 
 const testStartTime = Date.UTC(2026, 10, 20, 12);
 
 async function fillTemplate(location: DatabaseLocation, demo: boolean): Promise<void> {
-  const db = await openDatabase(location);
+  const db = await openDatabase(location, currentTracker);
+  const changes = createChangeFeed(db.changeSource);
   const shop = {
     db,
+    changes,
     clock: { now: () => testStartTime },
     ids: noIds,
     log: silentLog,
@@ -33,6 +37,7 @@ async function fillTemplate(location: DatabaseLocation, demo: boolean): Promise<
   };
   await fillOwnPages(shop);
   if (demo) await fillDemo(shop);
+  await changes.close();
   await db.close();
 }
 
@@ -43,7 +48,7 @@ async function runStatements(server: string, list: readonly string[]): Promise<v
   await client.end();
 }
 
-/** Makes the templates and tells the tests where; the function it gives back removes them. */
+/** Creates the templates and provides their names to the tests; the returned function removes them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(tmpdir(), 'vitrine-templates-'));
   const sqlite: TemplateNames = { empty: join(dir, 'empty.sqlite'), demo: join(dir, 'demo.sqlite') };

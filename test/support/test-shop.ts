@@ -1,4 +1,4 @@
-// A whole shop in memory for tests: a database copy of its own, a clock that the test moves, the app without a port.
+// A complete shop for tests: a copy of a database, an adjustable clock, and the app without a port.
 import { join } from 'node:path';
 import { makeServices } from '../../src/services.ts';
 import type { Services } from '../../src/services.ts';
@@ -14,21 +14,24 @@ import { program } from '../../src/shop/shop.ts';
 export const testOrigin = 'http://shop.test';
 
 export interface TestShop extends Services {
-  /** Mails that were delivered, in order. */
+  /** Delivered mails, in order. */
   mails: MailMessage[];
   now(): number;
-  /** Moves the shop's clock on, ms. */
+  /** Advances the shop's clock, in ms. */
   advance(ms: number): void;
-  /** One request to the app; a path is taken on the shop's own address. */
+  /** Sends a request to the app; a path is resolved against the shop's URL. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   changeSetting<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void>;
-  /** Lines of the log at `error`, for tests that expect none. */
+  /** Errors logged at `error`, for tests that expect none. */
   loggedErrors: unknown[];
-  /** For another instance on the same database (second-instance.ts). */
+  /** Location of the database, for a second instance (second-instance.ts). */
   location: DatabaseLocation;
 }
 
-/** Opens a shop on a copy of a template; close it when the test file is done. Limits are off unless `variables` say otherwise. */
+/**
+ * Opens a shop on a copy of a template; the test file closes it at its end. Rate limits are off unless `variables`
+ * enable them.
+ */
 export async function openTestShop(
   engine: TestEngineName,
   template: DatabaseTemplate = 'demo',

@@ -7,7 +7,7 @@ function createSilentConsole() {
   return { printed, console: { error: print, warn: print } };
 }
 
-it('fails on an error and on a warning, and prints them all the same', () => {
+it('fails on an error and on a warning, and still prints them', () => {
   const { printed, console } = createSilentConsole();
   const failWhenSaid = watchConsole(console);
   console.error('row %d', 4);
@@ -16,7 +16,7 @@ it('fails on an error and on a warning, and prints them all the same', () => {
   expect(printed).toEqual([['row %d', 4], ['old']]);
 });
 
-it('passes when nothing was said, and tells each thing once', () => {
+it('passes when nothing was printed, and reports each line once', () => {
   const { console } = createSilentConsole();
   const failWhenSaid = watchConsole(console);
   expect(failWhenSaid).not.toThrow();

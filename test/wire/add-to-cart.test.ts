@@ -12,7 +12,7 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
   const count = async (client: ReturnType<typeof shop.visitor>) =>
     valueAt((await client.store('GET', 'cart')).json, 'items_count');
 
-  it('adds a product and answers exactly fragments and cart_hash [7.1-01] [3.5-02]', async () => {
+  it('adds a product and answers with exactly fragments and cart_hash [7.1-01] [3.5-02]', async () => {
     const client = shop.visitor();
     const answer = await client.ajax('add_to_cart', { product_id: String(shop.id('doos')), quantity: '2' });
     expect(answer.status).toBe(200);
@@ -21,7 +21,7 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
     expect(await count(client)).toBe(2);
   });
 
-  it('escapes slashes and everything beyond ASCII, and carries the headers of every call', async () => {
+  it('escapes slashes and non-ASCII characters, and sends the headers of every call', async () => {
     const answer = await shop.visitor().ajax('add_to_cart', { product_id: String(shop.id('doos')) });
     expect(answer.text).toContain('<\\/ul>');
     expect(answer.text).toContain('\\u20ac');
@@ -37,7 +37,7 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
     expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false);
   });
 
-  it('holds the mini cart in the markup that other code looks for', async () => {
+  it('contains the mini cart in the markup that other code expects', async () => {
     const answer = await shop.visitor().ajax('add_to_cart', { product_id: String(shop.id('doos')), quantity: '2' });
     const html = String(valueAt(answer.json, 'fragments', 'div.widget_shopping_cart_content'));
     expect(html).toMatch(/^<div class="widget_shopping_cart_content">/);
@@ -76,7 +76,7 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
     expect(session).toContain('HttpOnly');
   });
 
-  it('joins the same choice in one line, under a key that is the same for every visitor [3.5-03]', async () => {
+  it('merges equal choices into one line, whose key is the same for every visitor [3.5-03]', async () => {
     const keys: unknown[] = [];
     for (const client of [shop.visitor(), shop.visitor()]) {
       await client.ajax('add_to_cart', { product_id: String(shop.id('doos')) });
@@ -90,7 +90,7 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('loses none of many adds at once', async () => {
+  it('loses none of many concurrent adds', async () => {
     const client = await shop.shopper({ ongeteld: 1 });
     const id = String(shop.id('ongeteld'));
     await Promise.all(Array.from({ length: 10 }, () => client.ajax('add_to_cart', { product_id: id })));
@@ -155,7 +155,7 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
     ];
 
     it.each(cases)(
-      '%s is error with the address, status 200, and begins no cart [3.5-02]',
+      '%s is refused with an error and the product URL, status 200, and starts no cart [3.5-02]',
       async (_name, fields, url) => {
         const client = shop.visitor();
         const answer = await client.ajax('add_to_cart', fields());
@@ -166,14 +166,14 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
       },
     );
 
-    it('counts what lies in the cart already', async () => {
+    it('counts the quantity that is already in the cart', async () => {
       const client = await shop.shopper({ schaars: 2 });
       const answer = await client.ajax('add_to_cart', { product_id: String(shop.id('schaars')), quantity: '2' });
       expect(answer.json).toEqual({ error: true, product_url: address('schaars') });
       expect(await count(client)).toBe(2);
     });
 
-    it('takes one of what is sold individually, whatever the quantity, and refuses the second', async () => {
+    it('adds a product that is sold individually once, for any quantity, and refuses the second', async () => {
       const client = shop.visitor();
       const fields = { product_id: String(shop.id('alleen')), quantity: '2' };
       expect(findShapeMismatches((await client.ajax('add_to_cart', fields)).json, fragments)).toEqual([]);
@@ -181,7 +181,7 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
       expect((await client.ajax('add_to_cart', fields)).json).toEqual({ error: true, product_url: address('alleen') });
     });
 
-    it('takes the reason along to the page it names, once [4.1-03]', async () => {
+    it('shows the reason once, on the page whose address it answers with [4.1-03]', async () => {
       const client = shop.visitor();
       await client.ajax('add_to_cart', { product_id: String(shop.id('schaars')), quantity: '4' });
       const reason = 'Zo veel hebben we niet van Schaars.';
@@ -190,7 +190,7 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
     });
   });
 
-  it('answers nothing without a product_id, and nothing to a GET', async () => {
+  it('answers with an empty body without a product_id, and to a GET', async () => {
     const client = shop.visitor();
     for (const answer of [
       await client.ajax('add_to_cart', { quantity: '1' }),
@@ -204,7 +204,7 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
     }
   });
 
-  it("adds a variation by its own id, with the choice for its 'any' attribute", async () => {
+  it("adds a variation by its own id, with a choice for its 'any' attribute", async () => {
     const client = shop.visitor();
     await client.ajax('add_to_cart', { product_id: String(shop.variation('K-TD')) });
     await client.ajax('add_to_cart', { product_id: String(shop.variation('K-J')), attribute_pa_formaat: 'pak' });
@@ -217,7 +217,7 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
   });
 
   describe('typed data (R12)', () => {
-    it('answers the cart as data, without HTML, and what was added [9-58]', async () => {
+    it('answers with the cart as data, without HTML, and with the added product [9-58]', async () => {
       const client = shop.visitor();
       const answer = await client.typed('add_to_cart', { product_id: String(shop.id('doos')) });
       expect(answer.headers.get('content-type')).toMatch(/^application\/vnd\.shop\+json/);
@@ -228,7 +228,7 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
       expect(valueAt(answer.json, 'links', key, 'remove')).toMatch(/^\/cart\/\?remove_item=/);
     });
 
-    it('says why it refuses, and leaves no cookie behind', async () => {
+    it('gives the reason of a refusal, and sets no cookie', async () => {
       const answer = await shop.visitor().typed('add_to_cart', { product_id: String(shop.id('op')) });
       expect(answer.json).toMatchObject({
         error: true,

@@ -14,7 +14,7 @@ describeEngines('admin-ajax', (engine) => {
     ['a fresh nonce for a guest', () => shop.visitor().fetch(`${path}?action=rest-nonce`)],
     ['a fresh nonce for a guest, posted', () => post({ action: 'rest-nonce' })],
     ['a GET without an action', () => shop.visitor().fetch(path)],
-  ])('answers 400 and 0 to %s [7-01]', async (_name, call) => {
+  ])('answers with 400 and 0 to %s [7-01]', async (_name, call) => {
     const answer = await call();
     expect(answer.status).toBe(400);
     expect(answer.text).toBe('0');

@@ -34,12 +34,12 @@ describeEngines('bad input', (engine) => {
     ['PUT', 'cart/items/ffffffffffffffffffffffffffffffff'],
   ];
 
-  it.each(actions)('wc-ajax=%s takes no 10 MB', async (action) => {
+  it.each(actions)('wc-ajax=%s refuses a body of 10 MB', async (action) => {
     const answer = await shop.visitor().ajax(action, { product_id: 'x'.repeat(huge) });
     expect(answer.status).toBe(413);
   });
 
-  it.each(calls)('%s %s takes no 10 MB, whatever it says of its length', async (method, path) => {
+  it.each(calls)('%s %s refuses a body of 10 MB, with any Content-Length', async (method, path) => {
     const answer = await shop.visitor().store(method, path, { id: 'x'.repeat(huge) });
     expect(answer.status).toBe(413);
     expect(answer.json).toMatchObject({ code: expect.any(String) as string, data: { status: 413 } });
@@ -53,7 +53,7 @@ describeEngines('bad input', (engine) => {
     expect(streamed.status).toBe(413);
   });
 
-  it.each(calls)('%s %s answers strange bodies with 4xx', async (method, path) => {
+  it.each(calls)('%s %s answers malformed bodies with 4xx', async (method, path) => {
     const client = await shop.shopper({ ongeteld: 1 });
     const bodies = [
       '',
@@ -70,7 +70,7 @@ describeEngines('bad input', (engine) => {
     ];
     for (const body of bodies) {
       const answer = await client.store(method, path, body);
-      // A customer of whom nothing is sent stays as it was: that is no error.
+      // An update without customer data changes nothing and is not an error.
       const expected = path === 'cart/update-customer' ? [200, 400] : [400, 409];
       expect([body, expected.includes(answer.status)]).toEqual([body, true]);
     }
@@ -89,7 +89,7 @@ describeEngines('bad input', (engine) => {
     );
   });
 
-  it('takes a body that is no form for an empty one', async () => {
+  it('treats a body that is not a form as an empty form', async () => {
     for (const type of [
       'application/json',
       'text/plain',
@@ -106,7 +106,7 @@ describeEngines('bad input', (engine) => {
     }
   });
 
-  it('reads a form sent as multipart too', async () => {
+  it('also reads multipart forms', async () => {
     const form = new FormData();
     form.set('product_id', String(shop.id('doos')));
     form.set('quantity', '2');
@@ -115,7 +115,7 @@ describeEngines('bad input', (engine) => {
     expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(2);
   });
 
-  it('takes forged and broken cookies and tokens for none', async () => {
+  it('ignores forged and malformed cookies and tokens', async () => {
     const forged = [
       `wp_woocommerce_session_${shop.test.deps.siteHash}=t_${'0'.repeat(30)}%7C9999999999%7C9999999999%7C%24generic%24${'0'.repeat(40)}`,
       `wp_woocommerce_session_${shop.test.deps.siteHash}=%E0%A4%A`,
@@ -132,7 +132,7 @@ describeEngines('bad input', (engine) => {
     }
   });
 
-  it('answers strange queries of the product list with 200 or 400', async () => {
+  it('answers malformed queries of the product list with 200 or 400', async () => {
     const queries = [
       'page=1e99',
       'page=999999&per_page=100',
@@ -153,14 +153,14 @@ describeEngines('bad input', (engine) => {
     }
   });
 
-  it('answers strange paths with 400 or 404', async () => {
+  it('answers malformed paths with 400 or 404', async () => {
     for (const path of ['products/-1', 'products/abc', 'products/%00', 'cart/items/%20', 'order/1e9', 'products/1/2']) {
       const answer = await shop.visitor().fetch(`/wp-json/wc/store/v1/${path}`);
       expect([path, [400, 404].includes(answer.status)]).toEqual([path, true]);
     }
   });
 
-  it('refuses a checkout of strange texts and keeps the cart', async () => {
+  it('refuses a checkout with malformed texts and keeps the cart', async () => {
     const client = await shop.shopper({ ongeteld: 1 });
     const odd = ['\0', 'x'.repeat(1000), '\u202e', '<script>alert(1)</script>'];
     for (const text of odd) {
@@ -176,7 +176,7 @@ describeEngines('bad input', (engine) => {
     expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(1);
   });
 
-  it('refuses what another website sends', async () => {
+  it('refuses requests from another website', async () => {
     const answer = await shop
       .visitor()
       .ajax('add_to_cart', { product_id: String(shop.id('doos')) }, { Origin: 'https://elders.example' });

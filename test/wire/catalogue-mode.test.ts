@@ -15,7 +15,7 @@ describeEngines('catalogue mode', (engine) => {
   const units = async (client: WireClient) => valueAt((await client.store('GET', 'cart')).json, 'items_count');
   const page = async (path: string) => parseHtml((await shop.visitor().fetch(path)).text);
 
-  it('refuses an add as the original does: an error with the product’s address, and no session', async () => {
+  it('refuses an add as WooCommerce does: an error with the product’s URL, and no session', async () => {
     const client = shop.visitor();
     const product_id = String(shop.id('doos'));
     const answer = await client.ajax('add_to_cart', { product_id });
@@ -28,7 +28,7 @@ describeEngines('catalogue mode', (engine) => {
     });
   });
 
-  it('refuses the Store API’s adds with its own code', async () => {
+  it('refuses adds through the Store API with a code of its own', async () => {
     const client = shop.visitor();
     for (const path of ['cart/add-item', 'cart/items']) {
       const answer = await client.store('POST', path, { id: shop.id('doos'), quantity: 1 });
@@ -37,7 +37,7 @@ describeEngines('catalogue mode', (engine) => {
     expect(await units(client)).toBe(0);
   });
 
-  it('answers a form that is posted all the same with the page and the reason', async () => {
+  it('answers a posted form with the page and the reason', async () => {
     const client = shop.visitor();
     const answer = await client.fetch('/product/doos/', {
       method: 'POST',
@@ -50,21 +50,21 @@ describeEngines('catalogue mode', (engine) => {
     expect(await units(client)).toBe(0);
   });
 
-  it('puts nothing back that was taken out, and leaves what is in a cart', async () => {
+  it('does not restore a removed line, and keeps the lines of a cart', async () => {
     await shop.test.changeSetting('catalog.catalogueMode', false);
     const client = await shop.shopper({ doos: 1, schaars: 1 });
     const cart = (await client.fetch(paths.cart)).text.replaceAll('&amp;', '&');
     const [remove = ''] = /\/cart\/\?remove_item=[^"]*/.exec(cart) ?? [];
     const removed = await client.fetch(remove);
-    const shown = (removed.text === '' ? await client.fetch(paths.cart) : removed).text.replaceAll('&amp;', '&');
-    const [undo = ''] = /\/cart\/\?undo_item=[^"\\]*/.exec(shown) ?? [];
+    const page = (removed.text === '' ? await client.fetch(paths.cart) : removed).text.replaceAll('&amp;', '&');
+    const [undo = ''] = /\/cart\/\?undo_item=[^"\\]*/.exec(page) ?? [];
     expect(undo).not.toBe('');
     await shop.test.changeSetting('catalog.catalogueMode', true);
     await client.fetch(undo);
     expect(await units(client)).toBe(1);
   });
 
-  it('lets nobody have more of what is in a cart, and fewer', async () => {
+  it('allows a lower quantity of a line in a cart, but not a higher one', async () => {
     await shop.test.changeSetting('catalog.catalogueMode', false);
     const client = await shop.shopper({ doos: 2 });
     await shop.test.changeSetting('catalog.catalogueMode', true);
@@ -76,7 +76,7 @@ describeEngines('catalogue mode', (engine) => {
     expect(await units(client)).toBe(1);
   });
 
-  it('says of each product and variation that it cannot be bought, and keeps their prices', async () => {
+  it('marks each product and variation as not purchasable, and keeps their prices', async () => {
     const list = (await shop.visitor().store('GET', 'products')).json;
     const all = list as { is_purchasable: boolean; prices: { price: string }; add_to_cart: { url: string } }[];
     expect(all.length).toBeGreaterThan(3);
@@ -95,7 +95,7 @@ describeEngines('catalogue mode', (engine) => {
     expect(valueAt((await shop.visitor().store('GET', 'products')).json, 0, 'is_purchasable')).toBe(true);
   });
 
-  it('leaves no form, no button and no bag on any page, and every product with its price', async () => {
+  it('removes form, button and cart link from every page, and keeps the prices', async () => {
     for (const path of [paths.shop, paths.home, '/product/doos/', '/product/keuze/', paths.search('doos')]) {
       const html = await page(path);
       const posted = select(html, 'form').filter((form) => form.attributes['method'] === 'post');

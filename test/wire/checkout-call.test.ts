@@ -20,7 +20,7 @@ describeEngines('wc-ajax=checkout', (engine) => {
   it.each([
     ['the classic form', classicForm],
     ["our own page's form", ownForm],
-  ])('makes an order of %s', async (_name, form) => {
+  ])('places an order from %s', async (_name, form) => {
     const client = await shop.shopper({ ongeteld: 1 });
     const answer = await client.ajax('checkout', await withNonce(client, form));
     expect(answer.status).toBe(200);
@@ -35,7 +35,7 @@ describeEngines('wc-ajax=checkout', (engine) => {
     expect(page.text).toContain('Kade 12 bis');
   });
 
-  it('answers a failure with 200 and a list that names each input', async () => {
+  it('answers a failure with 200 and a list of errors by input', async () => {
     const client = await shop.shopper({ ongeteld: 1 });
     const form = await withNonce(client, {
       ...classicForm,
@@ -55,7 +55,7 @@ describeEngines('wc-ajax=checkout', (engine) => {
     expect(answer.setCookies).toEqual([]);
   });
 
-  it('needs the house number of our own form', async () => {
+  it('requires the house number of our own form', async () => {
     const client = await shop.shopper({ ongeteld: 1 });
     const form = await withNonce(client, { ...ownForm, billing_house_number: '', billing_addition: '' });
     const answer = await client.typed('checkout', form);
@@ -64,7 +64,7 @@ describeEngines('wc-ajax=checkout', (engine) => {
     ]);
   });
 
-  it('asks to refresh when the nonce is not good, and keeps the cart', async () => {
+  it('requests a refresh when the nonce is invalid, and keeps the cart', async () => {
     const client = await shop.shopper({ ongeteld: 1 });
     for (const form of [classicForm, { ...classicForm, [nonceField]: '0123456789' }]) {
       const answer = await client.ajax('checkout', form);
@@ -74,13 +74,13 @@ describeEngines('wc-ajax=checkout', (engine) => {
     expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(1);
   });
 
-  it("does not take another visitor's nonce", async () => {
+  it("refuses another visitor's nonce", async () => {
     const [mine, theirs] = [await shop.shopper({ ongeteld: 1 }), await shop.shopper({ ongeteld: 1 })];
     const answer = await mine.ajax('checkout', await withNonce(theirs, classicForm));
     expect(answer.json).toMatchObject({ result: 'failure', refresh: true });
   });
 
-  it('says that the session is over, with a way back, to a visitor without one', async () => {
+  it('tells a visitor without a session that it has expired, with a link to the shop', async () => {
     const client = shop.visitor();
     for (const form of [classicForm, await withNonce(client, classicForm)]) {
       const answer = await client.ajax('checkout', form);
@@ -92,7 +92,7 @@ describeEngines('wc-ajax=checkout', (engine) => {
   });
 
   describe('typed data (R12)', () => {
-    it('answers fields, sentences, the cart and the total now', async () => {
+    it('answers with fields, messages, the cart and the current total', async () => {
       const client = await shop.shopper({ ongeteld: 1 });
       const answer = await client.typed('checkout', await withNonce(client, { ...ownForm, billing_postcode: '12' }));
       expect(keysOf(answer.json).toSorted()).toEqual(
@@ -114,13 +114,13 @@ describeEngines('wc-ajax=checkout', (engine) => {
       ['payment_method', { payment_method: 'cod' }],
       ['shipping_method', { 'shipping_method[0]': 'flat_rate:9' }],
       ['shipping_method', { billing_country: 'DE', billing_postcode: '10115' }],
-    ])('points at %s for %j', async (field, change: Record<string, string>) => {
+    ])('names the field %s for %j', async (field, change: Record<string, string>) => {
       const client = await shop.shopper({ ongeteld: 1 });
       const answer = await client.typed('checkout', await withNonce(client, { ...ownForm, ...change }));
       expect(valueAt(answer.json, 'errors', 0, 'field')).toBe(field);
     });
 
-    it('shows another total than was seen before it makes an order (R21)', async () => {
+    it('reports a changed total before it places an order (R21)', async () => {
       const client = await shop.shopper({ ongeteld: 1 });
       const form = await withNonce(client, { ...ownForm, seen_total: '1195' });
       const refused = await client.typed('checkout', form);
@@ -130,7 +130,7 @@ describeEngines('wc-ajax=checkout', (engine) => {
     });
   });
 
-  it('makes one order of one attempt; another form under its key is 409 with that order (R25)', async () => {
+  it('places one order per attempt; another form with the same key gets 409 with that order (R25)', async () => {
     const client = await shop.shopper({ ongeteld: 1 });
     const form = { ...(await withNonce(client, ownForm)), attempt_key: '0123456789abcdef' };
     const [one, two] = await Promise.all([client.ajax('checkout', form), client.ajax('checkout', form)]);
@@ -141,7 +141,7 @@ describeEngines('wc-ajax=checkout', (engine) => {
     expect(other.json).toMatchObject({ result: 'failure', redirect: valueAt(one.json, 'redirect') });
   });
 
-  it('answers nothing to a GET', async () => {
+  it('answers a GET with an empty body', async () => {
     const answer = await shop.visitor().fetch('/?wc-ajax=checkout');
     expect([answer.status, answer.text]).toEqual([200, '']);
   });

@@ -1,8 +1,8 @@
-// What checkouts in tests are filled in with.
+// Checkout forms for tests.
 import { valueAt } from './wire-client.ts';
 import type { WireClient } from './wire-client.ts';
 
-/** An address of the wire that can be delivered to. */
+/** A deliverable address in the format of the Store API. */
 export const wireAddress = {
   first_name: 'Noor',
   last_name: 'Bos',
@@ -16,7 +16,7 @@ export const wireAddress = {
   phone: '0612345678',
 };
 
-/** The body of a block checkout. */
+/** The body of a checkout request to the Store API. */
 export const wireCheckout = {
   billing_address: { ...wireAddress, email: 'noor@post.example' },
   shipping_address: wireAddress,
@@ -39,7 +39,7 @@ export const classicForm: Readonly<Record<string, string>> = {
   order_comments: '',
 };
 
-/** The form of our own page: number and addition apart. */
+/** Our own page's form, with house number and addition in separate fields. */
 export const ownForm: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(classicForm).filter(([name]) => name !== 'billing_address_1')),
   billing_street: 'Kade',
@@ -49,7 +49,7 @@ export const ownForm: Readonly<Record<string, string>> = {
 
 type NonceName = 'process_checkout' | 'update_order_review';
 
-/** A nonce of this visitor, as the page asks for it. */
+/** Fetches a nonce for this visitor, as the page does. */
 export async function freshNonce(client: WireClient, name: NonceName): Promise<string> {
   const { json } = await client.fetch('/wp-json/shop/v1/nonces');
   return String(valueAt(json, name));

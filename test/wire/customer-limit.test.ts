@@ -3,7 +3,7 @@ import { describeEngines } from '../support/databases.ts';
 import { useStaffShop } from './wc-v3-shop.ts';
 import { valueAt, wireClient } from './wire-client.ts';
 
-describeEngines('what collectors look for, for staff and over the wire', (engine) => {
+describeEngines('data for collectors, in the staff and client interfaces', (engine) => {
   const shop = useStaffShop(engine);
   const pathOf = (slug: string) => `wc/v3/products/${shop.product(slug).id}`;
   const put = (path: string, meta: Record<string, unknown>) =>
@@ -13,7 +13,7 @@ describeEngines('what collectors look for, for staff and over the wire', (engine
       (valueAt(json, 'meta_data') as { key: string; value: string }[]).map(({ key, value }) => [key, value]),
     );
 
-  it('staff sets how many one customer may buy, and every client is told', async () => {
+  it('staff sets a limit per customer, and every client receives it', async () => {
     const set = await put(pathOf('doos'), { _customer_limit: 2 });
     expect([set.status, metaOf(set.json)]).toMatchObject([200, { _customer_limit: '2', _restock_waiting: '0' }]);
     const client = wireClient(shop.test);
@@ -41,15 +41,15 @@ describeEngines('what collectors look for, for staff and over the wire', (engine
       200,
       { _pre_order_date: '2031-05-01', _pre_order_quota: '7', _pre_order_sold: '0' },
     ]);
-    // Clients send whole resources back.
-    const whole = await shop.manager.call('PUT', pathOf('schaars'), set.json);
-    expect(whole.status).toBe(200);
+    // Clients send the whole resource back.
+    const roundTrip = await shop.manager.call('PUT', pathOf('schaars'), set.json);
+    expect(roundTrip.status).toBe(200);
     const [variation] = shop.product('keuze').variations;
-    const own = await put(`${pathOf('keuze')}/variations/${variation?.id}`, {
+    const ofVariation = await put(`${pathOf('keuze')}/variations/${variation?.id}`, {
       _pre_order_date: '2031-05-01',
       _pre_order_quota: 3,
     });
-    expect([own.status, metaOf(own.json)]).toMatchObject([200, { _pre_order_quota: '3' }]);
+    expect([ofVariation.status, metaOf(ofVariation.json)]).toMatchObject([200, { _pre_order_quota: '3' }]);
     expect(metaOf((await put(pathOf('schaars'), { _pre_order_date: '' })).json)).toMatchObject({ _pre_order_date: '' });
   });
 
@@ -71,7 +71,7 @@ describeEngines('what collectors look for, for staff and over the wire', (engine
     expect((await shop.manager.call('GET', pathOf('ongeteld'))).json).toEqual(before.json);
   });
 
-  it('passes over entries of others', async () => {
+  it('ignores meta entries of other plugins', async () => {
     expect((await put(pathOf('ongeteld'), { _thing_of_a_plugin: 'x' })).status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { findShapeMismatches } from './json-shape.ts';
 import { storeCart, storeProduct, wireVariation } from './wire-shapes.ts';
 import { valueAt, listOf, wireClient } from './wire-client.ts';
 
-describeEngines('the demo shop on the wire', (engine) => {
+describeEngines('the Store API of the demo shop', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(engine, 'demo');

@@ -11,7 +11,7 @@ describeEngines('wc-ajax=get_variation', (engine) => {
     shop.visitor().ajax('get_variation', { product_id: String(shop.id(slug)), custom_data: '', ...attributes });
   const choice = (editie: string, formaat: string) => ({ attribute_pa_editie: editie, attribute_pa_formaat: formaat });
 
-  it('answers the variation of a full choice [7.1-04]', async () => {
+  it('answers with the variation of a complete choice [7.1-04]', async () => {
     const answer = await ask(choice('traditioneel', 'doos'));
     expect(answer.status).toBe(200);
     expect(findShapeMismatches(answer.json, wireVariation)).toEqual([]);
@@ -35,13 +35,13 @@ describeEngines('wc-ajax=get_variation', (engine) => {
     expect(keysOf(answer.json)).toEqual(keysOf(answer.json).toSorted());
   });
 
-  it('keeps "" for an any attribute', async () => {
+  it('keeps "" for an attribute with any value', async () => {
     const answer = await ask(choice('japans', 'pak'));
     expect(valueAt(answer.json, 'attributes')).toEqual(choice('japans', ''));
     expect(valueAt(answer.json, 'variation_id')).toBe(shop.variation('K-J'));
   });
 
-  it('matches what is out of stock: three flags apart', async () => {
+  it('matches a variation that is out of stock, with three separate flags', async () => {
     const answer = await ask(choice('traditioneel', 'pak'));
     expect(answer.json).toMatchObject({ is_in_stock: false, is_purchasable: true, variation_is_active: true });
     expect(valueAt(answer.json, 'availability_html')).toContain('out-of-stock');
@@ -53,7 +53,7 @@ describeEngines('wc-ajax=get_variation', (engine) => {
     ['an attribute missing', () => ask({ attribute_pa_editie: 'traditioneel' })],
     ['an attribute empty', () => ask(choice('traditioneel', ''))],
     ['a simple product', () => ask(choice('traditioneel', 'doos'), 'doos')],
-  ])('is the literal false for %s', async (_name, call) => {
+  ])('answers with the literal false for %s', async (_name, call) => {
     const answer = await call();
     expect(answer.status).toBe(200);
     expect(answer.text).toBe('false');
@@ -64,14 +64,14 @@ describeEngines('wc-ajax=get_variation', (engine) => {
     ['an unknown product', { product_id: '999999' }],
     ["product 'abc'", { product_id: 'abc' }],
     ['no product_id', {}],
-  ])('is empty for %s [7.1-04]', async (_name, fields: Record<string, string>) => {
+  ])('answers with an empty body for %s [7.1-04]', async (_name, fields: Record<string, string>) => {
     const answer = await shop.visitor().ajax('get_variation', { ...fields, ...choice('traditioneel', 'doos') });
     expect(answer.status).toBe(200);
     expect(answer.text).toBe('');
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
   });
 
-  it('answers typed data without HTML', async () => {
+  it('answers with typed data without HTML', async () => {
     const answer = await shop
       .visitor()
       .typed('get_variation', { product_id: String(shop.id('keuze')), ...choice('traditioneel', 'doos') });

@@ -1,6 +1,6 @@
-// Keys and JSON types of an answer against what the protocol documents.
+// Compares the keys and JSON types of an answer with the documented ones.
 
-/** `'string'`, `'number|null'`, `[each]`, or an object with exactly these keys. */
+/** A type such as `'string'` or `'number|null'`, a list as `[each]`, or an object with exactly these keys. */
 export type JsonShape = string | readonly [JsonShape] | { readonly [key: string]: JsonShape };
 
 function typeOf(value: unknown): string {
@@ -12,7 +12,7 @@ function isList(shape: JsonShape): shape is readonly [JsonShape] {
   return Array.isArray(shape);
 }
 
-/** What does not fit, as `path: found, wanted`; nothing when all fits. */
+/** The differences, as `path: found, wanted`; empty when everything matches. */
 export function findShapeMismatches(value: unknown, shape: JsonShape, path = '$'): string[] {
   if (typeof shape === 'string')
     return shape.split('|').includes(typeOf(value)) ? [] : [`${path}: ${typeOf(value)}, wanted ${shape}`];

@@ -11,11 +11,11 @@ const tick = 12 * 3_600_000;
 describeEngines('nonces of a log-in (R15, W12)', (engine) => {
   const shop = useWireShop(engine);
   const fresh = async (visitor: GuestClient) => (await visitor.get(restNonce)).text();
-  /** The status of a public REST route asked with that nonce. */
-  const ask = async (visitor: GuestClient, nonce: string) =>
+  /** The status of a public REST route with that nonce. */
+  const statusWith = async (visitor: GuestClient, nonce: string) =>
     (await visitor.get('/wp-json/', { 'x-wp-nonce': nonce })).status;
 
-  it('answers a visitor who is logged in with the bare nonce, posted or not', async () => {
+  it('answers a logged-in visitor with the nonce as plain text, to a POST and to a GET', async () => {
     for (const role of ['customer', 'administrator'] as const) {
       const visitor = await logIn(shop.test, role);
       const answers = [
@@ -31,7 +31,7 @@ describeEngines('nonces of a log-in (R15, W12)', (engine) => {
     }
   });
 
-  it('answers 400 and 0 to a guest, and to who has logged out', async () => {
+  it('answers with 400 and 0 to a guest, and after log-out', async () => {
     const visitor = await logIn(shop.test, 'customer');
     await visitor.post('/mijn-account/uitloggen/', {});
     for (const one of [createGuest(shop.test), visitor]) {
@@ -41,7 +41,7 @@ describeEngines('nonces of a log-in (R15, W12)', (engine) => {
     }
   });
 
-  it('gives the same nonce in the list of fresh ones, a guest’s to a guest', async () => {
+  it('gives the same nonce in the list of fresh nonces; a guest gets a guest’s nonce', async () => {
     const visitor = await logIn(shop.test, 'shop-manager');
     const list = async (one: GuestClient) => {
       const answer = await one.get('/wp-json/shop/v1/nonces');
@@ -53,37 +53,37 @@ describeEngines('nonces of a log-in (R15, W12)', (engine) => {
     expect(await list(createGuest(shop.test))).toBe(await list(createGuest(shop.test)));
   });
 
-  it('takes a nonce from the log-in it was made for, in its tick and the next', async () => {
+  it('accepts a nonce from its own log-in, in its tick and the next', async () => {
     const visitor = await logIn(shop.test, 'customer');
     const nonce = await fresh(visitor);
-    expect(await ask(visitor, nonce)).toBe(200);
+    expect(await statusWith(visitor, nonce)).toBe(200);
     shop.test.advance(tick);
-    expect(await ask(visitor, nonce)).toBe(200);
+    expect(await statusWith(visitor, nonce)).toBe(200);
     shop.test.advance(tick);
-    expect(await ask(visitor, nonce)).toBe(403);
-    expect(await ask(visitor, await fresh(visitor))).toBe(200);
+    expect(await statusWith(visitor, nonce)).toBe(403);
+    expect(await statusWith(visitor, await fresh(visitor))).toBe(200);
   });
 
-  it('takes it from nobody else: another account, another log-in of this one, a guest', async () => {
+  it('refuses it from another account, from another log-in of the same account, and from a guest', async () => {
     const visitor = await logIn(shop.test, 'administrator');
     const nonce = await fresh(visitor);
     const elsewhere = createGuest(shop.test);
     await postLogIn(elsewhere, visitor.email, visitor.password);
     for (const one of [await logIn(shop.test, 'administrator'), elsewhere, createGuest(shop.test)])
-      expect(await ask(one, nonce)).toBe(403);
+      expect(await statusWith(one, nonce)).toBe(403);
     const guestNonce = (
       (await (await createGuest(shop.test).get('/wp-json/shop/v1/nonces')).json()) as { wp_rest: string }
     ).wp_rest;
-    expect(await ask(visitor, guestNonce)).toBe(403);
+    expect(await statusWith(visitor, guestNonce)).toBe(403);
   });
 
-  it('takes it no more after log-out, nor after the next log-in', async () => {
+  it('refuses it after log-out, and after the next log-in', async () => {
     const visitor = await logIn(shop.test, 'administrator');
     const nonce = await fresh(visitor);
     await visitor.post('/mijn-account/uitloggen/', {});
-    expect(await ask(visitor, nonce)).toBe(403);
+    expect(await statusWith(visitor, nonce)).toBe(403);
     await postLogIn(visitor, visitor.email, visitor.password);
-    expect(await ask(visitor, nonce)).toBe(403);
-    expect(await ask(visitor, await fresh(visitor))).toBe(200);
+    expect(await statusWith(visitor, nonce)).toBe(403);
+    expect(await statusWith(visitor, await fresh(visitor))).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-// What is taken off sale while it lies in a cart: every answer says so until the shopper has heard it (R21, U22).
+// A product in a cart that is taken off sale: every answer says so until the shopper has seen the message (R21, U22).
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
 import { parseHtml, select, selectOne, textOf } from '../support/parse-html.ts';
@@ -11,7 +11,7 @@ import { useWireShop } from './wire-shop.ts';
 
 const noLongerSoldText = 'Doos is niet meer te koop en gaat niet mee in je bestelling.';
 
-describeEngines('what is no longer sold', (engine) => {
+describeEngines('a product that is no longer sold', (engine) => {
   const shop = useWireShop(engine);
 
   let manager: StaffClient;
@@ -35,11 +35,11 @@ describeEngines('what is no longer sold', (engine) => {
   const keyOf = (cart: unknown, slug: string) =>
     (valueAt(cart, 'items') as { id: number; key: string }[]).find(({ id }) => id === shop.id(slug))?.key ?? '';
 
-  it('is told with every change of the cart, and comes back when it is sold again', async () => {
+  it('is reported with every change of the cart, and returns when it is sold again', async () => {
     const client = await shopper();
     const cart = await cartOf(client);
     const key = keyOf(cart, 'ongeteld');
-    const said = [];
+    const reported = [];
     for (const [path, body] of [
       ['cart/update-item', { key, quantity: 2 }],
       ['cart/update-customer', { billing_address: { country: 'NL', postcode: '1011 AB' } }],
@@ -47,15 +47,15 @@ describeEngines('what is no longer sold', (engine) => {
       ['cart/remove-item', { key: keyOf(cart, 'schaars') }],
       ['cart/add-item', { id: shop.id('schaars'), quantity: 1 }],
     ] as const)
-      said.push(errorsOf((await client.store('POST', path, body)).json));
-    expect(said).toEqual(Array.from({ length: 5 }, () => [noLongerSoldText]));
+      reported.push(errorsOf((await client.store('POST', path, body)).json));
+    expect(reported).toEqual(Array.from({ length: 5 }, () => [noLongerSoldText]));
     expect(errorsOf(await cartOf(client))).toEqual([noLongerSoldText]);
     await sell('publish');
     const again = await cartOf(client);
     expect([errorsOf(again), keyOf(again, 'doos')]).toEqual([[], expect.stringMatching(/^[0-9a-f]{32}$/)]);
   });
 
-  it('is told with the total that the checkout asks for, before an order is made without it', async () => {
+  it('is reported with the total of the checkout, before an order is placed without it', async () => {
     const client = await shopper();
     const fields = async () => ({ security: await freshNonce(client, 'update_order_review'), country: 'NL' });
     const typed = await client.typed('update_order_review', await fields());
@@ -66,7 +66,7 @@ describeEngines('what is no longer sold', (engine) => {
     expect(textOf(selectOne(page, 'ul.woocommerce-error'))).toContain(noLongerSoldText);
   });
 
-  it('refuses an order once to a client that says no total, and says so', async () => {
+  it('makes the first order of a client that sends no total fail, with a message', async () => {
     const client = await shopper();
     const order = async () =>
       client.ajax('checkout', {
@@ -81,7 +81,7 @@ describeEngines('what is no longer sold', (engine) => {
     expect(valueAt((await order()).json, 'result')).toBe('success');
   });
 
-  it('is named on the cart page, an empty one too, and can be taken out there', async () => {
+  it('is named on the cart page, also when the cart is otherwise empty, and can be removed there', async () => {
     const client = await shopper({ doos: 1 });
     expect((await client.fetch('/checkout/')).status).toBe(302);
     const page = parseHtml((await client.fetch('/cart/')).text);

@@ -7,7 +7,7 @@ import type { Product } from '../../src/rules/catalog/product.ts';
 import { formatCalendarDate } from '../../src/texts/dates.ts';
 import { valueAt, wireClient } from './wire-client.ts';
 
-describeEngines('a pre-order over the wire', (engine) => {
+describeEngines('a pre-order in the client interfaces', (engine) => {
   let shop: TestShop;
   let products: ReadonlyMap<string, Product>;
   let date = '';
@@ -23,7 +23,7 @@ describeEngines('a pre-order over the wire', (engine) => {
   afterAll(() => shop.close());
   const id = (slug: string) => products.get(slug)?.id ?? 0;
 
-  it('is a product that can be bought, with its day and what is left of its quota', async () => {
+  it('is purchasable, with its release date and the rest of its quota', async () => {
     const { json } = await wireClient(shop).store('GET', `products/${id('straks')}`);
     expect(json).toMatchObject({
       is_in_stock: true,
@@ -37,13 +37,13 @@ describeEngines('a pre-order over the wire', (engine) => {
     });
   });
 
-  it('is not among what is in stock', async () => {
+  it('is not among the products in stock', async () => {
     const listed = await wireClient(shop).store('GET', 'products?stock_status=instock&per_page=50');
     expect(JSON.stringify(listed.json)).toContain('"slug":"doos"');
     expect(JSON.stringify(listed.json)).not.toContain('"slug":"straks"');
   });
 
-  it('tells its day in the cart, in what is ordered, and in the data of every client', async () => {
+  it('shows its release date in the cart, at the checkout, and in the data for clients', async () => {
     const client = wireClient(shop);
     await client.ajax('add_to_cart', { product_id: String(id('doos')), quantity: '1' });
     const deliveryTimes = async () => {
@@ -82,7 +82,7 @@ describeEngines('a pre-order over the wire', (engine) => {
     expect(more).toMatchObject({ status: 400, json: { code: 'woocommerce_rest_product_partially_out_of_stock' } });
   });
 
-  it('is said on the product’s page and card, and told to search engines', async () => {
+  it('is shown on the product’s page and card, and in its structured data', async () => {
     const html = await (await shop.fetch('/product/straks/')).text();
     expect(html).toMatch(/single_add_to_cart_button[^>]*>(?:<[^>]*>)*Reserveren/);
     expect(html).toContain('"availability":"https://schema.org/PreOrder"');
@@ -92,7 +92,7 @@ describeEngines('a pre-order over the wire', (engine) => {
     expect(list).toMatch(/Straks(?:(?!<\/li>).)*Pre-order: verschijnt(?:(?!<\/li>).)*Reserveren/s);
   });
 
-  it('is an ordinary product on its day, also on pages that were kept', async () => {
+  it('becomes an ordinary product on its release date, also on cached pages', async () => {
     const path = '/product/straks/';
     expect(await (await shop.fetch(path)).text()).toContain('Reserveren');
     shop.advance((products.get('straks')?.stock.preOrder?.until ?? 0) - shop.now());

@@ -21,11 +21,11 @@ const order = (email = 'noor@kopers.example') => ({
   billing_address: { ...wireAddress, email },
 });
 
-describeEngines('who asks too often', (engine) => {
+describeEngines('rate limits', (engine) => {
   let shop: TestShop;
   let products: ReadonlyMap<string, Product>;
-  let made = 0;
-  let who = '';
+  let testCount = 0;
+  let clientAddress = '';
 
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty', { RATE_LIMITS: 'on', TRUSTED_PROXIES: '10.0.0.0/8' });
@@ -33,13 +33,13 @@ describeEngines('who asks too often', (engine) => {
   });
   afterAll(() => shop.close());
   beforeEach(() => {
-    made += 1;
-    who = `203.0.113.${made}`;
+    testCount += 1;
+    clientAddress = `203.0.113.${testCount}`;
   });
 
   const id = (slug: string) => String(products.get(slug)?.id ?? 0);
-  const client = (from = who) => wireClient(fromAddress(shop, from));
-  const drain = async (limit: RateLimit, from = who) => {
+  const client = (from = clientAddress) => wireClient(fromAddress(shop, from));
+  const drain = async (limit: RateLimit, from = clientAddress) => {
     for (let time = 0; time < limit.burst; time += 1) await spendAllowance(shop.shop, limit, from);
   };
   const orders = () =>
@@ -99,7 +99,7 @@ describeEngines('who asks too often', (engine) => {
     expect((await client().fetch(path, init)).status).not.toBe(429);
   });
 
-  it('counts each call of a batch as it would be counted alone', async () => {
+  it('counts each call of a batch like a separate call', async () => {
     const apply = { path: '/wc/store/v1/cart/apply-coupon', method: 'POST', body: { code: 'X' } };
     const requests = [apply, { path: '/wc/store/v1/cart/update-customer', method: 'POST', body: {} }, apply];
     const batch = async () => {
@@ -120,8 +120,9 @@ describeEngines('who asks too often', (engine) => {
   });
 
   function expectForm(answer: WireAnswer, form: 'page' | 'rest' | 'ajax' | 'failure' | 'text' | 'none'): void {
-    const said = form === 'rest' || form === 'ajax' ? JSON.stringify(answer.json) : answer.text.replaceAll('\\/', '/');
-    if (form !== 'none') expect(said).toMatch(/Probeer het over \d+ (seconde|seconden|minuten) opnieuw/);
+    const message =
+      form === 'rest' || form === 'ajax' ? JSON.stringify(answer.json) : answer.text.replaceAll('\\/', '/');
+    if (form !== 'none') expect(message).toMatch(/Probeer het over \d+ (seconde|seconden|minuten) opnieuw/);
     if (form === 'page') expect(answer.headers.get('content-type')).toContain('text/html');
     if (form === 'rest') expect(answer.json).toMatchObject({ code: 'rest_too_many_requests', data: { status: 429 } });
     if (form === 'ajax') expect(answer.json).toMatchObject({ error: true });
@@ -137,7 +138,7 @@ describeEngines('who asks too often', (engine) => {
     },
   );
 
-  it('changes nothing and begins no session', async () => {
+  it('changes nothing and starts no session when refused', async () => {
     const shopper = client();
     await shopper.ajax('add_to_cart', { product_id: id('doos') });
     await drain(rateLimits.cart);
@@ -149,9 +150,9 @@ describeEngines('who asks too often', (engine) => {
     expect([...fresh.cookies]).toEqual([]);
   });
 
-  it('the product’s page stays, with what was chosen and why it did not go', async () => {
+  it('shows the product’s page again, with the choice and the reason', async () => {
     await drain(rateLimits.cart);
-    const guest = createGuest(fromAddress(shop, who));
+    const guest = createGuest(fromAddress(shop, clientAddress));
     const chosen = {
       'add-to-cart': id('keuze'),
       attribute_pa_editie: 'japans',
@@ -167,8 +168,8 @@ describeEngines('who asks too often', (engine) => {
     expect(selectOne(page, 'option[value="japans"]').attributes).toHaveProperty('selected');
   });
 
-  it('the cart’s page stays as it is', async () => {
-    const guest = createGuest(fromAddress(shop, who));
+  it('shows the cart’s page unchanged', async () => {
+    const guest = createGuest(fromAddress(shop, clientAddress));
     await guest.post('/product/doos/', { 'add-to-cart': id('doos') });
     await drain(rateLimits.cart);
     const answer = await guest.post('/cart/', { 'cart[0123456789abcdef0123456789abcdef][qty]': '2' });
@@ -178,8 +179,8 @@ describeEngines('who asks too often', (engine) => {
     expect(textOf(parseHtml(html))).toContain('Doos');
   });
 
-  it('the checkout keeps all that was typed, on its page and in its calls', async () => {
-    const guest = createGuest(fromAddress(shop, who));
+  it('keeps everything typed at the checkout, on its page and in its calls', async () => {
+    const guest = createGuest(fromAddress(shop, clientAddress));
     await guest.post('/product/doos/', { 'add-to-cart': id('doos') });
     await drain(rateLimits.checkout);
     const before = await orders();
@@ -208,12 +209,12 @@ describeEngines('who asks too often', (engine) => {
     expect(await orders()).toBe(before);
   });
 
-  it('lets ten orders through, then one each seven minutes, whatever is tried in between', async () => {
+  it('allows ten orders, then one every seven minutes, however many attempts there are in between', async () => {
     const shopper = client();
-    const begun = await orders();
+    const ordersBefore = await orders();
     const buy = async (turn: number) => {
-      const nothing = (await shopper.store('GET', 'cart')).json;
-      if (valueAt(nothing, 'items_count') === 0)
+      const cart = (await shopper.store('GET', 'cart')).json;
+      if (valueAt(cart, 'items_count') === 0)
         await shopper.store('POST', 'cart/add-item', { id: products.get('ongeteld')?.id, quantity: 1 });
       return shopper.store('POST', 'checkout', order(`koper-${turn}@kopers.example`));
     };
@@ -229,19 +230,19 @@ describeEngines('who asks too often', (engine) => {
       shop.advance(20_000);
     }
     expect(refusedByOrder).toBeGreaterThan(10);
-    expect((await orders()) - begun).toBe(18);
-    // Who waits as long as told gets through.
+    expect((await orders()) - ordersBefore).toBe(18);
+    // A client that waits for the given time is accepted.
     const refused = await buy(500);
-    const told = refused.status === 429 ? waitOf(refused) : 0;
-    shop.advance(told * 1_000);
+    const waitSeconds = refused.status === 429 ? waitOf(refused) : 0;
+    shop.advance(waitSeconds * 1_000);
     expect((await buy(501)).status).toBe(200);
-    // Nobody else is the worse for it.
+    // Other clients are not affected.
     const other = client('198.51.100.20');
     await other.store('POST', 'cart/add-item', { id: products.get('ongeteld')?.id, quantity: 1 });
     expect((await other.store('POST', 'checkout', order('ander@kopers.example'))).status).toBe(200);
   });
 
-  it('counts orders in the name of one e-mail address from everywhere', async () => {
+  it('counts orders by email address, from all clients together', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < rateLimits.orderEmail.burst + 1; turn += 1) {
       const shopper = client(`198.51.100.${100 + turn}`);
@@ -256,7 +257,7 @@ describeEngines('who asks too often', (engine) => {
     expect(statuses).toEqual([...Array.from({ length: rateLimits.orderEmail.burst }, () => 200), 429]);
   });
 
-  it('says so in the classic checkout too, where the order itself is one too many', async () => {
+  it('also refuses in the classic checkout when the order exceeds the limit', async () => {
     await drain(rateLimits.order);
     const shopper = client();
     await shopper.ajax('add_to_cart', { product_id: id('ongeteld') });
@@ -274,7 +275,7 @@ describeEngines('who asks too often', (engine) => {
     expect([answer.status, waitOf(answer)]).toEqual([429, 420]);
   });
 
-  it('counts log-ins by account, by client and by network, before a password is looked at', async () => {
+  it('counts log-ins by account, by client and by network, before it checks a password', async () => {
     const logIn = async (from: string, email: string) => {
       const guest = createGuest(fromAddress(shop, from));
       const answer = await guest.post('/mijn-account/', {
@@ -307,27 +308,27 @@ describeEngines('who asks too often', (engine) => {
     expect((await logIn('198.18.99.1', 'eva@x.example')).status).toBe(200);
   });
 
-  it('believes no address that an untrusted client writes', async () => {
+  it('ignores forwarded addresses from an untrusted client', async () => {
     await drain(rateLimits.cart);
     for (const forged of ['192.0.2.1', '10.0.0.1', '127.0.0.1', '::1', 'onzin']) {
-      const spoofing = fromAddress(shop, who, {
+      const spoofing = fromAddress(shop, clientAddress, {
         'X-Forwarded-For': forged,
         'X-Real-IP': forged,
         Forwarded: `for=${forged}`,
       });
       expect((await wireClient(spoofing).ajax('add_to_cart')).status).toBe(429);
     }
-    // Behind our own proxy the last address that is not ours counts, whatever stands before it.
+    // Behind a trusted proxy, the last address that is not a trusted proxy counts.
     const behind = (list: string) => wireClient(fromAddress(shop, '10.0.0.5', { 'X-Forwarded-For': list }));
-    expect((await behind(`192.0.2.1, ${who}`).ajax('add_to_cart')).status).toBe(429);
+    expect((await behind(`192.0.2.1, ${clientAddress}`).ajax('add_to_cart')).status).toBe(429);
     expect((await behind('192.0.2.77').ajax('add_to_cart')).status).toBe(200);
     expect((await client('10.0.0.5').ajax('add_to_cart')).status).toBe(200);
   });
 
-  it('warns once of a proxy nearby that nobody trusts: all its visitors count as one', async () => {
+  it('warns once about a local proxy that is not trusted, whose visitors all count as one', async () => {
     const warn = vi.spyOn(shop.shop.log, 'warn');
     const via = (peer: string, list: string) => wireClient(fromAddress(shop, peer, { 'X-Forwarded-For': list }));
-    await via(who, '192.0.2.8').fetch('/healthz');
+    await via(clientAddress, '192.0.2.8').fetch('/healthz');
     await via('10.0.0.5', '192.168.7.7').fetch('/healthz');
     expect(warn).not.toHaveBeenCalled();
     for (let time = 0; time < 3; time += 1) await via('::ffff:127.0.0.1', '192.0.2.8').fetch('/healthz');
@@ -335,45 +336,45 @@ describeEngines('who asks too often', (engine) => {
     warn.mockRestore();
   });
 
-  it('counts IPv6 by the /64 that a household has', async () => {
-    await drain(rateLimits.cart, `2001:db8:0:${made}/64`);
-    expect((await client(`2001:db8:0:${made}::1`).ajax('add_to_cart')).status).toBe(429);
-    expect((await client(`2001:db8:0:${made}:dead:beef::2`).ajax('add_to_cart')).status).toBe(429);
-    expect((await client(`2001:db8:1:${made}::1`).ajax('add_to_cart')).status).toBe(200);
+  it('counts IPv6 clients by their /64 network', async () => {
+    await drain(rateLimits.cart, `2001:db8:0:${testCount}/64`);
+    expect((await client(`2001:db8:0:${testCount}::1`).ajax('add_to_cart')).status).toBe(429);
+    expect((await client(`2001:db8:0:${testCount}:dead:beef::2`).ajax('add_to_cart')).status).toBe(429);
+    expect((await client(`2001:db8:1:${testCount}::1`).ajax('add_to_cart')).status).toBe(200);
   });
 
-  it('counts nobody without an address', async () => {
+  it('does not count clients without an address', async () => {
     for (let turn = 0; turn < rateLimits.coupon.burst + 5; turn += 1) {
       const answer = await wireClient(shop).store('POST', 'cart/apply-coupon', { code: 'x' });
       expect(answer.status).not.toBe(429);
     }
   });
 
-  it('a busy household shops for an evening without meeting a limit', async () => {
-    const seen = new Map<number, number>();
-    const note = ({ status }: { status: number }) => seen.set(status, (seen.get(status) ?? 0) + 1);
+  it('allows a busy household to shop for an evening', async () => {
+    const statuses = new Map<number, number>();
+    const record = ({ status }: { status: number }) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
     const people = ['Anna', 'Bert', 'Cato', 'Dirk'].map((name) => ({ name, client: client() }));
     for (let hour = 0; hour < 3; hour += 1) {
       for (const { name, client: person } of people) {
         for (let page = 0; page < 20; page += 1)
-          note(await person.fetch(page % 2 === 0 ? '/winkel/' : '/product/doos/'));
-        for (let letter = 0; letter < 15; letter += 1)
-          note(await person.fetch(`/wp-json/wc/store/v1/products?search=do${letter}`));
-        for (let add = 0; add < 20; add += 1) note(await person.ajax('add_to_cart', { product_id: id('ongeteld') }));
-        for (let review = 0; review < 15; review += 1) note(await person.ajax('get_refreshed_fragments'));
+          record(await person.fetch(page % 2 === 0 ? '/winkel/' : '/product/doos/'));
+        for (let key = 0; key < 15; key += 1)
+          record(await person.fetch(`/wp-json/wc/store/v1/products?search=do${key}`));
+        for (let add = 0; add < 20; add += 1) record(await person.ajax('add_to_cart', { product_id: id('ongeteld') }));
+        for (let review = 0; review < 15; review += 1) record(await person.ajax('get_refreshed_fragments'));
         for (let coupon = 0; coupon < 4; coupon += 1)
           await person.store('POST', 'cart/apply-coupon', { code: 'zomer' });
         const right = order(`${name}@huis.example`);
         const wrong = { ...right, billing_address: { ...right.billing_address, postcode: '12' } };
         for (let mistake = 0; mistake < 5; mistake += 1)
           expect((await person.store('POST', 'checkout', wrong)).status).toBe(400);
-        note(await person.store('POST', 'checkout', right));
-        // Each of them takes five minutes over it.
+        record(await person.store('POST', 'checkout', right));
+        // Each member of the household takes five minutes.
         shop.advance(5 * 60_000);
       }
       shop.advance(40 * 60_000);
     }
-    expect([...seen.keys()]).toEqual([200]);
+    expect([...statuses.keys()]).toEqual([200]);
     expect(shop.loggedErrors).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ describeEngines('refresh-loop', (engine) => {
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', ...headers },
     });
-  const asked = (more: object = {}) => ({
+  const requestBody = (more: object = {}) => ({
     post_id: 0,
     widget_id: 'shop',
     widget_filters: {},
@@ -55,7 +55,7 @@ describeEngines('refresh-loop', (engine) => {
     ...more,
   });
   const typed = async (more: object = {}) => {
-    const answer = await send(asked(more), { Accept: typedMediaType });
+    const answer = await send(requestBody(more), { Accept: typedMediaType });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain(typedMediaType);
     return (answer.json as TypedRefreshLoopResponse).data;
@@ -65,8 +65,8 @@ describeEngines('refresh-loop', (engine) => {
     ...new Set([...html.matchAll(/href="\/product\/([^/"]+)\/"/g)].map(([, slug]) => slug)),
   ];
 
-  it('answers HTML in the field data: the cards of the choice and the links to its pages [7.12-01]', async () => {
-    const answer = await send(asked({ widget_filters: { pa_spel: chosen(['bergvuur'], 'AND') } }));
+  it('answers with HTML in the field data: the filtered cards and the links to their pages [7.12-01]', async () => {
+    const answer = await send(requestBody({ widget_filters: { pa_spel: chosen(['bergvuur'], 'AND') } }));
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.json as object)).toEqual(['data']);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=UTF-8');
@@ -79,8 +79,8 @@ describeEngines('refresh-loop', (engine) => {
     expect(data).not.toMatch(/<html|<header|<script/);
   });
 
-  it('shows the very cards that the page shows, with the same markup [7.12-01]', async () => {
-    const { data } = (await send(asked({ widget_filters: { pa_spel: chosen(['maantuin']) } }))).json as {
+  it('shows the same cards as the page, with the same markup [7.12-01]', async () => {
+    const { data } = (await send(requestBody({ widget_filters: { pa_spel: chosen(['maantuin']) } }))).json as {
       data: string;
     };
     const page = await (await shop.fetch('/winkel/?e-filter-shop-pa_spel=maantuin')).text();
@@ -88,15 +88,15 @@ describeEngines('refresh-loop', (engine) => {
     expect(slugs(/<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '')).toEqual(slugs(data));
   });
 
-  it('leads into no cart while the shop only shows its catalogue (R48)', async () => {
-    const html = async () => ((await send(asked())).json as { data: string }).data;
+  it('has no links to the cart in catalogue mode (R48)', async () => {
+    const html = async () => ((await send(requestBody())).json as { data: string }).data;
     expect(await html()).toContain('add_to_cart_button');
     await shop.changeSetting('catalog.catalogueMode', true);
     expect(await html()).not.toContain('add_to_cart_button');
     await shop.changeSetting('catalog.catalogueMode', false);
   });
 
-  it('answers all of it as data when asked, in one call', async () => {
+  it('answers with everything as typed data on request, in one call', async () => {
     const view = await typed({
       widget_filters: { pa_spel: chosen(['bergvuur']) },
       pagination_base_url: '/winkel/?orderby=price-desc&min_price=11&e-filter-shop-stock=instock',
@@ -133,7 +133,7 @@ describeEngines('refresh-loop', (engine) => {
     expect(view.clearHref).toBe('/winkel/?orderby=price-desc');
   });
 
-  it('joins the terms of a taxonomy as told; any other join disables its filter [5.9-03, 7.12-01]', async () => {
+  it('joins the terms of a taxonomy by its logicalJoin; an unknown join disables the filter [5.9-03, 7.12-01]', async () => {
     const total = async (logicalJoin: string) =>
       (await typed({ widget_filters: { pa_editie: chosen(['japans', 'traditioneel'], logicalJoin) } })).total;
     expect(await Promise.all(['AND', 'OR', 'and', 'XOR', ''].map(total))).toEqual([3, 9, 9, 9, 9]);
@@ -141,28 +141,28 @@ describeEngines('refresh-loop', (engine) => {
     expect((await typed({ widget_filters: slug })).total).toBe(5);
   });
 
-  it('takes filters from the call alone, and page, order and prices from the address [2.1-13, 2.1-14]', async () => {
+  it('takes filters only from the call, and page, order and prices from the URL [2.1-13, 2.1-14]', async () => {
     const base = '/winkel/?utm_source=x&e-filter-shop-pa_spel=maantuin&e-page-shop=2&page=7&paged=8&orderby=date#lijst';
     const view = await typed({ pagination_base_url: base });
     expect(view).toMatchObject({ total: 9, pageNumber: 2, orderby: 'date', chips: [] });
     expect(view.clearHref).toBe('/winkel/?utm_source=x&orderby=date');
   });
 
-  it('lists the category that post_id names, with what lies below it', async () => {
+  it('lists the category of post_id with its sub-categories', async () => {
     expect((await typed({ post_id: ids.get('chinees') })).total).toBe(9);
     const view = await typed({ post_id: String(ids.get('dozen')), pagination_base_url: 'http://shop.test/a/?x=1' });
     expect(view).toMatchObject({ total: 3, postId: ids.get('dozen'), clearHref: 'http://shop.test/a/?x=1' });
   });
 
-  it('answers an empty listing too', async () => {
+  it('answers with an empty listing when nothing matches', async () => {
     const none = { pagination_base_url: '/winkel/?min_price=5000', widget_filters: [] };
     expect(await typed(none)).toMatchObject({ total: 0, cards: [], pages: 1, price: { lowest: 1_000 } });
-    const { data } = (await send(asked(none))).json as { data: string };
+    const { data } = (await send(requestBody(none))).json as { data: string };
     expect(data).toContain('woocommerce-info');
     expect(slugs(data)).toEqual([]);
   });
 
-  it('follows a change of price at once', async () => {
+  it('shows a changed price immediately', async () => {
     const before = (await typed()).price.highest;
     await shop.shop.db.write(async (tx) => {
       await tx.q
@@ -175,7 +175,7 @@ describeEngines('refresh-loop', (engine) => {
       const rows = [`product:${id}`, 'catalog'].map((tag) => ({ tag, at }));
       await tx.q.insertInto('changes').values(rows).execute();
     });
-    await shop.shop.db.changes.catchUp();
+    await shop.shop.changes.catchUp();
     expect([before, (await typed()).price.highest]).toEqual([1_800, 99_900]);
   });
 
@@ -193,12 +193,12 @@ describeEngines('refresh-loop', (engine) => {
     ['for a number that is none', { post_id: 'winkel' }, 400, 'rest_invalid_param'],
     ['for a number below all', { post_id: -1 }, 400, 'rest_invalid_param'],
   ])('refuses a call %s', async (_, more, status, code) => {
-    const answer = await send(asked(more));
+    const answer = await send(requestBody(more));
     expect([answer.status, (answer.json as { code: string }).code]).toEqual([status, code]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('refuses what is no JSON, and any other method', async () => {
+  it('refuses a body that is not JSON, and any other method', async () => {
     const broken = await wireClient(shop).fetch(paths.refreshLoop, {
       method: 'POST',
       body: '{',

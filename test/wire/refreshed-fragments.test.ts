@@ -10,7 +10,7 @@ const day = 86_400_000;
 describeEngines('wc-ajax=get_refreshed_fragments', (engine) => {
   const shop = useWireShop(engine);
 
-  it('answers the cart as it stands, to a POST and to a GET [7.1-03]', async () => {
+  it('answers with the current cart, to a POST and to a GET [7.1-03]', async () => {
     const client = await shop.shopper({ doos: 2 });
     const posted = await client.ajax('get_refreshed_fragments', { time: '1795176000000' });
     const got = await client.fetch('/?wc-ajax=get_refreshed_fragments');
@@ -23,7 +23,7 @@ describeEngines('wc-ajax=get_refreshed_fragments', (engine) => {
     expect(got.json).toEqual(posted.json);
   });
 
-  it('answers a visitor without a cart the empty message and no cookie', async () => {
+  it('answers a visitor without a cart with the empty message and no cookie', async () => {
     const answer = await shop.visitor().ajax('get_refreshed_fragments');
     expect(valueAt(answer.json, 'cart_hash')).toBe('');
     const html = String(valueAt(answer.json, 'fragments', 'div.widget_shopping_cart_content'));
@@ -32,7 +32,7 @@ describeEngines('wc-ajax=get_refreshed_fragments', (engine) => {
     expect(answer.setCookies).toEqual([]);
   });
 
-  it('answers typed data without HTML', async () => {
+  it('answers with typed data without HTML', async () => {
     const client = await shop.shopper({ doos: 2 });
     const answer = await client.typed('get_refreshed_fragments');
     expect(findShapeMismatches(valueAt(answer.json, 'cart'), storeCart)).toEqual([]);
@@ -49,8 +49,8 @@ describeEngines('wc-ajax=get_refreshed_fragments', (engine) => {
     shop.test.advance(29 * day);
     expect(valueAt((await client.ajax('get_refreshed_fragments')).json, 'cart_hash')).not.toBe('');
     shop.test.advance(31 * day);
-    const late = await client.ajax('get_refreshed_fragments');
-    expect(valueAt(late.json, 'cart_hash')).toBe('');
-    expect(late.setCookies.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
+    const expired = await client.ajax('get_refreshed_fragments');
+    expect(valueAt(expired.json, 'cart_hash')).toBe('');
+    expect(expired.setCookies.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
   });
 });

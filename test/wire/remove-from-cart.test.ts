@@ -13,7 +13,7 @@ async function firstKey(client: WireClient): Promise<string> {
 describeEngines('wc-ajax=remove_from_cart', (engine) => {
   const shop = useWireShop(engine);
 
-  it('removes a line and answers the regions anew [7.1-02]', async () => {
+  it('removes a line and answers with the updated fragments [7.1-02]', async () => {
     const client = await shop.shopper({ doos: 1, schaars: 1 });
     const before = client.cookies.get('woocommerce_cart_hash');
     const answer = await client.ajax('remove_from_cart', { cart_item_key: await firstKey(client) });
@@ -56,7 +56,7 @@ describeEngines('wc-ajax=remove_from_cart', (engine) => {
     expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(1);
   });
 
-  it("refuses the key of another visitor's line and leaves that line", async () => {
+  it("refuses the key of another visitor's line and keeps that line", async () => {
     const owner = await shop.shopper({ doos: 1 });
     const other = await shop.shopper({ schaars: 1 });
     const answer = await other.ajax('remove_from_cart', { cart_item_key: await firstKey(owner) });
@@ -67,7 +67,7 @@ describeEngines('wc-ajax=remove_from_cart', (engine) => {
     });
   });
 
-  it('answers typed data with where to undo it', async () => {
+  it('answers with typed data that contains the undo link', async () => {
     const client = await shop.shopper({ doos: 2 });
     const answer = await client.typed('remove_from_cart', { cart_item_key: await firstKey(client) });
     expect(findShapeMismatches(valueAt(answer.json, 'cart'), storeCart)).toEqual([]);

@@ -10,7 +10,7 @@ describeEngines('the REST interface', (engine) => {
   const shop = useWireShop(engine);
   const half = 12 * 3_600_000;
 
-  it('gives fresh nonces to anyone, a flat object that nobody keeps (R15)', async () => {
+  it('gives every visitor fresh nonces, as a flat object that is not cached (R15)', async () => {
     const answer = await shop.visitor().fetch('/wp-json/shop/v1/nonces');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -20,7 +20,7 @@ describeEngines('the REST interface', (engine) => {
     expect(answer.setCookies).toEqual([]);
   });
 
-  it('takes a fresh nonce in its header, and none; a wrong one is 403 [7-01]', async () => {
+  it('accepts a fresh nonce in its header, and a request without one; a wrong one gets 403 [7-01]', async () => {
     const client = shop.visitor();
     const nonce = String(valueAt((await client.fetch('/wp-json/shop/v1/nonces')).json, 'wp_rest'));
     const ask = (headers: Record<string, string>) => client.fetch('/wp-json/', { headers });
@@ -95,7 +95,7 @@ describeEngines('the REST interface', (engine) => {
     expect(read.status).toBe(400);
   });
 
-  it('lets another website read only where a setting says so, never with credentials (R15)', async () => {
+  it('lets another website read only if a setting allows it, and never with credentials (R15)', async () => {
     const client = shop.visitor();
     const ask = (origin: string) =>
       client.fetch('/wp-json/wc/store/v1/products', { headers: { Origin: origin } }).then(({ headers }) => headers);

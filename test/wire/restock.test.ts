@@ -9,7 +9,7 @@ import type { Product } from '../../src/rules/catalog/product.ts';
 
 const email = 'noor@voorbeeld.nl';
 
-describeEngines('Breng me op de hoogte, by its forms', (engine) => {
+describeEngines('restock notifications, with their forms', (engine) => {
   let shop: TestShop;
   let products: ReadonlyMap<string, Product>;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describeEngines('Breng me op de hoogte, by its forms', (engine) => {
   };
   const answer = (path: string, given: string, headers = {}) =>
     createGuest(shop).post(path, { answer: given }, headers);
-  /** The form of a page, from its beginning to its end. */
+  /** The HTML of the restock form of a page. */
   const restockForm = (html: string) =>
     html
       .split('<form')
@@ -44,7 +44,7 @@ describeEngines('Breng me op de hoogte, by its forms', (engine) => {
       (await q.selectFrom('restock_requests').select('confirmed_at').execute()).map((row) => row.confirmed_at !== null),
     );
 
-  it('a product that is sold out has the form, without a script too, and says what becomes of the address', async () => {
+  it('a sold-out product has the form, also without JavaScript, and says what happens to the address', async () => {
     const html = await (await shop.fetch('/product/op/')).text();
     const [form = ''] = html.match(/<form(?:(?!<\/form>).)*restock_email.*?<\/form>/s) ?? [];
     expect(form.slice(form.lastIndexOf('<form'))).toMatch(/^<form(?=[^>]*method="post")[^>]*action="\/product\/op\/"/);
@@ -53,7 +53,7 @@ describeEngines('Breng me op de hoogte, by its forms', (engine) => {
     expect(await (await shop.fetch('/product/doos/')).text()).not.toContain('restock_email');
   });
 
-  it('a variation that is sold out has it once it is chosen, the others have not', async () => {
+  it('a sold-out variation has the form once it is chosen; other variations do not', async () => {
     const page = async (format: string) => {
       const query = `attribute_pa_editie=traditioneel&attribute_pa_formaat=${format}`;
       return (await shop.fetch(`/product/keuze/?${query}`)).text();
@@ -63,7 +63,7 @@ describeEngines('Breng me op de hoogte, by its forms', (engine) => {
     expect(await page('doos')).not.toContain('restock_item');
   });
 
-  it('asked, it leads back to the product with a notice, known address or not', async () => {
+  it('a request redirects to the product with a notice, for known and unknown addresses', async () => {
     const first = await ask(email);
     const again = await ask(email);
     for (const response of [first, again]) {
@@ -73,7 +73,7 @@ describeEngines('Breng me op de hoogte, by its forms', (engine) => {
     expect(await confirmed()).toEqual([false]);
   });
 
-  it('refused, it shows the page again with the reason and what was typed', async () => {
+  it('a refused request shows the page again with the reason and the typed text', async () => {
     const response = await ask('noor<b>');
     expect(response.status).toBe(200);
     const html = await response.text();
@@ -83,7 +83,7 @@ describeEngines('Breng me op de hoogte, by its forms', (engine) => {
     expect(await other.text()).toContain('Doos is te bestellen');
   });
 
-  it('the link shows a button and confirms nothing; the button does, once for all', async () => {
+  it('the link shows a button; only the button confirms', async () => {
     const path = await link();
     for (const method of ['GET', 'HEAD']) {
       const response = await shop.fetch(path, { method });
@@ -106,7 +106,7 @@ describeEngines('Breng me op de hoogte, by its forms', (engine) => {
     expect(await confirmed()).toEqual([true]);
   });
 
-  it('a wrong key is no link, and says nothing', async () => {
+  it('a wrong key gets 404 and reveals nothing', async () => {
     const path = await link();
     for (const wrong of [path.replace(/key=.*/, 'key=x'), path.replace(/key=.*/, ''), '/op-de-hoogte/0/?key=x']) {
       const response = await shop.fetch(wrong);
@@ -117,7 +117,7 @@ describeEngines('Breng me op de hoogte, by its forms', (engine) => {
     expect(await confirmed()).toEqual([true]);
   });
 
-  it('whoever leaves is forgotten, and the link with it', async () => {
+  it('unsubscribing erases the request and disables the link', async () => {
     const path = await link();
     const response = await answer(path, 'no');
     expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
@@ -125,23 +125,26 @@ describeEngines('Breng me op de hoogte, by its forms', (engine) => {
     expect((await shop.fetch(path)).status).toBe(404);
   });
 
-  it.each(['klein', 'groot'])('a product of which all is sold out has it too, with its options: %s', async (slug) => {
-    const product = products.get(slug);
-    const form = restockForm(await (await shop.fetch(`/product/${slug}/`)).text());
-    expect(form).toContain(`name="restock_item" value="${product?.id}"`);
-    expect(form.match(/<select[^>]*name="attribute_pa_\w+"[^>]*required/g)).toHaveLength(2);
-    const send = (choice: Record<string, string>) =>
-      createGuest(shop).post(`/product/${slug}/`, {
-        restock_item: String(product?.id),
-        restock_email: `wacht@${slug}.example`,
-        ...choice,
-      });
-    const half = await (await send({ attribute_pa_editie: 'e0' })).text();
-    expect(half).toMatch(/Kies/);
-    expect(restockForm(half)).toContain(`value="wacht@${slug}.example"`);
-    expect(restockForm(half)).toMatch(/<option[^>]*value="e0"[^>]*selected/);
-    const response = await send({ attribute_pa_editie: 'e0', attribute_pa_formaat: 'doos' });
-    expect([response.status, response.headers.get('location')]).toEqual([303, `/product/${slug}/`]);
-    expect(await waitedFor(`wacht@${slug}.example`)).toEqual([product?.variations[0]?.id]);
-  });
+  it.each(['klein', 'groot'])(
+    'a completely sold-out variable product has the form with its options: %s',
+    async (slug) => {
+      const product = products.get(slug);
+      const form = restockForm(await (await shop.fetch(`/product/${slug}/`)).text());
+      expect(form).toContain(`name="restock_item" value="${product?.id}"`);
+      expect(form.match(/<select[^>]*name="attribute_pa_\w+"[^>]*required/g)).toHaveLength(2);
+      const send = (choice: Record<string, string>) =>
+        createGuest(shop).post(`/product/${slug}/`, {
+          restock_item: String(product?.id),
+          restock_email: `wacht@${slug}.example`,
+          ...choice,
+        });
+      const half = await (await send({ attribute_pa_editie: 'e0' })).text();
+      expect(half).toMatch(/Kies/);
+      expect(restockForm(half)).toContain(`value="wacht@${slug}.example"`);
+      expect(restockForm(half)).toMatch(/<option[^>]*value="e0"[^>]*selected/);
+      const response = await send({ attribute_pa_editie: 'e0', attribute_pa_formaat: 'doos' });
+      expect([response.status, response.headers.get('location')]).toEqual([303, `/product/${slug}/`]);
+      expect(await waitedFor(`wacht@${slug}.example`)).toEqual([product?.variations[0]?.id]);
+    },
+  );
 });

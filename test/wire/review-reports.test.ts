@@ -1,4 +1,5 @@
-// Reports about reviews (L21): sent by readers, decided by staff over `wc/v3/products/reviews`, told by letters.
+// Reports about reviews (L21): visitors send them, staff decides on them through `wc/v3/products/reviews`, and emails
+// inform the senders.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Product } from '../../src/rules/catalog/product.ts';
 import { tidyUp } from '../../src/shop/jobs/tidy-up.ts';
@@ -25,7 +26,7 @@ describeEngines('reports about reviews', (engine) => {
   let shop: TestShop;
   let products: ReadonlyMap<string, Product>;
   let manager: StaffClient;
-  let said = 0;
+  let reviewCount = 0;
 
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty', { RATE_LIMITS: 'on' });
@@ -33,7 +34,7 @@ describeEngines('reports about reviews', (engine) => {
     manager = await staffClient(shop, 'shop-manager');
   });
   afterAll(() => shop.close());
-  // As many as are allowed at once, each time.
+  // Restores every rate limit before each test.
   beforeEach(async () => {
     shop.advance(20 * 60_000);
     await shop.runner.drain();
@@ -41,8 +42,13 @@ describeEngines('reports about reviews', (engine) => {
   });
 
   const written = async (state: 'approved' | 'waiting' = 'approved') => {
-    said += 1;
-    const typed = { author: 'Fenna', email: `fenna${said}@post.example`, text: `Mooie doos, ${said}.`, rating: '4' };
+    reviewCount += 1;
+    const typed = {
+      author: 'Fenna',
+      email: `fenna${reviewCount}@post.example`,
+      text: `Mooie doos, ${reviewCount}.`,
+      rating: '4',
+    };
     const productId = products.get('doos')?.id ?? 0;
     shop.advance(20_000);
     const outcome = await postReview(shop.shop, guest(null), { ...typed, productId, hiddenField: '', shownFor: null });
@@ -63,36 +69,37 @@ describeEngines('reports about reviews', (engine) => {
     ((await manager.call('GET', `wc/v3/products/reviews?per_page=100&${query}`)).json as WcReview[]).map(
       ({ id }) => id,
     );
-  const keep = (id: number, reports: readonly number[], answer = '') =>
+  const rejectReports = (id: number, reports: readonly number[], answer = '') =>
     manager.call('PUT', `wc/v3/products/reviews/${id}/reports`, { reports, answer });
-  const letters = async () => {
+  const sentMails = async () => {
     await shop.runner.drain();
     return shop.mails.map(({ to, subject }) => [to, subject]);
   };
-  /** Without those that say that a report has come. */
-  const decisions = async () => (await letters()).filter(([, subject]) => subject !== 'We hebben je melding ontvangen');
+  /** Mails about decisions, without the confirmations of receipt. */
+  const decisions = async () =>
+    (await sentMails()).filter(([, subject]) => subject !== 'We hebben je melding ontvangen');
   const rows = (id: number) =>
     shop.shop.db.read(({ q }) => q.selectFrom('review_reports').selectAll().where('review_id', '=', id).execute());
   const tidy = () =>
     tidyUp(shop.shop, { mail: { deliver: async () => 'kept', deleteKeptBefore: async () => undefined } });
 
-  it('begin at a link below each review, to a form that needs no script', async () => {
+  it('start from a link below each review, with a form that works without JavaScript', async () => {
     const id = await written();
     const product = parseHtml(await (await shop.fetch('/product/doos/')).text());
     const link = selectOne(selectOne(product, `[id="comment-${id}"]`), `a[href="${addressOf(id)}"]`);
     expect(textOf(link)).toBe('Melden (beoordeling van Fenna)');
     const answer = await shop.fetch(addressOf(id));
-    const told = ['cache-control', 'x-robots-tag'].map((name) => answer.headers.get(name));
-    expect([answer.status, ...told]).toEqual([200, 'no-store', 'noindex']);
+    const headerValues = ['cache-control', 'x-robots-tag'].map((name) => answer.headers.get(name));
+    expect([answer.status, ...headerValues]).toEqual([200, 'no-store', 'noindex']);
     const html = parseHtml(await answer.text());
-    expect(textOf(selectOne(html, 'blockquote'))).toBe(`Mooie doos, ${said}.`);
+    expect(textOf(selectOne(html, 'blockquote'))).toBe(`Mooie doos, ${reviewCount}.`);
     const form = selectOne(selectOne(html, 'main'), 'form');
     expect([form.attributes['action'], form.attributes['method']]).toEqual([addressOf(id), 'post']);
     expect(select(form, '[required]').map(({ attributes }) => attributes['name'])).toEqual(['reason', 'report']);
     expect(select(form, 'input[name="email"]')).toHaveLength(1);
   });
 
-  it('are of what everybody sees alone', async () => {
+  it('are possible only for published reviews', async () => {
     const waiting = await written('waiting');
     const answers = [await shop.fetch(addressOf(waiting)), await send(waiting), await send(999_999)];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
@@ -100,7 +107,7 @@ describeEngines('reports about reviews', (engine) => {
     expect(await rows(waiting)).toEqual([]);
   });
 
-  it('change nothing that anybody sees, and are thanked for', async () => {
+  it('change nothing visible, and are acknowledged', async () => {
     const id = await written();
     const before = await (await shop.fetch('/product/doos/')).text();
     const { renders } = shop.deps.pageCache.stats();
@@ -114,31 +121,31 @@ describeEngines('reports about reviews', (engine) => {
     ]);
   });
 
-  it('are confirmed by a letter to whoever left an address, which holds nothing that was typed', async () => {
+  it('are confirmed by email to the sender’s address, without any typed text', async () => {
     const id = await written();
-    const own = { email: 'bo@post.example', report: 'Koop bij http://elders.example' };
-    await send(id, own);
-    await send(id, own);
+    const report = { email: 'bo@post.example', report: 'Koop bij http://elders.example' };
+    await send(id, report);
+    await send(id, report);
     await send(id, { email: '' });
-    expect(await letters()).toEqual([['bo@post.example', 'We hebben je melding ontvangen']]);
-    const [letter] = shop.mails;
-    expect(letter?.text).toContain('meldde je een beoordeling van');
-    expect(letter?.text).toContain('http://shop.test/product/doos/');
-    expect(letter?.text).not.toMatch(/elders|fenna/i);
+    expect(await sentMails()).toEqual([['bo@post.example', 'We hebben je melding ontvangen']]);
+    const [mail] = shop.mails;
+    expect(mail?.text).toContain('meldde je een beoordeling van');
+    expect(mail?.text).toContain('http://shop.test/product/doos/');
+    expect(mail?.text).not.toMatch(/elders|fenna/i);
   });
 
-  it('are confirmed to one address six times in a row, and kept all the same', async () => {
+  it('are confirmed to one address at most six times in a row, but all of them are stored', async () => {
     const id = await written();
     for (let at = 0; at < 8; at += 1) {
       const reporter = createGuest(fromAddress(shop, `203.0.113.${100 + at}`));
       const answer = await reporter.post(addressOf(id), fields({ email: 'druk@post.example', report: `Reden ${at}` }));
       expect(answer.status).toBe(303);
     }
-    expect(await letters()).toHaveLength(6);
+    expect(await sentMails()).toHaveLength(6);
     expect(await rows(id)).toHaveLength(8);
   });
 
-  it('are refused with all that is wrong, and what was typed stays', async () => {
+  it('are refused with all errors, and keep the typed text', async () => {
     const id = await written();
     const answer = await send(id, { reason: 'lelijk', report: ' ', email: 'noor<' });
     expect(answer.status).toBe(200);
@@ -154,27 +161,27 @@ describeEngines('reports about reviews', (engine) => {
     expect(await rows(id)).toEqual([]);
   });
 
-  it('from elsewhere than our own page are refused', async () => {
+  it('are refused when they come from another website', async () => {
     const id = await written();
     const headers = { origin: 'https://elders.example', 'sec-fetch-site': 'cross-site' };
     expect((await createGuest(shop).post(addressOf(id), fields(), headers)).status).toBe(403);
     expect(await rows(id)).toEqual([]);
   });
 
-  it('come six in a row from one place, and a mistake costs nothing', async () => {
+  it('are limited to six in a row per client, and an invalid one does not count', async () => {
     const id = await written();
     const home = createGuest(fromAddress(shop, '203.0.113.9'));
     expect((await home.post(addressOf(id), fields({ report: '' }))).status).toBe(200);
     for (let at = 0; at < 6; at += 1)
       expect((await home.post(addressOf(id), fields({ report: `Nummer ${at}` }))).status).toBe(303);
-    const late = await home.post(addressOf(id), fields({ report: 'Nummer 6' }));
-    expect([late.status, late.headers.get('retry-after')]).toEqual([429, '120']);
-    expect(await late.text()).toContain('Nummer 6');
+    const refused = await home.post(addressOf(id), fields({ report: 'Nummer 6' }));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '120']);
+    expect(await refused.text()).toContain('Nummer 6');
     expect(await rows(id)).toHaveLength(6);
     expect(JSON.stringify(await rows(id))).not.toContain('203.0.113');
   });
 
-  it('that a program filled in, or that were sent twice, are kept once at most', async () => {
+  it('are not stored when a bot filled them in, and stored once when they are sent twice', async () => {
     const id = await written();
     expect((await send(id, { homepage: 'https://x.example' })).status).toBe(303);
     expect(await rows(id)).toEqual([]);
@@ -184,14 +191,14 @@ describeEngines('reports about reviews', (engine) => {
     expect(await rows(id)).toHaveLength(1);
   });
 
-  it('are a list of their own for staff, until they are decided', async () => {
+  it('have a list for staff until they are decided', async () => {
     const id = await written();
     await written();
     await send(id);
     expect(await listed('status=reported')).toContain(id);
     const open = (await listed('status=reported')).length;
     const { reports } = await one(id);
-    await keep(
+    await rejectReports(
       id,
       reports.map((report) => report.id),
     );
@@ -199,16 +206,16 @@ describeEngines('reports about reviews', (engine) => {
     expect(await listed('status=reported')).toHaveLength(open - 1);
   });
 
-  it('kept, the review stands, and whoever left an address gets one letter with why', async () => {
+  it('leave the review in place when rejected, and each sender with an address gets one email with the reason', async () => {
     const id = await written();
     await send(id);
     await send(id, { email: '', report: 'Zonder adres.' });
-    const seen = (await one(id)).reports.map((report) => report.id);
+    const reportIds = (await one(id)).reports.map((report) => report.id);
     await send(id, { report: 'Net te laat gezien.', email: 'later@post.example' });
     const before = await (await shop.fetch('/product/doos/')).text();
-    const kept = await keep(id, seen, 'Dit is een mening.');
-    expect(kept.status).toBe(200);
-    expect((kept.json as WcReview).reports.map(({ status, answer }) => [status, answer])).toEqual([
+    const decided = await rejectReports(id, reportIds, 'Dit is een mening.');
+    expect(decided.status).toBe(200);
+    expect((decided.json as WcReview).reports.map(({ status, answer }) => [status, answer])).toEqual([
       ['kept', 'Dit is een mening.'],
       ['kept', 'Dit is een mening.'],
       ['open', ''],
@@ -216,17 +223,17 @@ describeEngines('reports about reviews', (engine) => {
     expect((await one(id)).status).toBe('approved');
     expect(await (await shop.fetch('/product/doos/')).text()).toBe(before);
     expect(await decisions()).toEqual([[email, 'We laten de beoordeling staan die je meldde']]);
-    const letter = shop.mails.at(-1);
-    expect(letter?.text).toContain('Dit is een mening.');
-    expect(letter?.text).toContain('http://shop.test/product/doos/');
-    expect(letter?.text).not.toContain('fenna');
-    // Decided is decided.
-    await keep(id, seen, 'Toch anders.');
+    const mail = shop.mails.at(-1);
+    expect(mail?.text).toContain('Dit is een mening.');
+    expect(mail?.text).toContain('http://shop.test/product/doos/');
+    expect(mail?.text).not.toContain('fenna');
+    // A decision cannot be changed.
+    await rejectReports(id, reportIds, 'Toch anders.');
     expect((await one(id)).reports[0]?.answer).toBe('Dit is een mening.');
     expect(await decisions()).toHaveLength(1);
   });
 
-  it('hidden, all of them are answered with the reason, and the review is gone', async () => {
+  it('are all answered with the reason when the review is hidden', async () => {
     const id = await written();
     await send(id);
     await send(id, { reason: 'insulting', email: 'joris@post.example' });
@@ -239,21 +246,21 @@ describeEngines('reports about reviews', (engine) => {
     for (const { text } of shop.mails.filter(({ subject }) => subject.includes('weggehaald')))
       expect(text).toContain('Dit is een scheldwoord.');
     expect((await one(id)).reports.map(({ status }) => status)).toEqual(['hidden', 'hidden']);
-    // Put back and thrown away again, it writes to nobody a second time.
+    // Restoring and hiding the review again sends no second email.
     for (const status of ['hold', 'trash']) await manager.call('PUT', `wc/v3/products/reviews/${id}`, { status });
     expect(await decisions()).toHaveLength(2);
-    // Thanks are still said to whoever comes from the form.
+    // The form’s thank-you page still works.
     expect((await shop.fetch(`${addressOf(id)}?gemeld`)).status).toBe(200);
   });
 
-  it('erased for good, its review answers them too', async () => {
+  it('are also answered when the review is deleted permanently', async () => {
     const id = await written();
     await send(id);
     await manager.call('DELETE', `wc/v3/products/reviews/${id}`, { force: true });
     expect(await decisions()).toEqual([[email, 'We hebben de beoordeling weggehaald die je meldde']]);
   });
 
-  it('sent and decided at one moment leave nobody without an answer', async () => {
+  it('are all answered when they are sent during the decision', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       const id = await written();
       const report = (at: number) => ({ reason: 'untrue', text: `Tegelijk ${at}`, email });
@@ -269,7 +276,7 @@ describeEngines('reports about reviews', (engine) => {
     }
   });
 
-  it('decided twice at one moment are decided once', async () => {
+  it('are decided once when two decisions are concurrent', async () => {
     const id = await written();
     await send(id);
     const reports = (await one(id)).reports.map((report) => report.id);
@@ -282,15 +289,15 @@ describeEngines('reports about reviews', (engine) => {
     expect(await decisions()).toHaveLength(1);
   });
 
-  it('are for staff alone, and no words are longer than a review', async () => {
+  it('can be decided only by staff, with an answer no longer than a review', async () => {
     const id = await written();
     await send(id);
-    const asked = [
-      await keep(999_999, []),
-      await keep(id, [], 'x'.repeat(2_001)),
+    const answers = [
+      await rejectReports(999_999, []),
+      await rejectReports(id, [], 'x'.repeat(2_001)),
       await manager.call('PUT', `wc/v3/products/reviews/${id}`, { reports: [] }),
     ];
-    expect(asked.map(({ status }) => status)).toEqual([404, 400, 400]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 400, 400]);
     expect(await dismissReports(shop.shop, guest(null), { id, reports: [], answer: '' })).toMatchObject({
       reason: 'not-allowed',
     });
@@ -298,14 +305,14 @@ describeEngines('reports about reviews', (engine) => {
     expect(JSON.stringify(events)).not.toContain(email);
   });
 
-  it('are erased with address and letters thirty days after the decision, and not before it', async () => {
+  it('are erased with address and mails thirty days after the decision, and not earlier', async () => {
     const id = await written();
     await send(id);
     const later = await written();
     await send(later);
     const [report] = (await one(id)).reports;
-    await keep(id, [report?.id ?? 0]);
-    await letters();
+    await rejectReports(id, [report?.id ?? 0]);
+    await sentMails();
     const mails = () =>
       shop.shop.db.read(({ q }) =>
         q

@@ -1,4 +1,5 @@
-// Reviews: sent to `/wp-comments-post.php` (W19), read by staff over `wc/v3/products/reviews`, shown where a rating shows.
+// Reviews: posted to `/wp-comments-post.php` (W19), moderated through `wc/v3/products/reviews`, and shown wherever a
+// rating is shown.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Product } from '../../src/rules/catalog/product.ts';
 import { changeOrderStatus } from '../../src/shop/orders/change-order-status.ts';
@@ -25,7 +26,7 @@ describeEngines('reviews', (engine) => {
   let shop: TestShop;
   let products: ReadonlyMap<string, Product>;
   let manager: StaffClient;
-  let said = 0;
+  let reviewCount = 0;
 
   beforeAll(async () => {
     shop = await openTestShop(engine, 'empty', { RATE_LIMITS: 'on' });
@@ -37,18 +38,18 @@ describeEngines('reviews', (engine) => {
 
   const idOf = (slug: string) => products.get(slug)?.id ?? 0;
   const fields = (change: Record<string, string> = {}) => {
-    said += 1;
+    reviewCount += 1;
     return {
       comment_post_ID: String(idOf('doos')),
       author: 'Fenna',
-      email: `fenna${said}@post.example`,
-      comment: `Mooie doos, nummer ${said}.`,
+      email: `fenna${reviewCount}@post.example`,
+      comment: `Mooie doos, nummer ${reviewCount}.`,
       rating: '4',
       ...change,
     };
   };
   const send = (change?: Record<string, string>) => createGuest(shop).post(path, fields(change));
-  /** Sent and taken: its number, and the address at which its author sees it. */
+  /** Posts a review that is accepted; returns its id and the URL at which its author sees it. */
   const sent = async (change?: Record<string, string>) => {
     const answer = await send(change);
     expect(answer.status).toBe(302);
@@ -61,7 +62,7 @@ describeEngines('reviews', (engine) => {
   const one = async (id: number) => (await manager.call('GET', `wc/v3/products/reviews/${id}`)).json as WcReview;
   const page = async (address = '/product/doos/') => (await shop.fetch(address)).text();
 
-  it('are sent in the form of the page, with a rating from 1 to 5 in its select [2.4-16, 9-31]', async () => {
+  it('are sent with the form of the page, with a rating from 1 to 5 in a select [2.4-16, 9-31]', async () => {
     const html = parseHtml(await page());
     const form = selectOne(html, 'form[id="commentform"]');
     expect([form.attributes['action'], form.attributes['method']]).toEqual([path, 'post']);
@@ -80,14 +81,16 @@ describeEngines('reviews', (engine) => {
     expect(select(form, 'input[type="checkbox"][checked]')).toEqual([]);
   });
 
-  it('wait until they are read, for nobody but their author to see', async () => {
+  it('wait for moderation, and only their author sees them', async () => {
     const { id, address, answer } = await sent({ comment: 'Alleen voor mij <b>zichtbaar</b>' });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await page()).not.toContain('Alleen voor mij');
-    const own = await shop.fetch(address);
-    const told = ['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => own.headers.get(name));
-    expect(told).toEqual(['no-store', 'noindex', 'no-referrer']);
-    const html = await own.text();
+    const ownAnswer = await shop.fetch(address);
+    const headerValues = ['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) =>
+      ownAnswer.headers.get(name),
+    );
+    expect(headerValues).toEqual(['no-store', 'noindex', 'no-referrer']);
+    const html = await ownAnswer.text();
     const shown = selectOne(parseHtml(html), `[id="comment-${id}"]`);
     expect(textOf(shown)).toContain('Alleen voor mij <b>zichtbaar</b>');
     expect(html).toContain('Alleen jij ziet haar nu.');
@@ -105,7 +108,7 @@ describeEngines('reviews', (engine) => {
     ['left out', undefined],
     ['empty', ''],
     ['none', '6'],
-  ])('without a rating (%s) are refused by the server too [3.6-01, 5.1-01, 8-12]', async (_how, rating) => {
+  ])('are refused without a rating (%s) by the server as well [3.6-01, 5.1-01, 8-12]', async (_how, rating) => {
     const { rating: _rating, ...rest } = fields();
     const answer = await createGuest(shop).post(path, rating === undefined ? rest : { ...rest, rating });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
@@ -130,7 +133,7 @@ describeEngines('reviews', (engine) => {
     expect((await manager.call('GET', 'wc/v3/products/reviews')).headers.get('x-wp-total')).toBe(before);
   });
 
-  it('are taken by POST alone, from our own pages', async () => {
+  it('are accepted only by POST, from the shop’s own pages', async () => {
     const got = await shop.fetch(path);
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST']);
     expect(
@@ -139,7 +142,7 @@ describeEngines('reviews', (engine) => {
     ).toBe(403);
   });
 
-  it('said twice are refused, also when both come at once', async () => {
+  it('are refused when sent twice, also concurrently', async () => {
     const twice = { comment: 'Precies  hetzelfde' };
     await sent({ ...twice, email: 'twee@post.example' });
     shop.advance(20_000);
@@ -156,7 +159,7 @@ describeEngines('reviews', (engine) => {
     for (const outcome of outcomes) if (!outcome.ok) expect(outcome.reason).toBe('duplicate');
   });
 
-  it('come one in fifteen seconds from one place, and a mistake costs nothing', async () => {
+  it('are limited to one in fifteen seconds per client, and an invalid one does not count', async () => {
     const home = createGuest(fromAddress(shop, '203.0.113.7'));
     expect((await home.post(path, fields({ author: '' }))).status).toBe(200);
     expect((await home.post(path, fields())).status).toBe(302);
@@ -169,7 +172,7 @@ describeEngines('reviews', (engine) => {
     expect(JSON.stringify(stored)).not.toContain('203.0.113');
   });
 
-  it('that look like spam are kept apart, and their sender is told what everybody is told', async () => {
+  it('are marked as spam when they look like it, and their sender gets the usual answer', async () => {
     for (const [change, reason] of [
       [{ homepage: 'https://x.example' }, 'hidden-field'],
       [{ shown_for: '900' }, 'too-fast'],
@@ -182,7 +185,7 @@ describeEngines('reviews', (engine) => {
     }
   });
 
-  it('remember their author in cookies who ticked it, and forget who did not', async () => {
+  it('store the author in cookies with consent, and delete the cookies without it', async () => {
     const browser = createGuest(shop);
     await browser.post(path, fields({ 'wp-comment-cookies-consent': 'yes', author: 'Fenna Wiersma' }));
     const { siteHash } = shop.deps;
@@ -193,7 +196,7 @@ describeEngines('reviews', (engine) => {
     expect([...browser.cookies.keys()].filter((name) => name.startsWith('comment_author'))).toEqual([]);
   });
 
-  it('of who is logged in bear the account’s name and address', async () => {
+  it('use the name and email address of a logged-in author’s account', async () => {
     const outcome = await postReview(
       shop.shop,
       {
@@ -218,7 +221,7 @@ describeEngines('reviews', (engine) => {
     });
   });
 
-  it('are those of a buyer with a paid order behind them, and only then', async () => {
+  it('are verified only after a paid order of the product', async () => {
     const email = 'koper@post.example';
     const cart = await guestWithCart(shop.shop, products, { doos: 1 });
     const order = placedOrder(await placeOrder(shop.shop, cart, checkoutForm({ email })));
@@ -228,19 +231,19 @@ describeEngines('reviews', (engine) => {
     shop.advance(20_000);
     expect((await one(early.id)).verified).toBe(false);
     await changeOrderStatus(shop.shop, program, { orderId: order.id, status: 'processing' });
-    const late = await sent({ email: 'KOPER@post.example' });
-    expect((await one(late.id)).verified).toBe(true);
-    for (const { id } of [early, other, late]) await put(id, { status: 'approved' });
+    const verified = await sent({ email: 'KOPER@post.example' });
+    expect((await one(verified.id)).verified).toBe(true);
+    for (const { id } of [early, other, verified]) await put(id, { status: 'approved' });
     expect([(await one(early.id)).verified, (await one(other.id)).verified]).toEqual([true, false]);
     const html = parseHtml(await page());
-    for (const { id } of [early, late])
+    for (const { id } of [early, verified])
       expect(textOf(selectOne(html, `[id="comment-${id}"]`))).toContain('Geverifieerde aankoop');
     expect(textOf(selectOne(parseHtml(await page('/product/schaars/')), `[id="comment-${other.id}"]`))).not.toContain(
       'Geverifieerd',
     );
   });
 
-  it('that staff places show at once wherever a rating shows, with the shop’s answer below', async () => {
+  it('are shown immediately after approval, wherever a rating is shown, with the shop’s answer', async () => {
     const slug = 'keuze';
     const product = { comment_post_ID: String(idOf(slug)) };
     const address = `/product/${slug}/`;
@@ -271,7 +274,7 @@ describeEngines('reviews', (engine) => {
     expect(text).not.toContain('@post.example');
     expect(select(selectOne(html, '[id="comments"]'), 'a[href="/zo-werken-onze-reviews/"]')).toHaveLength(1);
     expect(await page('/winkel/')).toContain('"rating":{"average":4.33,"count":3}');
-    // The page's data holds the words once, as HTML.
+    // The page data contains the text once, as HTML.
     expect(text.split('Dank je, &lt;Fenna&gt;!')).toHaveLength(2);
     await put(ids[2] ?? 0, { status: 'trash' });
     expect(await store()).toMatchObject({ average_rating: '4.50', review_count: 2 });
@@ -280,7 +283,7 @@ describeEngines('reviews', (engine) => {
     expect((await manager.call('GET', `wc/v3/products/reviews/${ids[1]}`)).status).toBe(404);
   });
 
-  it('are counted right whatever staff does at the same time', async () => {
+  it('are counted correctly when staff makes concurrent changes', async () => {
     const ids: number[] = [];
     for (let at = 0; at < 8; at += 1) {
       const outcome = await postReview(shop.shop, guest(null), {
@@ -315,7 +318,7 @@ describeEngines('reviews', (engine) => {
     expect(Number(answer['average_rating'])).toBeCloseTo(mean, 2);
   });
 
-  it('stand ten on a page, the newest first, each page at an address that opens on them [2.1-18]', async () => {
+  it('are shown ten per page, newest first, each page with a URL that opens the reviews tab [2.1-18]', async () => {
     const productId = idOf('zakje') || idOf('schaars');
     const slug = [...products.values()].find(({ id }) => id === productId)?.slug ?? '';
     for (let at = 0; at < 12; at += 1) {
@@ -337,19 +340,19 @@ describeEngines('reviews', (engine) => {
       expect(html).not.toContain('Bladzijde 11<');
       expect(html).toContain(`<link rel="canonical" href="http://shop.test${second}">`);
     }
-    for (const asked of ['1', '', 'x', '0']) {
-      const html = await page(`${first}?cpage=${asked}`);
+    for (const pageNumber of ['1', '', 'x', '0']) {
+      const html = await page(`${first}?cpage=${pageNumber}`);
       expect(opened(html)).toEqual(['tab-title-reviews']);
       expect(html).toContain('Bladzijde 11');
     }
-    for (const none of ['comment-page-99/', 'comment-page-0/', 'comment-page-02/'])
-      expect((await shop.fetch(first + none)).status).toBe(404);
+    for (const missing of ['comment-page-99/', 'comment-page-0/', 'comment-page-02/'])
+      expect((await shop.fetch(first + missing)).status).toBe(404);
     const { renders } = shop.deps.pageCache.stats();
     await page(second);
     expect(shop.deps.pageCache.stats().renders).toBe(renders);
   });
 
-  it('are listed for staff by state, product and words, and nothing but what is decided can be changed', async () => {
+  it('are listed for staff by state, product and text, and staff can change only decisions', async () => {
     const { id } = await sent({ author: 'Zoë Zoekmij' });
     const list = async (query: string) => {
       const answer = await manager.call('GET', `wc/v3/products/reviews?per_page=100&${query}`);
@@ -364,8 +367,8 @@ describeEngines('reviews', (engine) => {
     expect((await put(id, { answer: 'x'.repeat(2_001) })).status).toBe(400);
     expect((await put(id, { status: 'mooi' })).status).toBe(400);
     expect((await put(999_999, { status: 'spam' })).status).toBe(404);
-    const whole = await one(id);
-    expect((await put(id, { ...whole, status: 'spam' })).json).toMatchObject({ status: 'spam' });
+    const full = await one(id);
+    expect((await put(id, { ...full, status: 'spam' })).json).toMatchObject({ status: 'spam' });
     expect((await put(id, { status: 'unspam' })).json).toMatchObject({ status: 'hold' });
     expect((await manager.call('DELETE', `wc/v3/products/reviews/${id}`)).json).toMatchObject({ status: 'trash' });
     const log = await shop.shop.db.read(({ q }) =>
@@ -375,7 +378,7 @@ describeEngines('reviews', (engine) => {
     expect(JSON.stringify(log)).not.toContain('Zoë');
   });
 
-  it('that were refused are erased after thirty days', async () => {
+  it('are erased thirty days after a refusal', async () => {
     const { id } = await sent({ homepage: 'x' });
     shop.advance(20_000);
     const { id: waiting } = await sent();

@@ -1,5 +1,5 @@
-// Every setting, changed once: the shop behaves differently, at once (R4). The table's type names every key, so a new setting
-// without a row does not compile.
+// Changes every setting once and checks that the shop behaves differently immediately (R4). The table's type requires
+// an entry for every key, so a new setting without an entry does not compile.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../src/settings/registry.ts';
 import type { SettingKey, SettingValue } from '../../src/settings/registry.ts';
@@ -20,7 +20,7 @@ const address = {
   country: 'NL',
 };
 
-/** Where a setting shows; each gives everything that is to be seen there as one text. */
+/** The views in which settings are visible; each returns all visible text. */
 interface SettingViews {
   home(): Promise<string>;
   product(): Promise<string>;
@@ -33,11 +33,11 @@ interface SettingViews {
 }
 
 interface SettingCase<K extends SettingKey> {
-  /** Another setting, without which this one shows nowhere. */
+  /** Another setting that this one depends on. */
   requires?: readonly [SettingKey, string | boolean];
   value: SettingValue<K>;
   view: (places: SettingViews) => Promise<string>;
-  /** In what is seen after the change and not before; or the other way round. */
+  /** Visible after the change and not before; with `hides`, the other way round. */
   shows: string | RegExp;
   hides?: true;
 }
@@ -202,7 +202,7 @@ describe('each setting', () => {
     },
   };
 
-  it('has the display settings of the wire, as the theme has them [3.17-02]', () => {
+  it('has the documented display settings, with the defaults of the theme [3.17-02]', () => {
     const display = ['header.stickyDesktop', 'header.stickyMobile', 'miniCart.enabled', 'miniCart.open'] as const;
     const pictures = ['product.lightbox', 'product.galleryZoom'] as const;
     expect([...display, ...pictures].map((key) => registry[key].default)).toEqual([
@@ -217,7 +217,7 @@ describe('each setting', () => {
     expect(registry['miniCart.open'].schema.safeParse('touch').success).toBe(false);
   });
 
-  it.each(Object.keys(settingCases) as SettingKey[])('%s changes the shop at once, and back', async (key) => {
+  it.each(Object.keys(settingCases) as SettingKey[])('%s changes the shop immediately, and back', async (key) => {
     const row = settingCases[key];
     const matches = (text: string) => (typeof row.shows === 'string' ? text.includes(row.shows) : row.shows.test(text));
     const expected = row.hides !== true;

@@ -9,7 +9,7 @@ describeEngines('shop/v1/home and shop/v1/menu', (engine) => {
   const page = async () => (await shop.test.fetch('/')).text();
   const text = (heading: string) => ({ type: 'text', heading, paragraphs: [] });
 
-  it('staff composes the home page, and every answer is the whole of it', async () => {
+  it('staff edits the home page, and every answer contains all of its sections', async () => {
     expect((await call('GET', 'home')).json).toEqual([]);
     await call('POST', 'home', { block: text('Eerste deel') });
     const two = listOf((await call('POST', 'home', { block: text('Tweede deel'), index: 0 })).json);
@@ -26,7 +26,7 @@ describeEngines('shop/v1/home and shop/v1/menu', (engine) => {
     expect(valueAt(wrong.json, 'data', 'params')).toEqual({ block: 'Dit soort deel kennen we niet.' });
   });
 
-  it('staff makes the menu, with items below items', async () => {
+  it('staff edits the menu, with nested items', async () => {
     const top = listOf((await call('POST', 'menu', { label: 'Boven', address: '/winkel/', mega: true })).json);
     const parent = valueAt(top[0], 'id');
     expect(top).toEqual([

@@ -15,7 +15,7 @@ describeEngines('Store API: batch', (engine) => {
     expect(valueAt(answer.json, 'responses', 0)).toMatchObject({ status: 404, body: { code: 'rest_no_route' } });
   });
 
-  it('answers 207 with each answer in order, all in one cart that begins with the first', async () => {
+  it('answers 207 with every answer in order; all requests share the cart of the first', async () => {
     const client = shop.visitor();
     const answer = await client.store('POST', 'batch', {
       requests: [
@@ -33,7 +33,7 @@ describeEngines('Store API: batch', (engine) => {
     expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(3);
   });
 
-  it('asks each item for its nonce, which may stand in its own headers', async () => {
+  it('requires a nonce for each request, also from the headers of the request', async () => {
     const item = { path, method: 'POST', body: { id: shop.id('doos') } };
     const nonce = shop.test.deps.nonces.make('wc_store_api', null);
     const client = shop.visitor();
@@ -57,13 +57,13 @@ describeEngines('Store API: batch', (engine) => {
     ['requests that are no list', { requests: 'x' }, 'rest_invalid_param'],
     ['a GET among them', { requests: [{ path, method: 'GET' }] }, 'rest_invalid_param'],
     ['more than 25', { requests: Array.from({ length: 26 }, () => ({ path, method: 'POST' })) }, 'rest_invalid_param'],
-  ])('refuses %s as a whole', async (_name, body, code) => {
+  ])('refuses the complete batch for %s', async (_name, body, code) => {
     const answer = await shop.visitor().store('POST', 'batch', body);
     expect(answer.status).toBe(400);
     expect(answer.json).toMatchObject({ code });
   });
 
-  it('does not reach itself', async () => {
+  it('refuses a batch within a batch', async () => {
     const answer = await shop.visitor().store('POST', 'batch', {
       requests: [{ path: '/wc/store/v1/batch', method: 'POST', body: { requests: [] } }],
     });

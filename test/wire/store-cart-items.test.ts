@@ -54,7 +54,7 @@ describeEngines('Store API: cart/items', (engine) => {
     expect((await shop.visitor().store('DELETE', 'cart/items')).json).toEqual([]);
   });
 
-  it('answers 409 for a line that this cart does not have', async () => {
+  it('answers 409 for a line that is not in this cart', async () => {
     const owner = await shop.shopper({ doos: 1 });
     const key = String(valueAt((await owner.store('GET', 'cart/items')).json, 0, 'key'));
     const other = await shop.shopper({ schaars: 1 });

@@ -55,7 +55,7 @@ describeEngines('Store API: cart', (engine) => {
       ]);
     });
 
-    it('adds amounts up exactly: net and tax of lines, shipping and totals', async () => {
+    it('has exact sums: net and tax of lines, shipping and totals', async () => {
       const client = await shop.shopper({ ongeteld: 3, schaars: 1 });
       const { json } = await client.store('GET', 'cart');
       const total = (name: string) => Number(valueAt(json, 'totals', name));
@@ -99,10 +99,10 @@ describeEngines('Store API: cart', (engine) => {
       expect(valueAt(byName.json, 'items', 0, 'quantity')).toBe(2);
     });
 
-    it("adds a variation by its own id, one with an 'any' attribute with the choice for it", async () => {
+    it("adds a variation by its own id; an 'any' attribute needs a choice", async () => {
       const client = shop.visitor();
-      const own = await client.store('POST', 'cart/add-item', { id: shop.variation('K-TD') });
-      expect(own.status).toBe(201);
+      const withoutAny = await client.store('POST', 'cart/add-item', { id: shop.variation('K-TD') });
+      expect(withoutAny.status).toBe(201);
       const open = await client.store('POST', 'cart/add-item', {
         id: shop.variation('K-J'),
         variation: [{ attribute: 'pa_formaat', value: 'pak' }],
@@ -115,7 +115,7 @@ describeEngines('Store API: cart', (engine) => {
       });
     });
 
-    it('takes one of what is sold individually, whatever the quantity', async () => {
+    it('adds a product that is sold individually once, for any quantity', async () => {
       const answer = await shop.visitor().store('POST', 'cart/add-item', { id: shop.id('alleen'), quantity: 2 });
       expect(answer.status).toBe(201);
       expect(valueAt(answer.json, 'items', 0)).toMatchObject({
@@ -124,7 +124,7 @@ describeEngines('Store API: cart', (engine) => {
       });
     });
 
-    it('reads its parameters from the query too', async () => {
+    it('also reads its parameters from the query', async () => {
       const answer = await shop.visitor().store('POST', `cart/add-item?id=${shop.id('doos')}&quantity=2&_locale=user`);
       expect(answer.status).toBe(201);
       expect(valueAt(answer.json, 'items_count')).toBe(2);
@@ -178,7 +178,7 @@ describeEngines('Store API: cart', (engine) => {
       expect(client.cookies.size).toBe(0);
     });
 
-    it('names the parameter that is wrong and why', async () => {
+    it('names the invalid parameter with the reason', async () => {
       const answer = await shop.visitor().store('POST', 'cart/add-item', { id: shop.id('doos'), quantity: 'abc' });
       expect(valueAt(answer.json, 'data', 'params', 'quantity')).toEqual(expect.any(String));
       expect(valueAt(answer.json, 'data', 'details', 'quantity')).toEqual({
@@ -213,7 +213,7 @@ describeEngines('Store API: cart', (engine) => {
       expect(valueAt(answer.json, 'data', 'cart', 'items_count')).toBe(1);
     });
 
-    it("does not reach another visitor's line", async () => {
+    it("refuses another visitor's line", async () => {
       const owner = await shop.shopper({ doos: 1 });
       const other = await shop.shopper({ schaars: 1 });
       const key = await keyOf(owner);
@@ -240,7 +240,7 @@ describeEngines('Store API: cart', (engine) => {
       expect(valueAt((await client.store('GET', 'cart')).json, 'items', 0, 'quantity')).toBe(2);
     });
 
-    it('names what is missing', async () => {
+    it('names the missing parameters', async () => {
       const answer = await shop.visitor().store('POST', 'cart/update-item', {});
       expectError(answer, 400, 'rest_missing_callback_param');
       expect(valueAt(answer.json, 'data', 'params')).toEqual(['key', 'quantity']);
@@ -248,7 +248,7 @@ describeEngines('Store API: cart', (engine) => {
   });
 
   describe('customer, shipping and coupons', () => {
-    it('brings a postcode into its usual form and joins the address in one line', async () => {
+    it('normalises the postcode and joins the address in one line', async () => {
       const client = await shop.shopper({ doos: 1 });
       const answer = await client.store('POST', 'cart/update-customer', {
         billing_address: {
@@ -266,14 +266,14 @@ describeEngines('Store API: cart', (engine) => {
       });
     });
 
-    it('keeps what was not sent', async () => {
+    it('keeps fields that were not sent', async () => {
       const client = await shop.shopper({ doos: 1 });
       await client.store('POST', 'cart/update-customer', { billing_address: { first_name: 'Noor', city: 'Breda' } });
       const answer = await client.store('POST', 'cart/update-customer', { billing_address: { city: 'Delft' } });
       expect(valueAt(answer.json, 'billing_address')).toMatchObject({ first_name: 'Noor', city: 'Delft' });
     });
 
-    it('charges what the country costs', async () => {
+    it('charges the shipping rate of the country', async () => {
       const client = await shop.shopper({ ongeteld: 1 });
       const answer = await client.store('POST', 'cart/update-customer', {
         shipping_address: { country: 'BE', postcode: '2000' },
@@ -293,7 +293,7 @@ describeEngines('Store API: cart', (engine) => {
       ],
       ['a country', { shipping_address: { country: '<b>NL' } }, 'shipping_address', 'invalid_country'],
       ['no text', { billing_address: { city: 12 } }, 'billing_address', 'rest_invalid_type'],
-    ])('refuses %s that cannot be', async (_name, body, group, code) => {
+    ])('refuses invalid values: %s', async (_name, body, group, code) => {
       const client = await shop.shopper({ doos: 1 });
       const answer = await client.store('POST', 'cart/update-customer', body);
       expectError(answer, 400, 'rest_invalid_param');
@@ -318,7 +318,7 @@ describeEngines('Store API: cart', (engine) => {
       expectError(refused, 400, 'woocommerce_rest_invalid_shipping_option');
     });
 
-    it('knows no coupon yet', async () => {
+    it('knows no coupons', async () => {
       const client = await shop.shopper({ doos: 1 });
       const answer = await client.store('POST', 'cart/apply-coupon', { code: 'KORTING' });
       expectError(answer, 400, 'woocommerce_rest_cart_coupon_error');
@@ -346,14 +346,14 @@ describeEngines('Store API: cart', (engine) => {
       }
     });
 
-    it('takes the nonce of any guest, under its other name too, for a day at most', async () => {
+    it('accepts the nonce of any guest, also under its other header name, for at most a day', async () => {
       const nonce = (await shop.visitor().store('GET', 'cart')).headers.get('nonce') ?? '';
       expect((await post(shop.visitor(), { 'X-WC-Store-API-Nonce': nonce })).status).toBe(201);
       shop.test.advance(24 * 3_600_000);
       expect((await post(shop.visitor(), { Nonce: nonce })).status).toBe(403);
     });
 
-    it('takes a Cart-Token for nonce and session, and sets no session cookie then', async () => {
+    it('accepts a Cart-Token instead of nonce and session, and then sets no session cookie', async () => {
       const token = (await shop.visitor().store('GET', 'cart')).headers.get('cart-token') ?? '';
       const first = await post(shop.visitor(), { 'Cart-Token': token });
       expect(first.status).toBe(201);
@@ -365,7 +365,7 @@ describeEngines('Store API: cart', (engine) => {
       expect(valueAt(shown.json, 'items_count')).toBe(2);
     });
 
-    it('passes over a garbage token: a new cart, and still no writing without a nonce', async () => {
+    it('ignores an invalid token: the cart is new, and a write still needs a nonce', async () => {
       const shown = await shop.visitor().fetch('/wp-json/wc/store/v1/cart', { headers: { 'Cart-Token': 'a.b.c' } });
       expect(shown.status).toBe(200);
       expect(valueAt(shown.json, 'items')).toEqual([]);
@@ -373,7 +373,7 @@ describeEngines('Store API: cart', (engine) => {
     });
   });
 
-  it('says what has changed with a line since it was added', async () => {
+  it('reports changes of a line since it was added', async () => {
     const first = await shop.shopper({ schaars: 3 });
     const rival = await shop.shopper({ schaars: 3 });
     const placed = await rival.store('POST', 'checkout', {

@@ -18,7 +18,7 @@ describeEngines('Store API: checkout', (engine) => {
   const shop = useWireShop(engine);
 
   describe('GET checkout', () => {
-    it('is a draft of no order', async () => {
+    it('returns a draft without an order', async () => {
       const client = await shop.shopper({ ongeteld: 1 });
       const answer = await client.store('GET', 'checkout');
       expect(answer.status).toBe(200);
@@ -46,7 +46,7 @@ describeEngines('Store API: checkout', (engine) => {
   });
 
   describe('POST checkout', () => {
-    it('places the order, empties the cart and says where the order is', async () => {
+    it('places the order, empties the cart and returns the URL of the order', async () => {
       const client = await shop.shopper({ ongeteld: 2 });
       const answer = await client.store('POST', 'checkout', wireCheckout);
       expect(answer.status).toBe(200);
@@ -70,29 +70,35 @@ describeEngines('Store API: checkout', (engine) => {
       expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(0);
     });
 
-    it('is processing at once when it is paid in cash at pick-up', async () => {
+    it('places an order with cash at pick-up as processing', async () => {
       const client = await shop.shopper({ ongeteld: 1 });
       await client.store('POST', 'cart/select-shipping-rate', { rate_id: 'local_pickup:2' });
       const answer = await client.store('POST', 'checkout', { ...wireCheckout, payment_method: 'cod' });
       expect(answer.json).toMatchObject({ status: 'processing', payment_method: 'cod' });
     });
 
-    it('delivers elsewhere, and to the billing address where the other is blank', async () => {
+    it('delivers to the shipping address, or to the billing address if the former is blank', async () => {
       const elsewhere = await shop.shopper({ ongeteld: 1 });
-      const there = { ...wireAddress, first_name: 'Sam', country: 'BE', postcode: '2000', city: 'Antwerpen' };
-      const one = await elsewhere.store('POST', 'checkout', { ...wireCheckout, shipping_address: there });
-      expect(valueAt(one.json, 'shipping_address')).toMatchObject({
+      const shippingAddress = { ...wireAddress, first_name: 'Sam', country: 'BE', postcode: '2000', city: 'Antwerpen' };
+      const sentElsewhere = await elsewhere.store('POST', 'checkout', {
+        ...wireCheckout,
+        shipping_address: shippingAddress,
+      });
+      expect(valueAt(sentElsewhere.json, 'shipping_address')).toMatchObject({
         first_name: 'Sam',
         postcode: '2000',
         country: 'BE',
       });
       const same = await shop.shopper({ ongeteld: 1 });
       const blank = Object.fromEntries(Object.keys(wireAddress).map((name) => [name, '']));
-      const two = await same.store('POST', 'checkout', { ...wireCheckout, shipping_address: blank });
-      expect(valueAt(two.json, 'shipping_address')).toMatchObject({ first_name: 'Noor', postcode: '1011 AB' });
+      const sentToBilling = await same.store('POST', 'checkout', { ...wireCheckout, shipping_address: blank });
+      expect(valueAt(sentToBilling.json, 'shipping_address')).toMatchObject({
+        first_name: 'Noor',
+        postcode: '1011 AB',
+      });
     });
 
-    it('takes the extension data of order attribution, strings and null', async () => {
+    it('accepts the extension data of order attribution, strings and null', async () => {
       const client = await shop.shopper({ ongeteld: 1 });
       const attribution = { source_type: 'typein', referrer: null, utm_source: '(direct)', session_pages: '3' };
       const answer = await client.store('POST', 'checkout', {
@@ -102,7 +108,7 @@ describeEngines('Store API: checkout', (engine) => {
       expect(answer.status).toBe(200);
     });
 
-    it('answers the same body twice with the one order, another body with 409 (R25)', async () => {
+    it('answers a repeated body with the same order, and another body with 409 (R25)', async () => {
       const client = await shop.shopper({ ongeteld: 1 });
       const keyed = { 'Idempotency-Key': 'poging-0123456789' };
       const [first, again] = await Promise.all([
@@ -114,17 +120,17 @@ describeEngines('Store API: checkout', (engine) => {
       const other = await client.store('POST', 'checkout', { ...wireCheckout, customer_note: 'Anders' }, keyed);
       expect(other.status).toBe(409);
       expect(valueAt(other.json, 'data', 'redirect_url')).toBe(valueAt(first.json, 'payment_result', 'redirect_url'));
-      const late = await client.store('POST', 'checkout', wireCheckout);
-      expect(valueAt(late.json, 'order_id')).toBe(valueAt(first.json, 'order_id'));
+      const repeated = await client.store('POST', 'checkout', wireCheckout);
+      expect(valueAt(repeated.json, 'order_id')).toBe(valueAt(first.json, 'order_id'));
     });
 
-    it('shows another total before it makes an order (R21)', async () => {
+    it('reports a changed total before it places an order (R21)', async () => {
       const client = await shop.shopper({ ongeteld: 1 });
-      const seen = (total: number) => ({ ...wireCheckout, extensions: { shop: { seen_total: total } } });
-      const refused = await client.store('POST', 'checkout', seen(1195));
+      const withTotal = (total: number) => ({ ...wireCheckout, extensions: { shop: { seen_total: total } } });
+      const refused = await client.store('POST', 'checkout', withTotal(1195));
       expectError(refused, 409, 'shop_rest_total_changed');
       expect(valueAt(refused.json, 'data', 'seen_total')).toBe(1195 + 695);
-      expect((await client.store('POST', 'checkout', seen(1195 + 695))).status).toBe(200);
+      expect((await client.store('POST', 'checkout', withTotal(1195 + 695))).status).toBe(200);
     });
 
     const without = (name: string) => Object.fromEntries(Object.entries(wireCheckout).filter(([key]) => key !== name));
@@ -168,7 +174,7 @@ describeEngines('Store API: checkout', (engine) => {
       });
     });
 
-    it('names the attribution that is no text', async () => {
+    it('names an attribution field that is not text', async () => {
       const client = await shop.shopper({ ongeteld: 1 });
       const answer = await client.store('POST', 'checkout', {
         ...wireCheckout,
@@ -180,7 +186,7 @@ describeEngines('Store API: checkout', (engine) => {
       );
     });
 
-    it('has no shipping option for a country it does not deliver to', async () => {
+    it('has no shipping option for a country without delivery', async () => {
       const client = await shop.shopper({ ongeteld: 1 });
       const answer = await client.store('POST', 'checkout', billed({ country: 'DE', postcode: '10115' }));
       expectError(answer, 400, 'woocommerce_rest_invalid_shipping_option');
@@ -192,13 +198,13 @@ describeEngines('Store API: checkout', (engine) => {
       expect(findShapeMismatches(valueAt(answer.json, 'data', 'cart'), storeCart)).toEqual([]);
     });
 
-    it('answers 409 with the cart when stock has gone meanwhile', async () => {
+    it('answers 409 with the cart when stock has run out meanwhile', async () => {
       const [slow, fast] = [await shop.shopper({ schaars: 2 }), await shop.shopper({ schaars: 2 })];
       expect((await fast.store('POST', 'checkout', wireCheckout)).status).toBe(200);
-      const late = await slow.store('POST', 'checkout', wireCheckout);
-      expectError(late, 409, 'woocommerce_rest_product_partially_out_of_stock');
-      expect(findShapeMismatches(valueAt(late.json, 'data', 'cart'), storeCart)).toEqual([]);
-      expect(valueAt(late.json, 'data', 'cart', 'items_count')).toBe(2);
+      const refused = await slow.store('POST', 'checkout', wireCheckout);
+      expectError(refused, 409, 'woocommerce_rest_product_partially_out_of_stock');
+      expect(findShapeMismatches(valueAt(refused.json, 'data', 'cart'), storeCart)).toEqual([]);
+      expect(valueAt(refused.json, 'data', 'cart', 'items_count')).toBe(2);
     });
 
     it('needs a nonce', async () => {

@@ -9,14 +9,14 @@ import { useWireShop } from './wire-shop.ts';
 describeEngines('Store API: order', (engine) => {
   const shop = useWireShop(engine);
 
-  it('shows an order to whoever has its key and mail address, and to nobody else', async () => {
+  it('requires the key and the email address of the order', async () => {
     const client = await shop.shopper({ ongeteld: 2 });
     const placed = (await client.store('POST', 'checkout', wireCheckout)).json;
     const id = String(valueAt(placed, 'order_id'));
     const key = String(valueAt(placed, 'order_key'));
-    const ask = (query: string, number = id) => shop.visitor().store('GET', `order/${number}?${query}`);
+    const fetchOrder = (query: string, number = id) => shop.visitor().store('GET', `order/${number}?${query}`);
 
-    const shown = await ask(`key=${key}&billing_email=Noor%40post.example`);
+    const shown = await fetchOrder(`key=${key}&billing_email=Noor%40post.example`);
     expect(shown.status).toBe(200);
     expect(shown.headers.get('cache-control')).toBe('no-store');
     expect(shown.json).toMatchObject({
@@ -38,11 +38,11 @@ describeEngines('Store API: order', (engine) => {
       ['billing_email=noor@post.example', id],
       [`key=${key}&billing_email=noor@post.example`, '999999'],
     ] as const) {
-      const refused = await ask(query, number);
+      const refused = await fetchOrder(query, number);
       expect(refused.status).toBe(401);
       expect(refused.json).toMatchObject({ code: 'woocommerce_rest_invalid_order' });
     }
-    const stranger = await ask(`key=${key}&billing_email=ander@post.example`);
+    const stranger = await fetchOrder(`key=${key}&billing_email=ander@post.example`);
     expect(stranger.status).toBe(401);
     expect(stranger.text).not.toContain('Kade');
   });

@@ -35,7 +35,7 @@ describeEngines('Store API: products', (engine) => {
     expect(answer.setCookies).toEqual([]);
   });
 
-  it('writes prices as minor units, with the range of a product that has several', async () => {
+  it('writes prices in minor units, with the price range of a variable product', async () => {
     const [simple] = listOf((await get(`?include=${shop.id('doos')}`)).json);
     expect(valueAt(simple, 'prices')).toEqual({
       price: '18999',
@@ -62,7 +62,7 @@ describeEngines('Store API: products', (engine) => {
     });
   });
 
-  it('keeps the regular price beside a sale', async () => {
+  it('has the regular price next to the sale price', async () => {
     const { json } = await get(`/${shop.id('afgeprijsd')}`);
     expect(json).toMatchObject({
       on_sale: true,
@@ -70,7 +70,7 @@ describeEngines('Store API: products', (engine) => {
     });
   });
 
-  it('pages with links that lose nothing of what was asked', async () => {
+  it('paginates with links that keep every parameter', async () => {
     const answer = await get('?per_page=2&page=2&orderby=title&order=asc');
     const link = (page: number, rel: string) =>
       `<${testOrigin}/wp-json/wc/store/v1/products?per_page=2&page=${page}&orderby=title&order=asc>; rel="${rel}"`;
@@ -86,7 +86,7 @@ describeEngines('Store API: products', (engine) => {
     expect(beyond.json).toEqual([]);
   });
 
-  it('follows its own next links through everything once', async () => {
+  it('lists every product once through its next links', async () => {
     const seen: unknown[] = [];
     let next: string | undefined = '?per_page=3&orderby=id&order=asc';
     while (next !== undefined) {
@@ -141,7 +141,7 @@ describeEngines('Store API: products', (engine) => {
     });
   });
 
-  it('answers one product or variation by id, 404 for what there is not', async () => {
+  it('answers with one product or variation by id, or with 404', async () => {
     const product = await get(`/${shop.id('doos')}`);
     expect(findShapeMismatches(product.json, storeProduct)).toEqual([]);
     expect(valueAt(product.json, 'permalink')).toBe(`${testOrigin}/product/doos/`);
@@ -161,7 +161,7 @@ describeEngines('Store API: products', (engine) => {
     }
   });
 
-  it('answers a HEAD with the headers alone', async () => {
+  it('answers a HEAD with the headers only', async () => {
     const answer = await shop.visitor().fetch('/wp-json/wc/store/v1/products', { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('x-wp-total')).toBe('7');

@@ -14,7 +14,7 @@ async function withNonce(client: WireClient, fields: Record<string, string>): Pr
 describeEngines('wc-ajax=update_order_review', (engine) => {
   const shop = useWireShop(engine);
 
-  it('answers the table and the ways to pay anew', async () => {
+  it('answers with the updated order table and payment methods', async () => {
     const client = await shop.shopper({ ongeteld: 1 });
     const fields = { country: 'BE', postcode: '2000', city: 'Antwerpen', payment_method: 'bacs', post_data: '' };
     const answer = await client.ajax('update_order_review', await withNonce(client, fields));
@@ -38,7 +38,7 @@ describeEngines('wc-ajax=update_order_review', (engine) => {
     expect(valueAt((await client.store('GET', 'cart')).json, 'shipping_address', 'country')).toBe('BE');
   });
 
-  it('changes the way of shipping, unless the new address rules it out', async () => {
+  it('changes the shipping method, unless the new address excludes it', async () => {
     const client = await shop.shopper({ ongeteld: 1 });
     const pickup = { country: 'NL', 'shipping_method[0]': 'local_pickup:2', payment_method: 'cod' };
     const chosen = await client.typed('update_order_review', await withNonce(client, pickup));
@@ -49,7 +49,7 @@ describeEngines('wc-ajax=update_order_review', (engine) => {
     expect(valueAt(nowhere.json, 'cart', 'totals', 'total_shipping')).toBeNull();
   });
 
-  it('reads the whole form from post_data and answers typed data', async () => {
+  it('reads the complete form from post_data and answers with typed data', async () => {
     const client = await shop.shopper({ ongeteld: 1 });
     const form = {
       ...ownForm,
@@ -77,13 +77,13 @@ describeEngines('wc-ajax=update_order_review', (engine) => {
   it.each([
     ['a wrong nonce', { security: '0123456789' }],
     ['no nonce', {}],
-  ])('answers 403 -1 to %s', async (_name, fields: Record<string, string>) => {
+  ])('answers with 403 and -1 to %s', async (_name, fields: Record<string, string>) => {
     const client = await shop.shopper({ ongeteld: 1 });
     const answer = await client.ajax('update_order_review', { country: 'NL', ...fields });
     expect([answer.status, answer.text]).toEqual([403, '-1']);
   });
 
-  it('puts a sentence in the place of the form when there is no cart', async () => {
+  it('replaces the form with a message when there is no cart', async () => {
     const client = shop.visitor();
     const answer = await client.ajax('update_order_review', await withNonce(client, { country: 'NL' }));
     expect(keysOf(valueAt(answer.json, 'fragments'))).toEqual(['form.woocommerce-checkout']);

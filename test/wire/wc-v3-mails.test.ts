@@ -27,7 +27,7 @@ describeEngines('wc/v3/mails', (engine) => {
   const list = async (query = '') => listOf((await shop.manager.call('GET', `wc/v3/mails?${query}`)).json);
   const send = (id: unknown) => shop.manager.call('POST', `wc/v3/mails/${String(id)}/send`);
 
-  it('lists the letters of orders, newest first, and shows their words once they are written', async () => {
+  it('lists the mails of orders, newest first, and shows their contents once they are rendered', async () => {
     const first = await shop.order({ ongeteld: 1 });
     await shop.test.runner.drain();
     const second = await shop.order({ ongeteld: 1 });
@@ -58,7 +58,7 @@ describeEngines('wc/v3/mails', (engine) => {
     expect(unwritten.json).toMatchObject({ html: null, text: null });
   });
 
-  it('sends a letter again: the same words to the same address, as a letter of its own', async () => {
+  it('sends a mail again as a new mail with the same contents to the same address', async () => {
     const order = await shop.order({ ongeteld: 1 });
     const [, received] = await list(`order_id=${order.id}`);
     const waiting = await send(valueAt(received, 'id'));
@@ -87,7 +87,7 @@ describeEngines('wc/v3/mails', (engine) => {
     expect(new Set(shop.test.mails.map((mail) => mail.messageId)).size).toBe(shop.test.mails.length);
   });
 
-  it('writes a letter anew whose words were forgotten', async () => {
+  it('renders a mail again when its contents were erased', async () => {
     const order = await shop.order({ ongeteld: 1 });
     await shop.test.runner.drain();
     const [, received] = await list(`order_id=${order.id}`);
@@ -107,7 +107,7 @@ describeEngines('wc/v3/mails', (engine) => {
     });
   });
 
-  it('sends it once when it is asked twice at once', async () => {
+  it('sends it once for concurrent requests', async () => {
     const order = await shop.order({ ongeteld: 1 }, { email: 'twee@voorbeeld.nl' });
     await shop.test.runner.drain();
     const [, received] = await list(`order_id=${order.id}`);
@@ -116,20 +116,20 @@ describeEngines('wc/v3/mails', (engine) => {
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(3);
   });
 
-  it('is unknown: 404', async () => {
+  it('answers 404 for an unknown mail', async () => {
     const code = 'woocommerce_rest_mail_invalid_id';
     expect(await shop.manager.call('GET', 'wc/v3/mails/999999')).toMatchObject({ status: 404, json: { code } });
     expect(await send(999_999)).toMatchObject({ status: 404, json: { code } });
   });
 });
 
-describeEngines('letters sent again too often', (engine) => {
+describeEngines('the limit on sending mails again', (engine) => {
   const shop = useStaffShop(engine, { RATE_LIMITS: 'on' });
   const list = async (orderId: number) =>
     listOf((await shop.manager.call('GET', `wc/v3/mails?order_id=${orderId}`)).json);
   const send = (id: unknown) => shop.manager.call('POST', `wc/v3/mails/${String(id)}/send`);
 
-  it('sends as many as the limit of an address allows, and says when the next may go', async () => {
+  it('sends as many as the limit of an address allows, and says when the next one is allowed', async () => {
     const order = await shop.order({ ongeteld: 1 }, { email: 'vaak@voorbeeld.nl' });
     await shop.test.runner.drain();
     const [, received] = await list(order.id);

@@ -110,7 +110,7 @@ describeEngines('GET wc/v3/orders', (engine) => {
     return listOf(answer.json).map((order) => valueAt(order, 'number'));
   };
 
-  it('lists, filters, finds and pages', async () => {
+  it('lists, filters, searches and paginates', async () => {
     const noor = await shop.order({ doos: 1 }, customerForm('Noör', 'Vermeer', 'noor@eerste.nl'));
     shop.test.advance(1_000);
     const bram = await shop.order(
@@ -160,14 +160,14 @@ describeEngines('GET wc/v3/orders', (engine) => {
     expect([beyond.status, beyond.json, beyond.headers.get('x-wp-total')]).toEqual([200, [], '3']);
   });
 
-  it.each([...badQueries, 'status=lost', 'include=a'])('refuses ?%s by name', async (query) => {
+  it.each([...badQueries, 'status=lost', 'include=a'])('refuses ?%s and names the parameter', async (query) => {
     const answer = await shop.manager.call('GET', `wc/v3/orders?${query}`);
     expect(answer.status).toBe(400);
     expect(answer.json).toMatchObject({ code: 'rest_invalid_param' });
     expect(Object.keys(valueAt(answer.json, 'data', 'params') as object)).toEqual([query.split('=')[0]]);
   });
 
-  it('names the states', async () => {
+  it('lists the order states with their names', async () => {
     const { json } = await shop.manager.call('GET', 'wc/v3/orders/statuses');
     expect(json).toEqual([
       { slug: 'on-hold', name: 'Wacht op betaling' },
@@ -187,7 +187,7 @@ describeEngines('one order of wc/v3', (engine) => {
   const onHand = async (slug: string) =>
     valueAt((await shop.manager.call('GET', `wc/v3/products/${shop.product(slug).id}`)).json, 'stock_quantity');
 
-  it('is whole, its amounts without tax and beside them what the shopper saw, without its key', async () => {
+  it('has all fields, with amounts without tax and as the shopper saw them, and without its key', async () => {
     const order = await shop.order({ doos: 2 }, { note: 'Graag <b>stevig</b>' });
     const { status, json } = await show(order.id);
     expect(status).toBe(200);
@@ -219,7 +219,7 @@ describeEngines('one order of wc/v3', (engine) => {
     expect(shop.test.now()).toBe(testStartTime);
   });
 
-  it('a transfer is paid, sent and completed; each step has its moment, its letter and its place in the history', async () => {
+  it('with bank transfer is paid, sent and completed; each step has a date, a mail and an entry in the history', async () => {
     const order = await shop.order({ ongeteld: 1 });
     shop.test.advance(hour);
     const paid = await put(order.id, { status: 'processing', note: 'Gezien op de bank' });
@@ -254,7 +254,7 @@ describeEngines('one order of wc/v3', (engine) => {
     ]);
   });
 
-  it('cash at pick-up is paid when it is handed over', async () => {
+  it('with cash at pick-up is paid when it is handed over', async () => {
     const order = await shop.order({ ongeteld: 1 }, pickupForm);
     const ready = await put(order.id, { status: 'ready-for-pickup' });
     expect(ready.json).toMatchObject({
@@ -267,7 +267,7 @@ describeEngines('one order of wc/v3', (engine) => {
     expect(valueAt(done.json, 'needs_payment')).toBe(false);
   });
 
-  it('the same state again changes nothing; one that may not follow is refused with those that may', async () => {
+  it('does not change when its state is set again; a forbidden state is refused with the allowed ones', async () => {
     const order = await shop.order({ ongeteld: 1 });
     const before = (await show(order.id)).json;
     expect([(await put(order.id, { status: 'on-hold' })).status, (await show(order.id)).json]).toEqual([200, before]);
@@ -282,7 +282,7 @@ describeEngines('one order of wc/v3', (engine) => {
     expect((await show(order.id)).json).toEqual(before);
   });
 
-  it('cancelled, its stock returns once and the shopper is written', async () => {
+  it('returns its stock once when cancelled, and the shopper gets an email', async () => {
     const before = Number(await onHand('schaars'));
     const order = await shop.order({ schaars: 2 });
     expect(await onHand('schaars')).toBe(before - 2);
@@ -298,12 +298,12 @@ describeEngines('one order of wc/v3', (engine) => {
     expect((await put(order.id, { status: 'processing' })).status).toBe(409);
     expect(await onHand('schaars')).toBe(before);
     await shop.test.runner.drain();
-    const letter = shop.test.mails.findLast((mail) => mail.subject.includes(order.number));
-    expect(letter?.subject).toBe(`Je bestelling ${order.number} is geannuleerd | Vitrine`);
-    expect(letter?.text).toContain('Je krijgt alles terug wat je betaald hebt');
+    const cancellation = shop.test.mails.findLast((mail) => mail.subject.includes(order.number));
+    expect(cancellation?.subject).toBe(`Je bestelling ${order.number} is geannuleerd | Vitrine`);
+    expect(cancellation?.text).toContain('Je krijgt alles terug wat je betaald hebt');
   });
 
-  it('comes back as it was read, but takes no change of anything else', async () => {
+  it('accepts its own data sent back, but no other change', async () => {
     const order = await shop.order({ ongeteld: 1 });
     const { json } = await show(order.id);
     expect((await put(order.id, json)).status).toBe(200);
@@ -331,7 +331,7 @@ describeEngines('one order of wc/v3', (engine) => {
     expect(valueAt((await show(order.id)).json, 'status')).toBe('on-hold');
   });
 
-  it('is unknown: 404', async () => {
+  it('answers 404 for an unknown order', async () => {
     for (const [method, path] of [
       ['GET', ''],
       ['PUT', ''],

@@ -17,7 +17,7 @@ describeEngines('wc/v3/products/{id}/videos', (engine) => {
     await shop.test.changeSetting('product.embedHost', embed);
   };
 
-  it('staff gives a product videos of both hosts; its page has them at once [7.13-01]', async () => {
+  it('staff sets videos of both hosts; the product page shows them immediately [7.13-01]', async () => {
     await hosts(film, kijk);
     expect((await shop.manager.call('GET', path())).json).toEqual([]);
     const picture = shop.product('doos').pictures[0]?.id ?? null;
@@ -41,18 +41,18 @@ describeEngines('wc/v3/products/{id}/videos', (engine) => {
     expect((await shop.test.fetch('/product/doos/')).headers.get('content-security-policy')).toContain(
       `frame-src ${film} ${kijk};`,
     );
-    // What came back can be sent back.
+    // The answer can be sent back unchanged.
     expect((await put(answer.json)).json).toEqual(answer.json);
   });
 
-  it('a host that the settings no longer name plays nothing, and what was chosen stays', async () => {
+  it('videos of a host that is no longer set are not shown, but stay stored', async () => {
     await hosts(null, kijk);
     const html = await page();
     expect(html).not.toContain('De doos gaat open</');
     expect(html).not.toContain('Speel video af: De doos gaat open');
     expect(html).toContain('Speel video af: De kaarten');
-    const kept = listOf((await shop.manager.call('GET', path())).json);
-    expect(kept.map((one) => valueAt(one, 'address'))).toEqual([
+    const stored = listOf((await shop.manager.call('GET', path())).json);
+    expect(stored.map((one) => valueAt(one, 'address'))).toEqual([
       '/video/12',
       `${kijk}/embed/aB-9?autoplay=0&playsinline=1`,
     ]);
@@ -61,14 +61,14 @@ describeEngines('wc/v3/products/{id}/videos', (engine) => {
 
   const good = { address: `${film}/video/1`, title: 'Film' };
   it.each([
-    ['an address of nobody', [{ ...good, address: 'https://elders.example/video/1' }], /Video 1: Dit adres/],
-    ['no address', [good, { ...good, address: '' }], /Video 2: Dit adres/],
+    ['a URL of another host', [{ ...good, address: 'https://elders.example/video/1' }], /Video 1: Dit adres/],
+    ['no URL', [good, { ...good, address: '' }], /Video 2: Dit adres/],
     ['no title', [{ ...good, title: ' ' }], /Video 1: Vul in/],
     ['a picture of another product', [{ ...good, picture_id: 999_999 }], /Video 1: Deze foto/],
-    ['the same twice', [good, { ...good, title: 'Anders' }], /Video 2: Deze video staat er al/],
+    ['the same video twice', [good, { ...good, title: 'Anders' }], /Video 2: Deze video staat er al/],
     ['too many', Array.from({ length: 7 }, (_, id) => ({ ...good, address: `${film}/video/${id}` })), /hoogstens 6/],
-    ['no list', 'film', /./],
-  ])('refuses %s with a sentence, and changes nothing', async (_name, videos, sentence) => {
+    ['a value that is not a list', 'film', /./],
+  ])('refuses %s with a message, and changes nothing', async (_name, videos, sentence) => {
     await hosts(film, kijk);
     const before = (await shop.manager.call('GET', path())).json;
     const answer = await put(videos);
@@ -77,7 +77,7 @@ describeEngines('wc/v3/products/{id}/videos', (engine) => {
     expect((await shop.manager.call('GET', path())).json).toEqual(before);
   });
 
-  it('is for staff, of products that exist', async () => {
+  it('is available to staff only, for existing products', async () => {
     const guest = await staffClient(shop.test, null);
     const customer = await staffClient(shop.test, 'customer');
     expect((await guest.call('GET', path())).status).toBe(401);

@@ -65,7 +65,7 @@ describeEngines('wc/v3/products', (engine) => {
     Object.keys(valueAt(answer.json, 'data', 'params') ?? {}),
   ];
 
-  it('lists, finds and filters, drafts too', async () => {
+  it('lists, searches and filters, including drafts', async () => {
     const answer = await shop.manager.call('GET', 'wc/v3/products?orderby=title&order=asc');
     expect(findShapeMismatches(answer.json, [productShape])).toEqual([]);
     expect(answer.headers.get('x-wp-total')).toBe('7');
@@ -84,12 +84,15 @@ describeEngines('wc/v3/products', (engine) => {
     expect((await shop.test.fetch('/product/op/')).status).toBe(200);
   });
 
-  it.each([...badQueries, 'status=lost', 'stock_status=onbackorder'])('refuses ?%s by name', async (query) => {
-    const answer = await shop.manager.call('GET', `wc/v3/products?${query}`);
-    expect(wrongOf(answer)).toEqual([400, [query.split('=')[0]]]);
-  });
+  it.each([...badQueries, 'status=lost', 'stock_status=onbackorder'])(
+    'refuses ?%s and names the parameter',
+    async (query) => {
+      const answer = await shop.manager.call('GET', `wc/v3/products?${query}`);
+      expect(wrongOf(answer)).toEqual([400, [query.split('=')[0]]]);
+    },
+  );
 
-  it('shows one with its price history; of a product with variations those have the prices', async () => {
+  it('shows a product with its price history; in a variable product the variations have it', async () => {
     const reduced = await show('afgeprijsd');
     expect(findShapeMismatches(reduced, { ...productShape, ...historyShape })).toEqual([]);
     expect(reduced).toMatchObject({
@@ -120,7 +123,7 @@ describeEngines('wc/v3/products', (engine) => {
     });
   });
 
-  it('changes price and stock, and the shop follows', async () => {
+  it('changes price and stock, and the shop shows it', async () => {
     const changed = await put('doos', {
       regular_price: '210.5',
       sale_price: '180',
@@ -146,7 +149,7 @@ describeEngines('wc/v3/products', (engine) => {
     expect(ended.json).toMatchObject({ price: '210.50', sale_price: '', on_sale: false, date_on_sale_from_gmt: null });
   });
 
-  it('plans a sale, and takes back what it gave', async () => {
+  it('plans a sale, and accepts its own answer sent back', async () => {
     const from = gmt(testStartTime + 2 * day);
     const to = gmt(testStartTime + 5 * day);
     const planned = await put('alleen', {
@@ -167,7 +170,7 @@ describeEngines('wc/v3/products', (engine) => {
     expect(valueAt(opened.json, 'date_on_sale_to_gmt')).toBeNull();
   });
 
-  it('refuses another stock than was seen, with the one there is', async () => {
+  it('refuses a stock change when the expected stock is outdated, with the current stock', async () => {
     const refused = await put('schaars', { stock_quantity: 9, expected_stock: 2 });
     expect(refused).toMatchObject({
       status: 409,
@@ -183,21 +186,25 @@ describeEngines('wc/v3/products', (engine) => {
 
   it.each<[string, unknown, string]>([
     ['a sale above the price', { sale_price: '999.00' }, 'sale_price'],
-    ['a sale that is none', { sale_price: '79.95' }, 'sale_price'],
+    ['a sale price equal to the regular price', { sale_price: '79.95' }, 'sale_price'],
     ['no price', { regular_price: '' }, 'regular_price'],
     ['a negative price', { regular_price: '-1.00' }, 'regular_price'],
     ['a comma', { regular_price: '1,50' }, 'regular_price'],
     ['three decimals', { regular_price: '1.505' }, 'regular_price'],
     ['an exponent', { regular_price: '1e3' }, 'regular_price'],
     ['a number', { regular_price: 1.5 }, 'regular_price'],
-    ['a fortune', { regular_price: '100000.01' }, 'regular_price'],
-    ['no number', { sale_price: 'NaN' }, 'sale_price'],
+    ['a price above the maximum', { regular_price: '100000.01' }, 'regular_price'],
+    ['a text that is not a number', { sale_price: 'NaN' }, 'sale_price'],
     ['a negative stock', { stock_quantity: -1 }, 'stock_quantity'],
-    ['half a box', { stock_quantity: 1.5 }, 'stock_quantity'],
-    ['a mountain', { stock_quantity: 1e9 }, 'stock_quantity'],
+    ['a fractional stock', { stock_quantity: 1.5 }, 'stock_quantity'],
+    ['a stock above the maximum', { stock_quantity: 1e9 }, 'stock_quantity'],
     ['an unknown state', { status: 'private' }, 'status'],
     ['back-orders', { stock_status: 'onbackorder' }, 'stock_status'],
-    ['a day that is none', { sale_price: '1', date_on_sale_to_gmt: '2026-02-30T00:00:00' }, 'date_on_sale_to_gmt'],
+    [
+      'a date that does not exist',
+      { sale_price: '1', date_on_sale_to_gmt: '2026-02-30T00:00:00' },
+      'date_on_sale_to_gmt',
+    ],
     ['a date in words', { sale_price: '1', date_on_sale_from_gmt: 'morgen' }, 'date_on_sale_from_gmt'],
     [
       'an end before its beginning',
@@ -207,9 +214,9 @@ describeEngines('wc/v3/products', (engine) => {
     ['an end in the past', { sale_price: '1', date_on_sale_to_gmt: '2025-02-01T00:00:00' }, 'date_on_sale_to_gmt'],
     ['times without a sale', { date_on_sale_to_gmt: '2027-02-01T00:00:00' }, 'date_on_sale_to_gmt'],
     ['another name', { name: 'Anders' }, 'name'],
-    ['a price of its own making', { price: '0.01' }, 'price'],
-    ['another history', { price_history: [] }, 'price_history'],
-  ])('refuses %s by name, and changes nothing', async (_title, body, field) => {
+    ['the computed price', { price: '0.01' }, 'price'],
+    ['a price history', { price_history: [] }, 'price_history'],
+  ])('refuses %s, names the field, and changes nothing', async (_title, body, field) => {
     const before = await show('schaars');
     const answer = await put('schaars', { status: 'draft', ...(body as object) });
     expect(wrongOf(answer)).toEqual([400, [field]]);
@@ -217,7 +224,7 @@ describeEngines('wc/v3/products', (engine) => {
     expect(await show('schaars')).toEqual(before);
   });
 
-  it('ignores names it has never heard of, as the original does', async () => {
+  it('ignores unknown fields, as WooCommerce does', async () => {
     expect((await put('schaars', { meta_data: [], __proto__: 1, brands: 'x' })).status).toBe(200);
   });
 
@@ -247,11 +254,11 @@ describeEngines('wc/v3/products', (engine) => {
     expect(await show('keuze')).toMatchObject({ price: '10.00' });
     expect(wrongOf(await shop.manager.call('PUT', path, { status: 'draft' }))).toEqual([400, ['status']]);
     expect(wrongOf(await put('keuze', { regular_price: '5.00' }))).toEqual([400, ['regular_price']]);
-    const whole = await show('keuze');
-    expect((await put('keuze', whole)).status).toBe(200);
+    const parent = await show('keuze');
+    expect((await put('keuze', parent)).status).toBe(200);
   });
 
-  it('is unknown: 404', async () => {
+  it('answers 404 for an unknown product or variation', async () => {
     const { variations } = shop.product('keuze');
     for (const [method, path, code] of [
       ['GET', 'wc/v3/products/999999', 'woocommerce_rest_product_invalid_id'],

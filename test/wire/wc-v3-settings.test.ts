@@ -26,7 +26,7 @@ describeEngines('wc/v3/settings', (engine) => {
     who.call('PUT', `wc/v3/settings/${path}`, { value });
   const sentence = (answer: { json: unknown }) => valueAt(answer.json, 'data', 'params', 'value');
 
-  it('has every setting of the registry in its group, by a name people use', async () => {
+  it('has every setting of the registry in its group, with a readable name', async () => {
     const groups = listOf((await shop.manager.call('GET', 'wc/v3/settings')).json);
     const keys: string[] = [];
     for (const group of groups) {
@@ -43,7 +43,7 @@ describeEngines('wc/v3/settings', (engine) => {
     expect(keys.toSorted()).toEqual(Object.keys(registry).toSorted());
   });
 
-  it('says what kind of field each is', async () => {
+  it('has the field type of each setting', async () => {
     const kindOf = async (path: string) => {
       const setting = await show(path);
       return [valueAt(setting, 'type'), valueAt(setting, 'value'), valueAt(setting, 'nullable')];
@@ -111,21 +111,21 @@ describeEngines('wc/v3/settings', (engine) => {
     ],
     ['header/languages', [' | nl | /'], 'Regel 1: Vul iets in.'],
     ['header/languages', Array.from({ length: 13 }, () => 'English | en | /'), 'Vul hoogstens 12 regels in.'],
-  ])('refuses %s as %j in plain Dutch', async (path, value, text) => {
+  ])('refuses %s as %j with a Dutch message', async (path, value, text) => {
     const before = await show(path);
     const answer = await put(path, value);
     expect([answer.status, valueAt(answer.json, 'code'), sentence(answer)]).toEqual([400, 'rest_invalid_param', text]);
     expect(await show(path)).toEqual(before);
   });
 
-  it('refuses a choice that is none with those there are, and values that are no setting at all', async () => {
+  it('refuses an unknown option and lists the known ones, and refuses malformed values', async () => {
     expect(sentence(await put('catalog/defaultOrder', 'random'))).toContain('popularity (Meest verkocht)');
     expect((await put('shop/name', { a: 1 })).status).toBe(400);
     expect((await shop.administrator.call('PUT', 'wc/v3/settings/shop/name', {})).status).toBe(400);
     expect((await put('shop/name', 'x'.repeat(20_000))).status).toBe(400);
   });
 
-  it('lets a shop manager see all of them and change their own', async () => {
+  it('lets a shop manager see all settings and change those of the role', async () => {
     expect((await put('catalog/perPage', 16, shop.manager)).status).toBe(200);
     const refused = await put('payments/iban', 'geen', shop.manager);
     expect(refused).toMatchObject({ status: 403, json: { code: 'woocommerce_rest_cannot_edit' } });
@@ -134,7 +134,7 @@ describeEngines('wc/v3/settings', (engine) => {
     expect(valueAt(seen.json, 'may_change')).toBe(true);
   });
 
-  it('is unknown: 404', async () => {
+  it('answers 404 for an unknown group or setting', async () => {
     for (const [path, code] of [
       ['nothing', 'rest_setting_setting_group_invalid'],
       ['toString', 'rest_setting_setting_group_invalid'],
@@ -151,7 +151,7 @@ describeEngines('wc/v3/settings', (engine) => {
 describeEngines('wp/v2/users/me', (engine) => {
   const shop = useStaffShop(engine);
 
-  it('says who is logged in', async () => {
+  it('answers with the logged-in account', async () => {
     const { status, json } = await shop.manager.call('GET', 'wp/v2/users/me');
     expect(status).toBe(200);
     expect(json).toMatchObject({ id: shop.manager.id, email: shop.manager.email, roles: ['shop-manager'] });
@@ -159,7 +159,7 @@ describeEngines('wp/v2/users/me', (engine) => {
     expect(valueAt(json, 'slug')).toMatch(/^sanne-\d+$/);
   });
 
-  it('counts how the page cache does', async () => {
+  it('has statistics of the page cache', async () => {
     await shop.test.fetch('/winkel/');
     const { json } = await shop.manager.call('GET', 'shop/v1/page-cache');
     const numbers = ['entries', 'bytes', 'most_bytes', 'hits', 'misses', 'renders', 'evictions', 'hit_rate'];

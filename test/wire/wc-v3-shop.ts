@@ -1,4 +1,5 @@
-// What the tests of the staff interface start from: a shop with orders, a manager and an administrator who are logged in.
+// The set-up of the tests of the staff interface: a shop with products, a logged-in manager and a logged-in
+// administrator.
 import { afterAll, beforeAll } from 'vitest';
 import type { Product } from '../../src/rules/catalog/product.ts';
 import type { Order } from '../../src/rules/orders/orders.ts';
@@ -16,20 +17,20 @@ export interface StaffShop {
   readonly test: TestShop;
   readonly manager: StaffClient;
   readonly administrator: StaffClient;
-  /** A new order of a guest of its own: slug → quantity. */
+  /** Places an order of a new guest: slug → quantity. */
   order(cart: Readonly<Record<string, number>>, form?: Partial<PlaceOrderInput>): Promise<Order>;
   product(slug: string): Product;
 }
 
-/** Cash at pick-up. */
+/** Pick-up with payment in cash. */
 export const pickupForm: Partial<PlaceOrderInput> = { paymentMethod: 'cod', shippingRateId: 'local_pickup:2' };
 
-/** In the name of somebody else. */
+/** The name and email address of another customer. */
 export function customerForm(firstName: string, lastName: string, email: string): Partial<PlaceOrderInput> {
   return { email, billing: { ...validAddress, firstName, lastName } };
 }
 
-/** Opens the shop, with these variables of the environment, before the tests of a describe block and closes it after them. */
+/** Opens the shop with these environment variables before the tests of a describe block, and closes it after them. */
 export function useStaffShop(engine: TestEngineName, variables: Readonly<Record<string, string>> = {}): StaffShop {
   let opened: { test: TestShop; manager: StaffClient; administrator: StaffClient } | null = null;
   let products: ReadonlyMap<string, Product> = new Map();
@@ -72,7 +73,7 @@ export function useStaffShop(engine: TestEngineName, variables: Readonly<Record<
   };
 }
 
-/** What must not be asked for: refused with a clear answer, never a fault. */
+/** Query strings that must be refused with 400, never with a fault. */
 export const badQueries: readonly string[] = [
   'per_page=0',
   'per_page=101',

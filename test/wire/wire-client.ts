@@ -1,4 +1,4 @@
-// A visitor of the shop over the wire: keeps cookies as a browser does, speaks the protocol's calls.
+// A visitor who uses the shop's HTTP protocol and keeps cookies as a browser does.
 import { typedMediaType } from '../../src/wire/paths.ts';
 import type { TestShop } from '../support/test-shop.ts';
 
@@ -6,21 +6,21 @@ export interface WireAnswer {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed body; undefined where it is no JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   json: unknown;
-  /** `Set-Cookie` values of this answer. */
+  /** The `Set-Cookie` values of this answer. */
   setCookies: readonly string[];
 }
 
 export interface WireClient {
-  /** Cookies as they stand, by name. */
+  /** The current cookies, by name. */
   readonly cookies: ReadonlyMap<string, string>;
   fetch(path: string, init?: RequestInit): Promise<WireAnswer>;
-  /** A `wc-ajax` call as a form. */
+  /** A `wc-ajax` call with a form. */
   ajax(action: string, fields?: Record<string, string>, headers?: Record<string, string>): Promise<WireAnswer>;
-  /** The same, asking for typed data. */
+  /** The same call, requesting typed data. */
   typed(action: string, fields?: Record<string, string>): Promise<WireAnswer>;
-  /** A Store API call with the nonce that belongs to it. */
+  /** A Store API call with a valid nonce. */
   store(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<WireAnswer>;
 }
 
@@ -43,7 +43,7 @@ async function readAnswer(response: Response): Promise<WireAnswer> {
   };
 }
 
-/** A new visitor, without any cookie. */
+/** A new visitor without cookies. */
 export function wireClient(shop: TestShop): WireClient {
   const cookies = new Map<string, string>();
 
@@ -88,22 +88,22 @@ export function wireClient(shop: TestShop): WireClient {
   };
 }
 
-/** One value out of an answer: `at(answer.json, 'totals', 'total_price')`; undefined where there is none. */
+/** One value of an answer: `at(answer.json, 'totals', 'total_price')`; undefined if there is none. */
 export function valueAt(value: unknown, ...path: (string | number)[]): unknown {
-  let here = value;
+  let current = value;
   for (const key of path) {
-    if (typeof here !== 'object' || here === null) return undefined;
-    here = Object.entries(here).find(([name]) => name === String(key))?.[1];
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = Object.entries(current).find(([name]) => name === String(key))?.[1];
   }
-  return here;
+  return current;
 }
 
-/** The keys of an answer in their order; none where it is no object. */
+/** The keys of an object, in order; empty for any other value. */
 export function keysOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : [];
 }
 
-/** The entries of a list; none where it is no list. */
+/** The entries of a list; empty for any other value. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -276,7 +276,7 @@ export const storeCheckout: JsonShape = {
   extensions: {},
 };
 
-/** W10: before there is an order. */
+/** W10: a draft, before an order exists. */
 export const storeDraft: JsonShape = { ...storeCheckout, payment_result: 'null', __experimentalCart: storeCart };
 
 /** W7 */

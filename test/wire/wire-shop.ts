@@ -1,4 +1,4 @@
-// What most wire tests start from: a shop with the small catalogue, and ids by name.
+// The set-up of most wire tests: a shop with the small catalogue, and lookups of ids.
 import { afterAll, beforeAll } from 'vitest';
 import type { Product } from '../../src/rules/catalog/product.ts';
 import { fillCatalogue } from '../support/catalogue.ts';
@@ -21,7 +21,7 @@ export interface WireShop {
   variation(sku: string): number;
 }
 
-/** Opens the shop before the tests of a describe block and closes it after them. */
+/** Opens the shop before the tests of a describe block, and closes it after them. */
 export function useWireShop(engine: TestEngineName): WireShop {
   let test: TestShop | null = null;
   let products: ReadonlyMap<string, Product> = new Map();

@@ -43,7 +43,7 @@ describeEngines('wp/v2/pages and wp/v2/posts', (engine) => {
     return { status: response.status, headers: response.headers, json };
   };
 
-  it('lists what is public, page by page, as the original does', async () => {
+  it('lists published content in pages, as WordPress does', async () => {
     const answer = await guest('wp/v2/posts?per_page=2');
     expect(findShapeMismatches(answer.json, [wpShape])).toEqual([]);
     expect([answer.headers.get('x-wp-total'), answer.headers.get('x-wp-totalpages')]).toEqual(['3', '2']);
@@ -55,7 +55,7 @@ describeEngines('wp/v2/pages and wp/v2/posts', (engine) => {
     expect(listOf(pages.json)).toMatchObject([{ slug: 'privacy', type: 'page', link: 'http://shop.test/privacy/' }]);
   });
 
-  it('shows one of them with its texts as HTML, the facts of the shop in them, and nothing for other roles', async () => {
+  it('shows one with its text as HTML, with the shop’s data filled in, and without blocks for other roles', async () => {
     const [first] = listOf((await guest('wp/v2/posts?slug=een')).json);
     const { json } = await guest(`wp/v2/posts/${String(valueAt(first, 'id'))}`);
     expect(json).toMatchObject({
@@ -69,7 +69,7 @@ describeEngines('wp/v2/pages and wp/v2/posts', (engine) => {
     expect((await guest('wp/v2/posts/999999')).json).toMatchObject({ code: 'rest_post_invalid_id' });
   });
 
-  it('shows no draft and nothing of the other kind', async () => {
+  it('shows neither drafts nor content of the other kind', async () => {
     const draft = await shop.manager.call('POST', 'shop/v1/posts', { title: 'x', slug: 'x', blocks: [] });
     expect(draft.json).toMatchObject({ status: 'draft', public: false });
     for (const path of ['wp/v2/posts', 'wp/v2/pages', 'shop/v1/pages'])
@@ -80,7 +80,7 @@ describeEngines('wp/v2/pages and wp/v2/posts', (engine) => {
     expect(asPage.status).toBe(404);
   });
 
-  it('says beside which field something is wrong, and when somebody else was first', async () => {
+  it('names the invalid field, and refuses a change of an outdated version', async () => {
     const post = (more: object) =>
       shop.manager.call('POST', 'shop/v1/pages', { title: 'Proef', slug: 'proef', blocks: [text('a')], ...more });
     const refused = async (more: object) => valueAt((await post(more)).json, 'data', 'params');
@@ -104,14 +104,14 @@ describeEngines('wp/v2/pages and wp/v2/posts', (engine) => {
         revision,
       });
     expect((await change(1)).json).toMatchObject({ title: 'Anders', revision: 2 });
-    const late = await change(1);
-    expect([late.status, late.json]).toEqual([
+    const outdated = await change(1);
+    expect([outdated.status, outdated.json]).toEqual([
       409,
       expect.objectContaining({ code: 'rest_content_changed', data: { status: 409, revision: 2 } }),
     ]);
   });
 
-  it('lets staff choose from categories with those above them, and from pictures', async () => {
+  it('offers staff the categories with their parents, and the pictures', async () => {
     const categories = await shop.manager.call('GET', 'shop/v1/categories');
     expect(findShapeMismatches(categories.json, [{ id: 'number', name: 'string' }])).toEqual([]);
     const pictures = await shop.manager.call('GET', 'shop/v1/pictures?search=niets-heet-zo');

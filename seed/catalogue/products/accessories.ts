@@ -1,4 +1,4 @@
-// Accessories of the house: what protects cards, keeps them and shows them.
+// Accessories of the house brand, for protecting, storing and displaying cards.
 import { buildAccessory, accessoryFacts, buildVariableProduct } from '../build-products.ts';
 import type { DemoItem, VariationSpec } from '../build-products.ts';
 import type { PackageDesign, ProductShape } from '../package-designs.ts';
@@ -152,7 +152,7 @@ const sleeveSizes = [
   ['groot', 995],
   ['vierkant', 945],
 ] as const;
-// By colour and then size, as the two lists above stand.
+// Stock by colour (rows) and size (columns), in the order of the two lists above.
 const sleeveStock = [
   [40, 22, 31, 160, 18, 12],
   [14, 0, 25, 96, 9, 7],

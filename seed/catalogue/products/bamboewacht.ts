@@ -1,4 +1,4 @@
-// Bamboewacht: small guards in a tall wood.
+// Products of the game Bamboewacht.
 import { buildSimpleProduct } from '../build-products.ts';
 import type { DemoItem } from '../build-products.ts';
 import { bamboewacht, bamboewachtSets } from '../games.ts';
@@ -52,7 +52,7 @@ export const bamboewachtItems: readonly DemoItem[] = [
     article: 220,
     price: 6795,
     sale: { price: 5795, fromDaysAgo: 4, untilInDays: 10 },
-    // It was as cheap as this within the thirty days before: nothing may be struck through.
+    // The price was equally low within the last thirty days, so no price may be struck through.
     history: [[5795, 24, 17]],
     stock: 19,
     published: 105,

@@ -1,4 +1,4 @@
-// Bergvuur: sleeping volcanoes, guides with lanterns and what lives in the warm stone.
+// Products of the game Bergvuur.
 import { buildSimpleProduct } from '../build-products.ts';
 import type { DemoItem } from '../build-products.ts';
 import { bergvuur, bergvuurSets } from '../games.ts';

@@ -1,4 +1,4 @@
-// Getijdenrijk: a country that lies dry half of the day.
+// Products of the game Getijdenrijk.
 import { buildSimpleProduct } from '../build-products.ts';
 import type { DemoItem } from '../build-products.ts';
 import { getijdenrijk, getijdenrijkSets } from '../games.ts';
@@ -95,7 +95,7 @@ export const getijdenrijkItems: readonly DemoItem[] = [
     article: 211,
     price: 7695,
     sale: { price: 6695, fromDaysAgo: 5, untilInDays: 16 },
-    // Ten days before this reduction it was sold for less than the regular price.
+    // Until ten days before this reduction it cost less than the regular price.
     history: [[7195, 20, 15]],
     stock: 21,
     published: 190,

@@ -1,4 +1,4 @@
-// Maantuin: what grows and wanders in a garden by moonlight.
+// Products of the game Maantuin.
 import { buildSimpleProduct } from '../build-products.ts';
 import type { DemoItem } from '../build-products.ts';
 import { maantuin, maantuinSets } from '../games.ts';

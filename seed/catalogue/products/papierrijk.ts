@@ -1,4 +1,4 @@
-// Papierrijk: everything is folded, and may be unfolded.
+// Products of the game Papierrijk.
 import { buildSimpleProduct } from '../build-products.ts';
 import type { DemoItem } from '../build-products.ts';
 import { papierrijk, papierrijkSets } from '../games.ts';

@@ -1,4 +1,4 @@
-// Raderwerk: a city that runs on brass, steam and bells.
+// Products of the game Raderwerk.
 import { buildSimpleProduct } from '../build-products.ts';
 import type { DemoItem } from '../build-products.ts';
 import { raderwerk, raderwerkSets } from '../games.ts';

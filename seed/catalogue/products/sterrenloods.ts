@@ -1,4 +1,4 @@
-// Sterrenloods: pilots who bring ships home along rings, comets and silence.
+// Products of the game Sterrenloods.
 import { buildSimpleProduct } from '../build-products.ts';
 import type { DemoItem } from '../build-products.ts';
 import { sterrenloods, sterrenloodsSets } from '../games.ts';

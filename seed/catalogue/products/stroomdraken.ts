@@ -1,4 +1,4 @@
-// Stroomdraken: rivers that are dragons, from the spring to the mouth.
+// Products of the game Stroomdraken.
 import { buildSimpleProduct } from '../build-products.ts';
 import type { DemoItem } from '../build-products.ts';
 import { stroomdraken, stroomdrakenSets } from '../games.ts';

@@ -1,4 +1,4 @@
-// The title card of every set, loose: one product of two thousand variations, with the pictures of another loose card.
+// The title cards of all sets: one product with two thousand variations. Its pictures are those of another product.
 import type { ImportProduct, ImportVariation } from '../../../src/rules/catalog/import.ts';
 import { ageWarningOf, manufacturerOf, buildOffer } from '../build-products.ts';
 import { termCode } from '../attributes.ts';
@@ -27,37 +27,37 @@ const sets = [
 
 const editions = ['traditioneel-chinees', 'vereenvoudigd-chinees', 'japans', 'engels', 'koreaans'] as const;
 
-/** Share of the price of a mint one. */
+/** Share of the price in mint condition, and the description of the condition. */
 const conditions = {
-  mint: { share: 1, told: 'Zonder enig spoor, ook onder de loep.' },
-  'near-mint': { share: 0.8, told: 'Hooguit een stipje op een hoek.' },
-  excellent: { share: 0.6, told: 'Lichte slijtage aan de rand.' },
-  goed: { share: 0.4, told: 'Slijtage die je op een armlengte ziet, geen vouw.' },
-  gespeeld: { share: 0.25, told: 'Veel gebruikt; speelbaar in een sleeve met een dichte achterkant.' },
+  mint: { share: 1, text: 'Zonder enig spoor, ook onder de loep.' },
+  'near-mint': { share: 0.8, text: 'Hooguit een stipje op een hoek.' },
+  excellent: { share: 0.6, text: 'Lichte slijtage aan de rand.' },
+  goed: { share: 0.4, text: 'Slijtage die je op een armlengte ziet, geen vouw.' },
+  gespeeld: { share: 0.25, text: 'Veel gebruikt; speelbaar in een sleeve met een dichte achterkant.' },
 } as const;
 
-/** Times the price of a plain one. */
+/** Price factor of each finish. */
 const finishes = { mat: 1, folie: 2.5, 'omgekeerde-folie': 1.8, zegelfolie: 6 } as const;
 
-/** In this many sets there is none in Korean. */
+/** Number of sets without a Korean edition. */
 const setsWithoutKorean = 10;
 
-/** Whole numbers that jump about, the same each time. */
+/** A number below `most` that looks random but depends only on `place`. */
 function scatter(place: number, most: number): number {
   return ((place * 7_919) % 10_007) % most;
 }
 
 function buildTitleCardVariations(): readonly ImportVariation[] {
-  const made = sets.flatMap((set, at) =>
+  const combinations = sets.flatMap((set, at) =>
     editions
       .filter((editie) => editie !== 'koreaans' || at >= setsWithoutKorean)
       .flatMap((editie) =>
-        Object.entries(conditions).flatMap(([conditie, { share, told }]) =>
-          Object.entries(finishes).map(([glans, times]) => ({ set, editie, conditie, glans, share, times, told })),
+        Object.entries(conditions).flatMap(([conditie, { share, text }]) =>
+          Object.entries(finishes).map(([glans, times]) => ({ set, editie, conditie, glans, share, times, text })),
         ),
       ),
   );
-  return made.map(({ set, editie, conditie, glans, share, times, told }, place) => {
+  return combinations.map(({ set, editie, conditie, glans, share, times, text }, place) => {
     const codes = [termCode('editie', editie), termCode('conditie', conditie), termCode('glans', glans)];
     const price = Math.round(((150 + scatter(place, 9) * 50) * share * times) / 5) * 5;
     const isReduced = place % 61 === 0;
@@ -69,7 +69,7 @@ function buildTitleCardVariations(): readonly ImportVariation[] {
         ...(isReduced && { sale: { price: Math.round((price * 0.8) / 5) * 5, fromDaysAgo: 4, untilInDays: 20 } }),
       }),
       attributes: { set: set.slug, editie, conditie, glans },
-      description: told,
+      description: text,
       active: place % 97 !== 5,
       picture: Object.keys(finishes).indexOf(glans),
     };
@@ -79,7 +79,7 @@ function buildTitleCardVariations(): readonly ImportVariation[] {
 const pictureProductSlug = 'sterrenloods-loods-zonder-naam-losse-kaart';
 const pictureCaptions = ['Voorkant', 'Schuin, zodat de glans te zien is', 'Achterkant', 'De rand van dichtbij'];
 
-/** Set by language by condition by finish. */
+/** Variations: set × language × condition × finish. */
 export const titleCards: ImportProduct = {
   type: 'variable',
   slug: 'titelkaart-naar-keuze-losse-kaart',

@@ -1,4 +1,4 @@
-// Boosters of one set in several editions and formats: the shopper chooses both.
+// Variable products: boosters of one set, by edition and format.
 import { ageWarningOf, contentsOf, gameDesign, manufacturerOf, buildVariableProduct } from '../build-products.ts';
 import type { DemoItem, OfferSpec, VariationSpec } from '../build-products.ts';
 import { bamboewacht, bamboewachtSets, bergvuur, bergvuurSets, getijdenrijk, getijdenrijkSets } from '../games.ts';
@@ -20,13 +20,13 @@ const weightGramsOf: Readonly<Record<string, number>> = {
   'los-pack': 18,
 };
 
-/** Index of the picture that shows a format; a single pack is the first. */
+/** Index of the picture of a format; the first picture shows a single pack. */
 function pictureIndex(formaat: string): number {
   if (formaat === 'los-pack') return 0;
   return formaat === 'jumbo-pack' ? 4 : 3;
 }
 
-/** Packs in a whole box, which the printers of each language fill differently. */
+/** Packs per box, which differ by language. */
 const packsPerBox: Readonly<Record<string, number>> = {
   'traditioneel-chinees': 18,
   'vereenvoudigd-chinees': 20,
@@ -35,7 +35,7 @@ const packsPerBox: Readonly<Record<string, number>> = {
   koreaans: 24,
 };
 
-/** What is in a format, and how large it is; a single pack is what the product says. */
+/** Contents and size of a format; a single pack has those of the product. */
 function formatContents(editie: string, formaat: string): Partial<VariationSpec> {
   const box = packsPerBox[editie] ?? 18;
   if (formaat === 'booster-box') return { packs: box, dimensionsMm: [142, 76, 128] };
@@ -43,7 +43,7 @@ function formatContents(editie: string, formaat: string): Partial<VariationSpec>
   return formaat === 'jumbo-pack' ? { cardsPerPack: 25, dimensionsMm: [66, 18, 122] } : {};
 }
 
-/** `eanOfRow`: the article number of trade of each row, counted from 1. */
+/** `eanOfRow` gives the EAN of a row, counted from 1. */
 function rowsToVariations(rows: readonly BoosterRow[], eanOfRow: (row: number) => string): VariationSpec[] {
   return rows.map(([editie, formaat, price, stock, extra], at) => {
     const offer: OfferSpec = { price, stock };
@@ -156,7 +156,7 @@ export const variableBoosters: readonly DemoItem[] = [
       ['engels', 'booster-box', 10995, 9],
       ['engels', 'halve-display', 5695, 3],
       ['engels', 'los-pack', 650, 60],
-      // No half display is made in Korean: that combination is absent.
+      // There is no Korean half display, so that combination is missing.
       [
         'koreaans',
         'booster-box',

@@ -1,4 +1,4 @@
-// Decks, a display, a tin and a loose card: each with two choices of its own kind.
+// Other variable products: decks, a display, a tin and a single card, each with two attributes.
 import { ageWarningOf, contentsOf, gameDesign, manufacturerOf, buildVariableProduct } from '../build-products.ts';
 import type { DemoItem, VariationSpec } from '../build-products.ts';
 import { maantuin, maantuinSets, sterrenloods, sterrenloodsSets, stroomdraken, stroomdrakenSets } from '../games.ts';
@@ -26,7 +26,7 @@ function factsOf(
   };
 }
 
-// All the same price: only the choice differs.
+// All variations have the same price.
 const startDeck = buildVariableProduct({
   slug: 'sterrenloods-zevende-ring-startdeck',
   name: 'Sterrenloods: Zevende Ring startdeck, kies editie en deck',
@@ -72,7 +72,7 @@ const startDeck = buildVariableProduct({
   })),
 });
 
-// One box per edition, whatever mix the shopper wishes: the mix is 'any'.
+// One variation per edition, for any value of `inhoud`.
 const mixDisplay = buildVariableProduct({
   slug: 'stroomdraken-parelmond-mixdisplay',
   name: 'Stroomdraken: Parelmond mixdisplay, kies editie en inhoud',

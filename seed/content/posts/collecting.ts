@@ -1,4 +1,4 @@
-// Posts on collecting, opening and what a card is worth.
+// Posts about collecting, opening boosters and the value of a card.
 import { galleryBlock, portraitPicture, productsBlock, textBlock, widePicture } from './post.ts';
 import type { DemoPost } from './post.ts';
 

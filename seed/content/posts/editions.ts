@@ -1,4 +1,4 @@
-// Posts on editions and releases.
+// Posts about editions and releases.
 import { galleryBlock, productsBlock, textBlock, widePicture } from './post.ts';
 import type { DemoPost } from './post.ts';
 

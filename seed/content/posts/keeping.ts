@@ -1,4 +1,4 @@
-// Posts on keeping cards and boxes.
+// Posts about storing cards and boxes.
 import { galleryBlock, portraitPicture, productsBlock, textBlock, widePicture } from './post.ts';
 import type { DemoPost } from './post.ts';
 

@@ -1,9 +1,9 @@
-// How a post of the demo is written down.
+// The form in which a demo post is defined, with helpers for its blocks.
 import { parseMarkup } from '../../../src/rules/content/text-markup.ts';
 import type { CaptionedPicture, ContentBlock } from '../../../src/rules/content/content.ts';
 import type { BlockPicture } from '../../../src/rules/home/sections.ts';
 
-/** A row of a category, by its slug: its number is only known in a filled shop. */
+/** A row of products of a category. It names the category by slug, because the id is only known in a filled shop. */
 export interface CategoryProductsBlock {
   type: 'products';
   title: string;
@@ -20,33 +20,33 @@ export interface DemoPost {
   blocks: readonly (ContentBlock | CategoryProductsBlock)[];
 }
 
-/** A text as rules/content/text-markup.ts reads it. */
+/** A text block, in the markup of rules/content/text-markup.ts. */
 export function textBlock(source: string): ContentBlock {
   return { type: 'text', parts: parseMarkup(source) };
 }
 
-/** One of the wide pictures of the blog. */
+/** A wide picture of the blog. */
 export function widePicture(file: string, alt: string): BlockPicture {
   return { file, alt, width: 1500, height: 1000 };
 }
 
-/** One of a product's pictures. */
+/** A product picture. */
 export function portraitPicture(file: string, alt: string): BlockPicture {
   return { file, alt, width: 1200, height: 1500 };
 }
 
-/** Pictures of products side by side: file, what is seen, caption. */
+/** A gallery of product pictures: file, alternative text, caption. */
 export function galleryBlock(
-  ...shown: readonly (readonly [file: string, alt: string, caption: string])[]
+  ...items: readonly (readonly [file: string, alt: string, caption: string])[]
 ): ContentBlock {
-  const pictures = shown.map(([file, alt, caption]): CaptionedPicture => ({
+  const pictures = items.map(([file, alt, caption]): CaptionedPicture => ({
     picture: portraitPicture(file, alt),
     caption,
   }));
   return { type: 'gallery', pictures };
 }
 
-/** Products of a category. */
+/** A row of products of a category. */
 export function productsBlock(category: string, title: string, count = 4): CategoryProductsBlock {
   return { type: 'products', title, category, count };
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../database.ts';
 
 /** All categories in their order; depends on the tag `categories`. */
 export async function readCategories(tx: Tx): Promise<readonly Category[]> {
-  tx.reads.tag('categories');
+  tx.tracker.tag('categories');
   const rows = await tx.q
     .selectFrom('categories')
     .select(['id', 'parent_id', 'slug', 'name', 'description'])
@@ -16,7 +16,7 @@ export async function readCategories(tx: Tx): Promise<readonly Category[]> {
 
 /** How many published products each category holds, itself only, by category id. */
 export async function countProductsByCategory(tx: Tx): Promise<ReadonlyMap<number, number>> {
-  tx.reads.tag('catalog');
+  tx.tracker.tag('catalog');
   const rows = await tx.q
     .selectFrom('product_categories')
     .where('listed', '=', 1)

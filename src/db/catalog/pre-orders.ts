@@ -41,7 +41,7 @@ export async function readStockLevels(
   now: number,
 ): Promise<ReadonlyMap<number, StockLevel>> {
   const rows = await readItemStock(tx, itemIds);
-  for (const { preOrder } of rows.values()) if (preOrder && preOrder.until > now) tx.reads.until(preOrder.until);
+  for (const { preOrder } of rows.values()) if (preOrder && preOrder.until > now) tx.tracker.until(preOrder.until);
   return new Map([...rows].map(([id, { stock, preOrder }]) => [id, stockLevelAt(stock, preOrder, now)]));
 }
 

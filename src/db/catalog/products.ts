@@ -30,7 +30,7 @@ export async function findProductsByIds(
   ids: readonly number[],
   now: number,
 ): Promise<ReadonlyMap<number, Product>> {
-  for (const id of ids) tx.reads.tag(`product:${id}`);
+  for (const id of ids) tx.tracker.tag(`product:${id}`);
   if (ids.length === 0) return new Map();
   const rows = await publishedRows(tx, ids);
   const found = rows.map((row) => row.id);
@@ -203,7 +203,7 @@ export async function findProductIdBySlug(tx: Tx, slug: string): Promise<number 
     .where('slug', '=', slug)
     .where('status', '=', 'published')
     .executeTakeFirst();
-  tx.reads.tag(row ? `product:${row.id}` : 'catalog');
+  tx.tracker.tag(row ? `product:${row.id}` : 'catalog');
   return row?.id ?? null;
 }
 
@@ -218,7 +218,7 @@ export async function findProductOfItem(
     .select(['catalog_ids.kind', 'variations.product_id'])
     .where('catalog_ids.id', '=', itemId)
     .executeTakeFirst();
-  tx.reads.tag(row ? `product:${row.product_id ?? itemId}` : 'catalog');
+  tx.tracker.tag(row ? `product:${row.product_id ?? itemId}` : 'catalog');
   if (row?.kind === 'product') return { productId: itemId, variationId: null };
   return row?.product_id == null ? null : { productId: row.product_id, variationId: itemId };
 }
@@ -244,7 +244,7 @@ async function readCategoriesByProduct(
   tx: Tx,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Category[]>> {
-  tx.reads.tag('categories');
+  tx.tracker.tag('categories');
   return groupRows(
     await categoryRows(tx, ids),
     (row) => row.product_id,
@@ -301,7 +301,7 @@ async function readAttributes(
   tx: Tx,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly ProductAttribute[]>> {
-  tx.reads.tag('attributes');
+  tx.tracker.tag('attributes');
   const attributes = await attributeRows(tx, ids);
   const holders = [...new Set(attributes.map((row) => row.product_id))];
   const terms = Map.groupBy(await termRows(tx, holders), (term) => `${term.product_id} ${term.attribute_id}`);

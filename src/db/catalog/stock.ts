@@ -81,7 +81,7 @@ export async function findRestockedProductIds(
   tx: Tx,
   { since, now, limit }: { since: number; now: number; limit: number },
 ): Promise<readonly number[]> {
-  tx.reads.tag('catalog');
+  tx.tracker.tag('catalog');
   const { rows } = await sql<{ id: number; back: number }>`
     select products.id, max(stock.restocked_at) as back
     from stock left join variations on variations.id = stock.item_id
@@ -90,7 +90,7 @@ export async function findRestockedProductIds(
       and products.status = 'published' and coalesce(variations.active, 1) = 1
       and ((stock.managed = 1 and stock.on_hand > 0) or (stock.managed = 0 and stock.in_stock = 1))
     group by products.id order by back desc, products.id limit ${limit}`.execute(tx.q);
-  for (const { back } of rows) tx.reads.until(Number(back) + (now - since));
+  for (const { back } of rows) tx.tracker.until(Number(back) + (now - since));
   return rows.map((row) => Number(row.id));
 }
 

@@ -144,7 +144,7 @@ async function trackNextPublication(tx: Tx, kind: ContentKind | null, now: numbe
     .where('status', '=', 'published')
     .where('published_at', '>', now);
   if (kind) query = query.where('kind', '=', kind);
-  tx.reads.until((await query.executeTakeFirst())?.next ?? null);
+  tx.tracker.until((await query.executeTakeFirst())?.next ?? null);
 }
 
 /** A page or post by its address, also one that is not public; null for none. Depends on the tags `content` and `content:{id}`. */
@@ -155,13 +155,13 @@ export async function findContentBySlug(tx: Tx, kind: ContentKind, slug: string)
     .where('kind', '=', kind)
     .where('slug', '=', slug)
     .executeTakeFirst();
-  tx.reads.tag(row ? `content:${row.id}` : 'content');
+  tx.tracker.tag(row ? `content:${row.id}` : 'content');
   return row ? toContent(row) : null;
 }
 
 /** A page or post by its number, also one that is not public; null for none. */
 export async function findContentById(tx: Tx, id: number): Promise<Content | null> {
-  tx.reads.tag(`content:${id}`);
+  tx.tracker.tag(`content:${id}`);
   const row = await tx.q.selectFrom('contents').select(columns).where('id', '=', id).executeTakeFirst();
   return row ? toContent(row) : null;
 }
@@ -179,7 +179,7 @@ export async function listPublicContents(
   tx: Tx,
   { kind, now, limit, offset = 0 }: { kind: ContentKind | null; now: number; limit: number; offset?: number },
 ): Promise<readonly Content[]> {
-  tx.reads.tag('content');
+  tx.tracker.tag('content');
   await trackNextPublication(tx, kind, now);
   let query = tx.q
     .selectFrom('contents')
@@ -196,7 +196,7 @@ export async function listPublicContents(
 
 /** How many are public at a moment. Depends on the tag `content` and on the clock. */
 export async function countPublicContents(tx: Tx, kind: ContentKind, now: number): Promise<number> {
-  tx.reads.tag('content');
+  tx.tracker.tag('content');
   await trackNextPublication(tx, kind, now);
   const { count } = await tx.q
     .selectFrom('contents')
@@ -217,14 +217,14 @@ export interface OwnPageLink {
 
 /** The shop's own pages that are public, in their order. Depends on the tag `own-pages` and on the clock. */
 export async function listPublicOwnPages(tx: Tx, now: number): Promise<readonly OwnPageLink[]> {
-  tx.reads.tag('own-pages');
+  tx.tracker.tag('own-pages');
   const rows = await tx.q
     .selectFrom('contents')
     .select(['own', 'slug', 'title', 'published_at'])
     .where('own', 'is not', null)
     .where('status', '=', 'published')
     .execute();
-  for (const row of rows) if (row.published_at > now) tx.reads.until(row.published_at);
+  for (const row of rows) if (row.published_at > now) tx.tracker.until(row.published_at);
   return requiredPages.flatMap((name) =>
     rows
       .filter((row) => row.own === name && row.published_at <= now)

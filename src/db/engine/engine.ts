@@ -21,8 +21,8 @@ export interface Engine {
   startIdsAt(q: Kysely<Tables>, table: keyof Tables, first: number): Promise<void>;
   /** SQL that numbers the transaction a row is written in, as DDL of a default; 0 where nobody asks. */
   readonly transactionIdSql: string;
-  /** What `changes` are read by; opened when somebody first wants to know of them. */
-  openChangeSource(onWake: () => void): ChangeSource;
+  /** Opens the table `changes` for the change feed; `onWake` is called when another process announced something. */
+  openChangeSource(onWake: () => void): ChangeTableConnection;
   /** Tells other processes that something was announced. Returns at once and never throws: they find out by themselves too. */
   notifyOtherProcesses(): void;
   /** Writes the state of one moment to a new file; throws where there is one of that name. */
@@ -32,11 +32,11 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** How an engine tells what became visible after a moment, whatever the order in which it was numbered. */
-export interface ChangeSource {
+/** How an engine finds the rows of `changes` that became visible after a moment, whatever the order of their numbers. */
+export interface ChangeTableConnection {
   /** Reads committed rows of the primary; never waits for other readers. */
   readonly q: Kysely<Tables>;
-  /** The column whose numbers `mark` is about. */
+  /** The column that `lowWatermark` is about. */
   readonly column: 'id' | 'xact';
   /** Rows that are not visible yet will have this number or a higher one. */
   lowWatermark(): Promise<number>;

@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Dialect, Driver } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../tables.ts';
-import type { ChangeSource, Engine } from './engine.ts';
+import type { ChangeTableConnection, Engine } from './engine.ts';
 import { backUpPostgres } from './postgres-backup.ts';
 import { createLibraryDialect } from './library-dialect.ts';
 
@@ -185,7 +185,7 @@ const channel = 'vitrine_changes';
 const changesTimeoutMs = 5_000;
 
 /** Reads changes on a connection of its own, which is told of them, and is replaced when it breaks. */
-function openChangeSource(url: string, onWake: () => void): ChangeSource {
+function openChangeSource(url: string, onWake: () => void): ChangeTableConnection {
   // The pool waits for it, though its types do not say so.
   const listen = (client: pg.ClientBase): unknown => {
     client.on('error', () => undefined);

@@ -5,7 +5,7 @@ import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
-import type { ChangeSource, Engine } from './engine.ts';
+import type { ChangeTableConnection, Engine } from './engine.ts';
 import { backUpSqlite } from './sqlite-backup.ts';
 import { createLibraryDialect } from './library-dialect.ts';
 
@@ -138,7 +138,7 @@ export function openSqlite(file: string): Engine {
     last = turn.catch(() => undefined);
   }
 
-  function openChanges(): ChangeSource {
+  function openChanges(): ChangeTableConnection {
     const version = readerConnection.prepare('pragma data_version');
     return {
       q: reader,

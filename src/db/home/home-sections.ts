@@ -57,7 +57,7 @@ export function parseHomeBlock(value: unknown): { ok: true; block: HomeBlock } |
 
 /** The sections in their order; depends on the tag `home`. A block of a version or shape that is not known is left out. */
 export async function readHomeSections(tx: Tx): Promise<readonly HomeSection[]> {
-  tx.reads.tag('home');
+  tx.tracker.tag('home');
   const rows = await tx.q
     .selectFrom('home_sections')
     .select(['id', 'block'])

@@ -3,7 +3,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { categoryPath } from '../../rules/catalog/category-tree.ts';
 import type { Category } from '../../rules/catalog/product.ts';
 import { numberTerms } from '../../search-index/facet-index.ts';
-import type { FacetTaxonomy, IndexedProduct } from '../../search-index/facet-index.ts';
+import type { FacetTerms, IndexedProduct } from '../../search-index/facet-index.ts';
 import { priceSchedule } from '../../search-index/price-schedule.ts';
 import { categoryTaxonomy } from '../../rules/listing/listing-filters.ts';
 import { ratingSortKey } from '../../rules/reviews/reviews.ts';
@@ -15,18 +15,9 @@ import { readStockLevels } from '../catalog/pre-orders.ts';
 import { readPriceTags } from '../pricing/prices.ts';
 import { readRatings } from '../reviews/reviews.ts';
 
-/** What products can be filtered by, and how the database's own ids lead to it. */
-export interface FacetTerms {
-  taxonomies: readonly FacetTaxonomy[];
-  /** Number of each attribute's term, by its id. */
-  numberByTermId: ReadonlyMap<number, number>;
-  /** Numbers of each category and of those above it, by the id of the category. */
-  numbersByCategoryId: ReadonlyMap<number, readonly number[]>;
-}
-
 /** All taxonomies with their terms; depends on the tags `attributes` and `categories`. */
 export async function readFacetTerms(tx: Tx): Promise<FacetTerms> {
-  tx.reads.tag('attributes');
+  tx.tracker.tag('attributes');
   const categories = await readCategories(tx);
   const attributes = await tx.q
     .selectFrom('attributes')

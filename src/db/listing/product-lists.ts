@@ -147,12 +147,12 @@ function orderProducts(list: ProductSelect, query: ProductListQuery): ProductSel
 }
 
 async function trackListDependencies(tx: Tx, query: ProductListQuery): Promise<void> {
-  tx.reads.tag('catalog');
-  for (const id of query.categoryIds ?? []) tx.reads.tag(`category:${id}`);
-  if (query.order === 'popularity') tx.reads.tag('popularity');
-  if (query.order === 'rating') tx.reads.tag('ratings');
-  if (dependsOnPrices(query)) tx.reads.until(await findNextSaleMoment(tx, query.now));
-  if (query.inStock !== undefined) tx.reads.until(await findNextReleaseMoment(tx, query.now));
+  tx.tracker.tag('catalog');
+  for (const id of query.categoryIds ?? []) tx.tracker.tag(`category:${id}`);
+  if (query.order === 'popularity') tx.tracker.tag('popularity');
+  if (query.order === 'rating') tx.tracker.tag('ratings');
+  if (dependsOnPrices(query)) tx.tracker.until(await findNextSaleMoment(tx, query.now));
+  if (query.inStock !== undefined) tx.tracker.until(await findNextReleaseMoment(tx, query.now));
 }
 
 /** Whether prices choose or order the list, those of products that are not on its page too. */
@@ -281,7 +281,7 @@ const firstPictures = prepareByIds((q, isOneOf) =>
 
 /** Cards of products, in the order of the ids; ids that are not published are left out. */
 export async function findCards(tx: Tx, ids: readonly number[], now: number): Promise<readonly ProductCard[]> {
-  for (const id of ids) tx.reads.tag(`product:${id}`);
+  for (const id of ids) tx.tracker.tag(`product:${id}`);
   if (ids.length === 0) return [];
   const rows = (await cardRows(tx, ids)).filter((row) => row.status === 'published');
   const variable = rows.filter((row) => row.type === 'variable').map((row) => row.id);

@@ -30,7 +30,7 @@ function toMenuItem(row: {
 
 /** All items, those of one parent in their order; depends on the tag `menu`. */
 export async function readMenuItems(tx: Tx): Promise<readonly MenuItem[]> {
-  tx.reads.tag('menu');
+  tx.tracker.tag('menu');
   return (await selectMenuItems(tx).execute()).map(toMenuItem);
 }
 

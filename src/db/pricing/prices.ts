@@ -38,7 +38,7 @@ export async function readPrices(
   const prices = new Map<number, EffectivePrice>();
   for (const [id, tag] of tags) {
     const price = effectivePrice(tag, history.get(id) ?? [], now, times.strikeWindow);
-    tx.reads.until(price.until);
+    tx.tracker.until(price.until);
     prices.set(id, price);
   }
   return prices;

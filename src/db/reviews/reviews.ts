@@ -40,7 +40,7 @@ export async function readRatings(tx: Tx, productIds: readonly number[]): Promis
 
 /** How many gave a product each number of stars; depends on the tag `product:{id}`. */
 export async function readRatingHistogram(tx: Tx, productId: number): Promise<Histogram> {
-  tx.reads.tag(`product:${productId}`);
+  tx.tracker.tag(`product:${productId}`);
   const rows = await tx.q
     .selectFrom('reviews')
     .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
@@ -95,7 +95,7 @@ export async function listApprovedReviews(
   productId: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<readonly PublicReview[]> {
-  tx.reads.tag(`product:${productId}`);
+  tx.tracker.tag(`product:${productId}`);
   const rows = await tx.q
     .selectFrom('reviews')
     .select(['id', 'author', 'rating', 'body', 'verified', 'created_at', 'answer'])

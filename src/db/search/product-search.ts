@@ -28,7 +28,7 @@ export async function findProductsByText(
   words: readonly string[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ProductSearchResult> {
-  tx.reads.tag('catalog');
+  tx.tracker.tag('catalog');
   const { rows } = await sql<{ id: number; total: number }>`
     select p.id, count(*) over () as total
     from product_texts t join products p on p.id = t.product_id

@@ -5,7 +5,7 @@ import type { Tx } from '../database.ts';
 
 /** All settings as they stand; depends on the tag `settings`. */
 export async function readSettings(tx: Tx): Promise<Settings> {
-  tx.reads.tag('settings');
+  tx.tracker.tag('settings');
   const rows = await tx.q.selectFrom('settings').select(['key', 'value']).execute();
   return settingsFromStored(new Map(rows.map((row) => [row.key, JSON.parse(row.value) as unknown])));
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../database.ts';
 
 /** The ranges (from 0) of `size` numbers that hold a published product, in order; depends on `catalog`. */
 export async function readProductIdRanges(tx: Tx, size: number): Promise<readonly number[]> {
-  tx.reads.tag('catalog');
+  tx.tracker.tag('catalog');
   const range = sql<number>`id / ${sql.lit(size)}`;
   const rows = await tx.q
     .selectFrom('products')
@@ -19,7 +19,7 @@ export async function readProductIdRanges(tx: Tx, size: number): Promise<readonl
 
 /** The slugs of the published products of a range, in the order of their numbers; depends on `catalog`. */
 export async function readSlugsInRange(tx: Tx, range: number, size: number): Promise<readonly string[]> {
-  tx.reads.tag('catalog');
+  tx.tracker.tag('catalog');
   const rows = await tx.q
     .selectFrom('products')
     .select('slug')

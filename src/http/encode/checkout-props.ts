@@ -6,7 +6,7 @@ import type { Settings } from '../../settings/registry.ts';
 import type { CartView } from '../../shop/cart/cart-view.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { pageTexts } from '../../texts/pages.ts';
-import type { CheckoutForm, PaymentChoice } from '../../web/page-props.ts';
+import type { CheckoutForm, PaymentChoice } from '../../web/pages/checkout/props.ts';
 
 /** The ways to pay that are switched on, whatever the delivery; `onlyWith` says which go with it. */
 export function paymentChoices(settings: Settings): PaymentChoice[] {

@@ -8,7 +8,7 @@ import type { Settings } from '../../settings/registry.ts';
 import { placeholderTexts } from '../../texts/content.ts';
 import { footerTexts } from '../../texts/footer.ts';
 import { formatMoney } from '../../texts/money.ts';
-import type { ContentBlockProps } from '../../web/page-props.ts';
+import type { ContentBlockProps } from '../../web/pages/content/props.ts';
 import { categoryRowProps, productRowProps } from './block-props.ts';
 
 /** The values of the placeholders in texts, from the settings. */

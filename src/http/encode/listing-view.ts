@@ -1,7 +1,12 @@
 // A listing as the page and the refresh call show it.
-import { categoryTaxonomy } from '../../rules/listing/listing-filters.ts';
 import type { CountedFacet } from '../../search-index/search-facets.ts';
-import { clearFilters, removeTerm, withPrices, withStock } from '../../rules/listing/listing-filters.ts';
+import {
+  categoryTaxonomy,
+  clearFilters,
+  removeTerm,
+  withPrices,
+  withStock,
+} from '../../rules/listing/listing-filters.ts';
 import type { ListingState } from '../../rules/listing/listing-filters.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { ProductListing } from '../../shop/catalog/list-products.ts';

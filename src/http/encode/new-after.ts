@@ -1,6 +1,6 @@
 // Which products a page marks as new.
+import { currentTracker } from '../../cache/dependencies.ts';
 import type { Settings } from '../../settings/registry.ts';
-import type { Reads } from '../../shop/keep-reads.ts';
 
 const hour = 3_600_000;
 
@@ -9,7 +9,7 @@ const hour = 3_600_000;
  * page depends on the moment at which the first of the products it shows stops being new.
  */
 export function newAfter(
-  { settings, reads }: { settings: Settings; reads?: Reads | undefined },
+  { settings }: { settings: Settings },
   now: number,
   shown: readonly { publishedAt: number }[],
 ): number {
@@ -18,6 +18,6 @@ export function newAfter(
   if (days === 0) return Number.MAX_SAFE_INTEGER;
   const after = Math.floor((now - days * 24 * hour) / hour) * hour;
   for (const { publishedAt } of shown)
-    if (publishedAt > after) reads?.until((Math.ceil(publishedAt / hour) + days * 24) * hour);
+    if (publishedAt > after) currentTracker().until((Math.ceil(publishedAt / hour) + days * 24) * hour);
   return after;
 }

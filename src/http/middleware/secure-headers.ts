@@ -5,7 +5,6 @@ import type { AllowedHosts } from '../allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 
 const yearInSeconds = 31_536_000;
-const referrerPolicy = 'Referrer-Policy';
 
 /** The Content-Security-Policy of a page that may use these hosts; style elements that bear `styleNonce` count. */
 export function contentSecurityPolicy({ all, frames }: AllowedHosts, styleNonce: string | null = null): string {
@@ -32,7 +31,7 @@ export function securityHeaderEntries({ https }: Pick<HttpDeps, 'https'>, policy
     ['X-Frame-Options', 'DENY'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
-    [referrerPolicy, 'strict-origin-when-cross-origin'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ...(https
       ? [['Strict-Transport-Security', `max-age=${yearInSeconds}; includeSubDomains`] satisfies [string, string]]
       : []),
@@ -47,7 +46,7 @@ export function secureHeaders(deps: Pick<HttpDeps, 'https'>): MiddlewareHandler<
     await next();
     const headers = c.res.headers;
     const policy = contentSecurityPolicy(c.get('cspHosts'), c.get('styleNonce'));
-    for (const [name, value] of securityHeaderEntries(deps, policy))
-      if (name !== referrerPolicy || !headers.has(name)) headers.set(name, value);
+    // A page that may be cached has all of them already.
+    for (const [name, value] of securityHeaderEntries(deps, policy)) if (!headers.has(name)) headers.set(name, value);
   };
 }

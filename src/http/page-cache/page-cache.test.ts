@@ -8,16 +8,27 @@ import { openSecondInstance } from '../../../test/support/second-instance.ts';
 import { openTestShop, testOrigin } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
 import { changeSetting } from '../../shop/settings/change-setting.ts';
-import { beginReading } from '../../shop/keep-reads.ts';
 import { program } from '../../shop/shop.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { makeApp } from '../app.ts';
 import type { App } from '../app.ts';
 import { findQueryRule } from '../pages/routes.ts';
-import { makePageCache } from './page-cache.ts';
+import { cookieNames } from '../../wire/paths.ts';
+import { createPageCache } from '../../cache/page-cache.ts';
+import { createChangeFeed } from '../../cache/change-feed.ts';
+import type { CacheOwner } from '../../cache/per-feed.ts';
 
 const hour = 3_600_000;
 const withoutName = (headers: Headers) => Object.fromEntries([...headers].filter(([name]) => name !== 'x-request-id'));
+
+const newPageCache = (owner: CacheOwner, maxBytes: number) =>
+  createPageCache({
+    owner,
+    maxBytes,
+    findQueryRule,
+    noticeCookie: cookieNames.notice,
+    logInCookie: 'shop_login',
+  });
 
 describeEngines('the page cache', (engine) => {
   let shop: TestShop;
@@ -278,17 +289,19 @@ describeEngines('the page cache', (engine) => {
     const { db } = shop.shop;
     const slow: Shop = {
       ...shop.shop,
+      // A feed of its own, so that nothing is cached yet.
+      changes: createChangeFeed(db.changeSource),
       db: {
         ...db,
-        read: async (fn, reads) => {
-          const result = await db.read(fn, reads);
+        read: async (fn) => {
+          const result = await db.read(fn);
           await gate;
           if (failure) throw failure;
           return result;
         },
       },
     };
-    const pageCache = makePageCache({ shop: slow, mostBytes: 1e6, ruleOf: findQueryRule, logInCookie: 'shop_login' });
+    const pageCache = newPageCache(slow, 1e6);
     const app = makeApp({ ...shop.deps, shop: slow, pageCache });
     const close = () => {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -342,12 +355,7 @@ describeEngines('the page cache', (engine) => {
   });
 
   it('keeps to its bytes, and drops what was out of use longest', async () => {
-    const pageCache = makePageCache({
-      shop: shop.shop,
-      mostBytes: 60_000,
-      ruleOf: findQueryRule,
-      logInCookie: 'shop_login',
-    });
+    const pageCache = newPageCache(shop.shop, 60_000);
     const app = makeApp({ ...shop.deps, pageCache });
     for (const slug of ['doos', 'schaars', 'op', 'ongeteld', 'alleen', 'keuze', 'afgeprijsd']) {
       await ask(app, `/product/${slug}/`);
@@ -359,15 +367,6 @@ describeEngines('the page cache', (engine) => {
     await ask(app, '/privacy/');
     await ask(app, '/product/doos/');
     expect(pageCache.stats().renders).toBe(renders + 1);
-  });
-
-  it('hears what was read and announced by hand', async () => {
-    const reading = await beginReading(shop.shop);
-    reading.reads.tag('settings');
-    expect(reading.stillTrue()).toMatchObject({ until: null });
-    await shop.changeSetting('catalog.perPage', 24);
-    expect(reading.stillTrue()).toBeNull();
-    reading.end();
   });
 
   it.runIf(engine === 'postgres')(

@@ -8,6 +8,7 @@ import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
 import { accountRoles } from '../../rules/accounts/accounts.ts';
 import { noHosts } from '../allowed-hosts.ts';
+import { answerFromCache } from './answer-page.ts';
 import { answerPage } from '../pages/page-response.ts';
 import { baseProps, loadPageContext } from '../pages/page-context.ts';
 import { resolveVisitor } from '../session/visitor.ts';
@@ -82,7 +83,7 @@ describeEngines('visitors', (engine) => {
     const deps: HttpDeps = { ...shop.deps, errorPages };
     const app = new Hono<HttpEnv>();
     app.get('/privacy/', (c) =>
-      deps.pageCache.answer(c, async () => {
+      answerFromCache(deps, c, async () => {
         c.set('cspHosts', noHosts);
         const { role } = await resolveVisitor(deps, c.req.raw);
         const frame = await loadPageContext(deps, c);

@@ -1,6 +1,6 @@
 // Quantities as the cart's form posts them.
 import type { Notice } from '../../rules/notices.ts';
-import type { LineRefusal } from '../../web/page-props.ts';
+import type { LineRefusal } from '../../web/pages/cart/props.ts';
 import { limits } from '../../settings/constants.ts';
 import type { PostedForm } from '../parse/form.ts';
 

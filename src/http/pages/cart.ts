@@ -11,7 +11,8 @@ import { showHome } from '../../shop/home/show-home.ts';
 import { updateCartCustomer } from '../../shop/cart/update-cart-customer.ts';
 import { cartTexts } from '../../texts/cart.ts';
 import { noticeText } from '../../texts/notices.ts';
-import type { CartProps, PageNotice } from '../../web/page-props.ts';
+import type { PageNotice } from '../../web/page-props.ts';
+import type { CartProps } from '../../web/pages/cart/props.ts';
 import type { TypedCartResponse, TypedRemoveRefusedResponse } from '../../wire/cart-calls.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
@@ -176,8 +177,8 @@ function unavailableProps(view: CartView, deps: HttpDeps): CartProps['gone'] {
 
 /** Prices that are not what the shopper last saw (U22); lines that cannot be had stand in the cart's `errors`. */
 function priceChangeNotices({ priced }: CartView): Notice[] {
-  return priced.lines.flatMap(({ product, unit, previousPrice: seenBefore }): Notice[] =>
-    seenBefore === null ? [] : [{ code: 'price-changed', name: product.name, before: seenBefore, now: unit }],
+  return priced.lines.flatMap(({ product, unit, previousPrice }): Notice[] =>
+    previousPrice === null ? [] : [{ code: 'price-changed', name: product.name, before: previousPrice, now: unit }],
   );
 }
 

@@ -2,7 +2,7 @@
 import { fillPlaceholders } from '../../rules/content/placeholders.ts';
 import type { PlaceholderValues } from '../../rules/content/placeholders.ts';
 import type { ContentView } from '../../shop/content/show-content.ts';
-import type { ContentProps } from '../../web/page-props.ts';
+import type { ContentProps } from '../../web/pages/content/props.ts';
 import { contentAddress } from '../../wire/paths.ts';
 import type { HttpDeps } from '../deps.ts';
 import { factsFromSettings, toBlockProps } from '../encode/content-blocks.ts';

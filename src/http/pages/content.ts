@@ -8,8 +8,8 @@ import { blogTexts } from '../../texts/blog.ts';
 import { withdrawalPage } from '../../texts/content-pages.ts';
 import { blogPageParam, paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { canonicalQuery } from '../page-cache/address.ts';
-import type { QueryRule } from '../page-cache/address.ts';
+import { canonicalQuery } from '../../cache/page-address.ts';
+import type { QueryRule } from '../../cache/page-address.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { answerPage } from './page-response.ts';
 import { contentProps, fillFacts } from './content-props.ts';
@@ -30,9 +30,9 @@ export function postPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response>
 /** One that has a block for some roles is a guest's page for everybody without a log-in, and each other's own (R48). */
 async function answerContent(deps: HttpDeps, c: Context<HttpEnv>, kind: ContentKind): Promise<Response> {
   const frame = await loadPageContext(deps, c);
-  const { categories, reads } = frame;
+  const { categories } = frame;
   const asked = { kind, slug: c.req.param('slug') ?? '', categories };
-  const everyones = await showContent(deps.shop, { ...asked, role: 'guest' }, reads);
+  const everyones = await showContent(deps.shop, { ...asked, role: 'guest' });
   if (!everyones) return answerNotFoundPage(deps, c, frame);
   const { role } = everyones.isByRole ? await resolveVisitor(deps, c.req.raw) : { role: 'guest' as const };
   if (role === 'guest') {
@@ -72,7 +72,7 @@ export const blogQueryRule: QueryRule = (name, value) =>
 export async function blogPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const frame = await loadPageContext(deps, c);
   const facts = factsFromSettings(frame.settings);
-  const blog = await listPosts(deps.shop, { page: parsePageNumber(c.req.query(blogPageParam)) }, frame.reads);
+  const blog = await listPosts(deps.shop, { page: parsePageNumber(c.req.query(blogPageParam)) });
   const head = {
     title: blogTexts.title,
     description: blogTexts.description(frame.settings['shop.name']),

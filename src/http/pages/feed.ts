@@ -15,10 +15,9 @@ const maxItems = 20;
 /** The newest posts with their titles and openings; a feed without items while there is none. */
 export async function blogFeed(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const { shop } = deps;
-  const reads = c.get('reads');
-  const { settings } = await showShell(shop, reads);
+  const { settings } = await showShell(shop);
   const facts = factsFromSettings(settings);
-  const posts = (await listPublishedContent(shop, reads)).filter(({ kind }) => kind === 'post').slice(0, maxItems);
+  const posts = (await listPublishedContent(shop)).filter(({ kind }) => kind === 'post').slice(0, maxItems);
   const items = posts.map((post) => {
     const address = escapeHtml(shop.origin + contentAddress(post));
     return [

@@ -5,7 +5,7 @@ import { showHome } from '../../shop/home/show-home.ts';
 import type { HomeSectionView } from '../../shop/home/show-home.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { pageTexts } from '../../texts/pages.ts';
-import type { HomeSectionProps } from '../../web/page-props.ts';
+import type { HomeSectionProps } from '../../web/pages/home/props.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerPage } from './page-response.ts';
@@ -17,7 +17,7 @@ import { newAfter } from '../encode/new-after.ts';
 export async function homePage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const frame = await loadPageContext(deps, c);
   const { settings } = frame;
-  const { sections, now } = await showHome(deps.shop, frame, frame.reads);
+  const { sections, now } = await showHome(deps.shop, frame);
   const head = { title: '', description: pageTexts.homeDescription, path: paths.home };
   const props = {
     ...baseProps(deps, frame, head),

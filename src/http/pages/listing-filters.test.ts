@@ -8,7 +8,7 @@ import { listingQueryString, toggleTerm, withStock } from '../../rules/listing/l
 import type { ListingState } from '../../rules/listing/listing-filters.ts';
 import { changeProduct } from '../../shop/catalog/change-product.ts';
 import { program } from '../../shop/shop.ts';
-import type { ListingProps } from '../../web/page-props.ts';
+import type { ListingProps } from '../../web/pages/listing/props.ts';
 
 const games = ['bergvuur', 'maantuin', 'papierrijk'];
 

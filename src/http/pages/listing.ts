@@ -15,8 +15,8 @@ import { pageTexts } from '../../texts/pages.ts';
 import { listingWidget } from '../../wire/listing.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { canonicalQuery } from '../page-cache/address.ts';
-import type { QueryRule } from '../page-cache/address.ts';
+import { canonicalQuery } from '../../cache/page-address.ts';
+import type { QueryRule } from '../../cache/page-address.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
 import { newAfter } from '../encode/new-after.ts';
@@ -27,7 +27,7 @@ import { answerNotFoundPage } from './not-found.ts';
 /** All products. */
 export async function shopPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const frame = await loadPageContext(deps, c);
-  const listing = await listProducts(deps.shop, toListInput(c, frame), frame.reads);
+  const listing = await listProducts(deps.shop, toListInput(c, frame));
   return listing ? answerListing(deps, c, frame, listing, paths.shop) : answerNotFoundPage(deps, c, frame);
 }
 
@@ -36,8 +36,7 @@ export async function categoryPage(deps: HttpDeps, c: Context<HttpEnv>): Promise
   const slugs = c.req.path.split('/').filter(Boolean).slice(1);
   const category = slugs.at(-1);
   const frame = await loadPageContext(deps, c);
-  const listing =
-    category === undefined ? null : await listProducts(deps.shop, { ...toListInput(c, frame), category }, frame.reads);
+  const listing = category === undefined ? null : await listProducts(deps.shop, { ...toListInput(c, frame), category });
   if (!listing) return answerNotFoundPage(deps, c, frame);
   const path = paths.category(listing.trail.map((one) => one.slug));
   if (path !== c.req.path) return answerRedirect(c, path + new URL(c.req.url).search, 301);

@@ -9,7 +9,7 @@ import { answerText } from './page-response.ts';
 
 /** The shop by its name, with its signs. */
 export async function webManifest(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const { settings } = await showShell(deps.shop, c.get('reads'));
+  const { settings } = await showShell(deps.shop);
   const name = settings['shop.name'];
   const { icons } = paths;
   const text = JSON.stringify({

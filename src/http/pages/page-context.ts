@@ -6,7 +6,6 @@ import { fitMenuRow } from '../../rules/menu/menu.ts';
 import { shopIdentityOf } from '../../rules/settings/shop-identity.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { videoOrigins } from '../../settings/video-origins.ts';
-import type { Reads } from '../../shop/keep-reads.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import type { ShopShell } from '../../shop/catalog/show-shell.ts';
 import { pageTexts } from '../../texts/pages.ts';
@@ -27,14 +26,11 @@ export interface PageContext {
   notice: PageNotice | null;
   /** `Set-Cookie` values that end it. */
   cookies: readonly string[];
-  /** Collects what the page depends on: every use-case that it shows is given this. */
-  reads?: Reads | undefined;
 }
 
 /** Reads what a page starts from, and lets the hosts of the settings into its CSP. */
 export async function loadPageContext(deps: HttpDeps, c: Context<HttpEnv>): Promise<PageContext> {
-  const reads = c.get('reads');
-  const shown = await showShell(deps.shop, reads);
+  const shown = await showShell(deps.shop);
   const { settings, categories, pages } = shown;
   c.set('cspHosts', allowedHostsOf(settings));
   return {
@@ -42,7 +38,6 @@ export async function loadPageContext(deps: HttpDeps, c: Context<HttpEnv>): Prom
     settings,
     categories,
     pages,
-    reads,
     ...takeNotice(deps, c.req.raw),
   };
 }

@@ -1,22 +1,20 @@
 // From a page's props to its answer: who may keep it, which cookies and headers go with it.
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { renderPage, renderPageBytes } from '../../web/entry-server.tsx';
-import type { PageProps } from '../../web/page-props.ts';
+import { renderPage } from '../../web/entry-server.tsx';
+import type { PageProps } from '../../web/pages/page-table.ts';
 import { negotiateEncoding } from '../parse/accept-encoding.ts';
 import { noHosts } from '../allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { makePage } from '../page-cache/kept-page.ts';
-import { answerWith } from '../page-cache/page-cache.ts';
+import { createCachedPage } from '../../cache/cached-page.ts';
+import { answerCachedPage } from '../page-cache/answer-page.ts';
 import { contentSecurityPolicy, securityHeaderEntries } from '../middleware/secure-headers.ts';
 import type { PageContext } from './page-context.ts';
 
-const encoder = new TextEncoder();
-
 export interface ResponseOptions {
-  /** Who the page is for: everyone's may be kept and revalidated, a visitor's is never stored (R15, R18). */
+  /** Who the page is for: everyone's may be cached and revalidated, a visitor's is never stored (R15, R18). */
   audience: 'everyone' | 'visitor';
-  /** What of its query everyone's page shows, as `canonicalQuery` writes it; it is kept under that address alone. */
+  /** What of its query everyone's page shows, as `canonicalQuery` writes it; it is cached under that address alone. */
   query?: string | null;
   /** Whether who is logged in may see another page at this address, and this one is a guest's (R48). */
   byRole?: boolean;
@@ -26,7 +24,7 @@ export interface ResponseOptions {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Kept by whoever wants, asked for again each time. */
+/** A client may store it, and revalidates it each time. */
 const revalidateHeaders = ['Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding'] as const;
 
 /** Renders a page and answers it. A page that shows a one-time notice is its visitor's, whatever it is otherwise (R39). */
@@ -39,18 +37,19 @@ export async function answerPage(
 ): Promise<Response> {
   const isOwn = audience === 'visitor' || props.notice !== null || frame.cookies.length + cookies.length > 0;
   if (!isOwn && status === 200) {
-    const cspHosts = c.get('cspHosts');
     const making = {
+      text: renderPage(props, deps.assets),
       type: 'text/html; charset=utf-8',
-      own: [...revalidateHeaders, ...Object.entries(headers).flat()],
-      secured: securityHeaderEntries(deps, contentSecurityPolicy(cspHosts)).flat(),
-      cspHosts,
+      headers: [
+        ...revalidateHeaders,
+        ...Object.entries(headers).flat(),
+        ...securityHeaderEntries(deps, contentSecurityPolicy(c.get('cspHosts'))).flat(),
+      ],
       byRole,
     };
-    const encoding = negotiateEncoding(c.req.header('accept-encoding'));
-    const page = renderPageBytes(props, deps.assets, (text) => makePage({ text, ...making }, encoding));
-    c.set('made', { page, address: query === null ? null : pathOf(props.canonical, deps) + query });
-    return answerWith(c, page);
+    const page = createCachedPage(making, negotiateEncoding(c.req.header('accept-encoding')));
+    c.set('cacheable', { page, address: query === null ? null : pathOf(props.canonical, deps) + query });
+    return answerCachedPage(c, page);
   }
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Cache-Control', 'no-store');
@@ -66,25 +65,23 @@ function pathOf(canonical: string, { shop }: HttpDeps): string {
   return path;
 }
 
-/** Answers what machines read: everybody's, kept under its path alone, whatever stands in the query. */
+/** Answers what machines read: everybody's, cached under its path alone, whatever stands in the query. */
 export function answerText(
   deps: HttpDeps,
   c: Context<HttpEnv>,
   { type, text }: { type: string; text: string },
 ): Promise<Response> {
-  const page = makePage(
+  const page = createCachedPage(
     {
-      text: encoder.encode(text),
+      text,
       type,
-      own: revalidateHeaders,
-      secured: securityHeaderEntries(deps, contentSecurityPolicy(noHosts)).flat(),
-      cspHosts: noHosts,
+      headers: [...revalidateHeaders, ...securityHeaderEntries(deps, contentSecurityPolicy(noHosts)).flat()],
       byRole: false,
     },
     negotiateEncoding(c.req.header('accept-encoding')),
   );
-  c.set('made', { page, address: c.req.path });
-  return answerWith(c, page);
+  c.set('cacheable', { page, address: c.req.path });
+  return answerCachedPage(c, page);
 }
 
 /** A redirect after a form (303), or to where a page really lives (301, 302), with cookies. */

@@ -1,5 +1,6 @@
 // `/product/{slug}/`: the page, and its form without JavaScript.
 import type { Context } from 'hono';
+import { currentTracker } from '../../cache/dependencies.ts';
 import type { Product, Variation } from '../../rules/catalog/product.ts';
 import type { AuthorReview } from '../../rules/reviews/reviews.ts';
 import type { Settings } from '../../settings/registry.ts';
@@ -10,15 +11,16 @@ import type { ProductDetails } from '../../shop/catalog/show-product.ts';
 import { showOwnReview } from '../../shop/reviews/show-own-review.ts';
 import { cartTexts } from '../../texts/cart.ts';
 import { isoDate } from '../../texts/dates.ts';
-import type { GalleryOptions, PageNotice } from '../../web/page-props.ts';
+import type { PageNotice } from '../../web/page-props.ts';
+import type { GalleryOptions } from '../../web/pages/product/props.ts';
 import { parseWireQuantity } from '../../wire/cart-calls.schema.ts';
 import { paths } from '../../wire/paths.ts';
 import { restockFields } from '../../wire/restock-form.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { noticeCookie } from '../session/notice-cookie.ts';
 import { withRetryAfter } from '../encode/retry-after.ts';
-import { canonicalQuery } from '../page-cache/address.ts';
-import type { QueryRule } from '../page-cache/address.ts';
+import { canonicalQuery } from '../../cache/page-address.ts';
+import type { QueryRule } from '../../cache/page-address.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
 import { parseChoice, isAllowedQuantity, filterKnownAttributes, parseQuantity } from './product-choice.ts';
@@ -51,11 +53,11 @@ export async function productPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   const asked = parseReviewsQuery(c.req.param('part'), query);
   const shown =
     asked &&
-    (await showProduct(
-      deps.shop,
-      { slug: c.req.param('slug') ?? '', categories: frame.categories, reviewsPage: asked.page },
-      frame.reads,
-    ));
+    (await showProduct(deps.shop, {
+      slug: c.req.param('slug') ?? '',
+      categories: frame.categories,
+      reviewsPage: asked.page,
+    }));
   if (!shown) return answerNotFoundPage(deps, c, frame);
   const choice = parseChoice(shown.product, query);
   const chosen = isAllowedQuantity(choice.quantity) ? choice : { ...choice, quantity: 1 };
@@ -152,9 +154,9 @@ function parseFormChoice({ product }: ProductDetails, form: PostedForm): Product
 }
 
 /** Whether a product appears later than today; the page depends on the end of the hour, since a day ends with one. */
-function isNotYetReleased({ reads }: PageContext, { facts }: Product, now: number): boolean {
+function isNotYetReleased({ facts }: Product, now: number): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(facts.releaseDate) || facts.releaseDate <= isoDate(now)) return false;
-  reads?.until((Math.floor(now / hour) + 1) * hour);
+  currentTracker().until((Math.floor(now / hour) + 1) * hour);
   return true;
 }
 
@@ -193,7 +195,7 @@ function productProps(
     related,
     gallery: galleryOptions(frame.settings),
     newAfter: newAfter(frame, now, [product, ...related]),
-    ...(isNotYetReleased(frame, product, now) && { isAhead: true as const }),
+    ...(isNotYetReleased(product, now) && { isAhead: true as const }),
     ...(opensReviews && { opensReviews: true as const }),
     reviews: {
       reviews: reviews.reviews,

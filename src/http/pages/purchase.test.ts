@@ -9,7 +9,7 @@ import type { ImportProduct } from '../../rules/catalog/import.ts';
 import type { Product } from '../../rules/catalog/product.ts';
 import { decodeVariationTable } from '../../rules/catalog/variation-table.ts';
 import { variationTexts } from '../../texts/variation.ts';
-import type { ProductProps } from '../../web/page-props.ts';
+import type { ProductProps } from '../../web/pages/product/props.ts';
 import { tableAttributes } from '../../wire/variation.ts';
 
 const formats = Array.from({ length: 36 }, (_, at) => `f${at}`);

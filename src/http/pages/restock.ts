@@ -4,7 +4,7 @@ import { answerRestockRequest, showRestockRequest } from '../../shop/restock/ans
 import { createRestockRequest } from '../../shop/restock/create-restock-request.ts';
 import type { CreateRestockRequestOutcome } from '../../shop/restock/create-restock-request.ts';
 import { restockPageTexts } from '../../texts/restock-mails.ts';
-import type { RestockProps } from '../../web/page-props.ts';
+import type { RestockProps } from '../../web/pages/restock/props.ts';
 import { paths } from '../../wire/paths.ts';
 import { restockFields } from '../../wire/restock-form.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';

@@ -32,7 +32,7 @@ const disallowedPaths: readonly string[] = [
 
 /** Everything is closed while the setting keeps the shop out of search engines. */
 export async function robotsTxt(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const { settings } = await showShell(deps.shop, c.get('reads'));
+  const { settings } = await showShell(deps.shop);
   const lines = settings['seo.index']
     ? [...disallowedPaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${deps.shop.origin}${paths.sitemap}`]
     : ['Disallow: /'];

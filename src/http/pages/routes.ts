@@ -3,7 +3,8 @@ import type { Context, Hono } from 'hono';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRefusal } from '../errors.ts';
-import type { QueryRule } from '../page-cache/address.ts';
+import type { QueryRule } from '../../cache/page-address.ts';
+import { answerFromCache } from '../page-cache/answer-page.ts';
 import { accountForm, accountPage, logOutForm, logOutPage } from './account.ts';
 import { cartForm, cartPage } from './cart.ts';
 import { checkoutForm, checkoutPage } from './checkout.ts';
@@ -89,7 +90,7 @@ export function mountPages(app: Hono<HttpEnv>, deps: HttpDeps): void {
       app.get(path, async (c) => {
         const lead = leadsOn && c.req.query('add-to-cart') ? await redirectToProduct(deps, c) : null;
         if (lead) return lead;
-        return kept ? deps.pageCache.answer(c, () => get(deps, c)) : get(deps, c);
+        return kept ? answerFromCache(deps, c, () => get(deps, c)) : get(deps, c);
       });
     if (post) app.post(path, (c) => post(deps, c));
     app.all(path, (c) => {

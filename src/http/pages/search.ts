@@ -21,7 +21,7 @@ async function searchPage(deps: HttpDeps, c: Context<HttpEnv>, typed: string): P
   const { settings, shell } = frame;
   const asked = c.req.query(searchPageParam) ?? '';
   const page = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 1;
-  const found = await searchProducts(deps.shop, { settings, term: typed, page }, frame.reads);
+  const found = await searchProducts(deps.shop, { settings, term: typed, page });
   const { term } = found;
   const title = pageTexts.searchTitle(term);
   const props = {

@@ -17,8 +17,7 @@ const type = 'application/xml; charset=utf-8';
 /** The parts that there are. */
 export async function sitemapIndex(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const { shop } = deps;
-  const reads = c.get('reads');
-  const parts = await listSitemapParts(shop, await showShell(shop, reads), reads);
+  const parts = await listSitemapParts(shop, await showShell(shop));
   const entries = parts.map((part) => `<sitemap><loc>${absoluteUrl(deps, paths.sitemapPart(part))}</loc></sitemap>`);
   return answerText(deps, c, { type, text: xmlDocument('sitemapindex', entries) });
 }
@@ -28,10 +27,9 @@ const partName = new RegExp(`^sitemap-(${sitemapKinds.join('|')})-([1-9]\\d{0,5}
 /** One part; 404 for one that holds nothing. When a page last changed is said where that is known: of pages and posts. */
 export async function sitemapPart(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const { shop } = deps;
-  const reads = c.get('reads');
   const part = parsePartName(c.req.path.slice(1));
-  const { categories } = await showShell(shop, reads);
-  const places = part ? await listSitemapPart(shop, { part, categories }, reads) : [];
+  const { categories } = await showShell(shop);
+  const places = part ? await listSitemapPart(shop, { part, categories }) : [];
   if (places.length === 0) return answerNotFound(deps, c);
   return answerText(deps, c, {
     type,

@@ -2,7 +2,7 @@
 import type { Product } from '../../rules/catalog/product.ts';
 import { encodeVariationTable } from '../../rules/catalog/variation-table.ts';
 import { findVariation, isComplete } from '../../rules/catalog/variations.ts';
-import type { ProductProps } from '../../web/page-props.ts';
+import type { ProductProps } from '../../web/pages/product/props.ts';
 import { attributeField, tableAttributes } from '../../wire/variation.ts';
 import { encodeTypedVariation, encodeVariations } from '../encode/variation.ts';
 import type { ProductChoice } from './product-choice.ts';

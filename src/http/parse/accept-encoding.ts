@@ -1,6 +1,5 @@
 // In which compressed form a client takes an answer.
-
-export type ContentEncoding = 'br' | 'gzip';
+import type { ContentEncoding } from '../../cache/cached-page.ts';
 
 /** Ours, the better first. */
 const supportedEncodings: readonly ContentEncoding[] = ['br', 'gzip'];

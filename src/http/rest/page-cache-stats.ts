@@ -5,12 +5,12 @@ import { restRoute } from './rest-route.ts';
 import type { RestRoute } from './rest-route.ts';
 
 function showStats({ deps }: RestCall): RestResponse {
-  const { entries, bytes, mostBytes, hits, misses, renders, evictions } = deps.pageCache.stats();
+  const { entries, bytes, maxBytes, hits, misses, renders, evictions } = deps.pageCache.stats();
   const asked = hits + misses;
   const body: PageCacheStatistics = {
     entries,
     bytes,
-    most_bytes: mostBytes,
+    most_bytes: maxBytes,
     hits,
     misses,
     renders,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isLogInEmail, isPassword, isStaff, logInExpiry } from './accounts.ts';
+import type { LogInLifetime } from './accounts.ts';
 
-describe('addresses that log in', () => {
+describe('addresses that can log in', () => {
   it.each(['noor@voorbeeld.nl', 'Noor.de-Wit+kaarten@sub.voorbeeld.nl', "o'neill@voorbeeld.nl", 'a_1@b-c.museum'])(
-    'takes %s',
+    'accepts %s',
     (email) => expect(isLogInEmail(email)).toBe(true),
   );
   it.each([
@@ -26,20 +27,20 @@ it.each([
   ['1234567890', true],
   ['x'.repeat(128), true],
   ['x'.repeat(129), false],
-])('judges the password %s', (password, fits) => {
+])('checks the length of the password %s', (password, fits) => {
   expect(isPassword(password)).toBe(fits);
 });
 
-it('counts those who run the shop as staff', () => {
+it('counts shop managers and administrators as staff', () => {
   expect(['guest', 'customer', 'shop-manager', 'administrator', 'program'].filter(isStaff)).toEqual([
     'shop-manager',
     'administrator',
   ]);
 });
 
-it('ends a log-in when it has not been used for long enough, or has lived long enough', () => {
-  const life = { maxIdle: 12, maxAge: 100 };
-  expect(logInExpiry({ startedAt: 0, usedAt: 0 }, life)).toBe(12);
-  expect(logInExpiry({ startedAt: 0, usedAt: 80 }, life)).toBe(92);
-  expect(logInExpiry({ startedAt: 0, usedAt: 95 }, life)).toBe(100);
+it('ends a log-in after too long without use, and at its maximum age', () => {
+  const lifetime: LogInLifetime = { maxIdle: 12, maxAge: 100 };
+  expect(logInExpiry({ startedAt: 0, usedAt: 0 }, lifetime)).toBe(12);
+  expect(logInExpiry({ startedAt: 0, usedAt: 80 }, lifetime)).toBe(92);
+  expect(logInExpiry({ startedAt: 0, usedAt: 95 }, lifetime)).toBe(100);
 });

@@ -1,49 +1,49 @@
-// Accounts and their roles (R30), passwords, and how long a log-in lives.
+// Accounts and their roles (R30), password rules, and the lifetime of a log-in.
 import { isEmail } from '../email.ts';
 
-/** Roles that an account may have. */
+/** The roles that an account can have. */
 export type AccountRole = 'customer' | 'shop-manager' | 'administrator';
 
-/** Who is logged in. */
+/** The account that is logged in. */
 export interface Account {
   id: number;
   name: string;
   email: string;
   role: AccountRole;
-  /** Which of their log-ins this is; proofs (nonces) hold for that one alone. */
+  /** Id of the log-in. Nonces are valid for this log-in only. */
   loginId: number;
 }
 
-/** Whether a role runs the shop; `administrator` may all that `shop-manager` may. */
+/** Whether a role belongs to staff. `administrator` has every permission of `shop-manager`. */
 export function isStaff(role: string): boolean {
   return role === 'shop-manager' || role === 'administrator';
 }
 
-/** Every role that an account may have. */
+/** All account roles. */
 export const accountRoles: readonly AccountRole[] = ['customer', 'shop-manager', 'administrator'];
 
-/** Whether a text is an account's role. */
+/** Whether a text is an account role. */
 export function isAccountRole(text: string): text is AccountRole {
   return accountRoles.some((role) => role === text);
 }
 
-/** Characters that a password has (T29). */
+/** Allowed length of a password, in characters (T29). */
 export const passwordLength = { least: 10, most: 128 } as const;
 
-/** Whether a password may be chosen; it is never cut short. */
+/** Whether a password is acceptable. Passwords are never truncated. */
 export function isPassword(text: string): boolean {
   return text.length >= passwordLength.least && text.length <= passwordLength.most;
 }
 
-/** Longest name of an account, in characters. */
+/** Maximum length of an account name, in characters. */
 export const maxAccountNameLength = 100;
 
-/** Signs of a local part that log-ins take; an order's address may hold more. */
+/** The local part of an address that can log in. The address of an order allows more characters. */
 const logInLocalPartPattern = /^[A-Za-z0-9_'+-]+(?:\.[A-Za-z0-9_'+-]+)*$/;
 
 /**
- * Whether somebody may log in with this address: an e-mail address without unusual signs before the '@', with letters
- * alone at its end.
+ * Whether an address can be used to log in: a valid email address, without unusual characters before the '@', whose
+ * top-level domain has letters only.
  */
 export function isLogInEmail(text: string): boolean {
   if (!isEmail(text)) return false;
@@ -51,13 +51,16 @@ export function isLogInEmail(text: string): boolean {
   return logInLocalPartPattern.test(local) && !local.endsWith("'") && /\.[A-Za-z]{2,}$/.test(domain);
 }
 
-/** How long a log-in lives, in ms: unused at most `idle`, and `most` whatever happens. */
+/** Lifetime of a log-in, in ms. It ends after `idle` without use, and after `most` in any case. */
 export interface LogInLifetime {
   maxIdle: number;
   maxAge: number;
 }
 
-/** The moment (epoch ms) at which a log-in ends if nobody uses it any more. */
-export function logInExpiry({ startedAt, usedAt }: { startedAt: number; usedAt: number }, life: LogInLifetime): number {
-  return Math.min(usedAt + life.maxIdle, startedAt + life.maxAge);
+/** The moment (epoch ms) at which a log-in ends if it is not used again. */
+export function logInExpiry(
+  { startedAt, usedAt }: { startedAt: number; usedAt: number },
+  lifetime: LogInLifetime,
+): number {
+  return Math.min(usedAt + lifetime.maxIdle, startedAt + lifetime.maxAge);
 }

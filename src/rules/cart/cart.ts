@@ -1,35 +1,35 @@
-// The cart as data, and its prices, derived on every read by an ordered list of pure steps.
+// Types of the cart: its stored rows, and the prices that are derived from them on every read.
 import type { Address } from '../checkout/addresses.ts';
 import type { Product, Variation } from '../catalog/product.ts';
 import type { Cents } from '../money.ts';
 import type { LineProblem } from '../notices.ts';
 import type { ShippingRate } from '../shipping/shipping-rates.ts';
 
-/** One stored row: never a price that counts (R21). */
+/** A stored row. It holds no price that is charged (R21). */
 export interface CartRow {
-  /** 32 hex, the same for the same choice in every cart (W2). */
+  /** 32 hex digits, equal for the same choice in every cart (W2). */
   key: string;
   productId: number;
   variationId: number | null;
-  /** taxonomy → chosen term slug, for a variation. */
+  /** Taxonomy → slug of the chosen term; for a variation. */
   attributes: Readonly<Record<string, string>>;
   quantity: number;
-  /** The unit price the shopper last saw, only to say that it changed (R21). */
+  /** The unit price that the shopper saw last. Used only to report a change of price (R21). */
   seenCents: number | null;
 }
 
-/** What a cart holds beside its rows. */
+/** The data of a cart apart from its rows. */
 export interface CartCustomer {
   email: string;
   billing: Address;
-  /** Equal to billing unless the shopper gave another. */
+  /** Equal to `billing` unless the shopper gave another address. */
   shipping: Address;
-  /** `flat_rate:1`, `local_pickup:2`; null while nothing was chosen. */
+  /** `flat_rate:1` or `local_pickup:2`; null until the shopper chooses. */
   shippingRateId: string | null;
   paymentMethod: string | null;
 }
 
-/** Products of the rows, by product id. */
+/** The products of the rows, by product id. */
 export type CartCatalogue = ReadonlyMap<number, Product>;
 
 export interface Adjustment {
@@ -44,33 +44,39 @@ export interface PricedLine {
   row: CartRow;
   product: Product;
   variation: Variation | null;
-  /** Unit prices including tax. */
+  /** Unit prices, including tax. */
   unit: Cents;
   unitRegular: Cents;
-  /** Gross, before and after adjustments. */
+  /** Gross amounts, before and after adjustments. */
   subtotal: Cents;
   total: Cents;
   tax: Cents;
   adjustments: readonly Adjustment[];
   problem: LineProblem | null;
-  /** The price the shopper saw before, where it differs. */
+  /** The price that the shopper saw before; null when it has not changed. */
   previousPrice: Cents | null;
 }
 
 export interface PricedCart {
   lines: readonly PricedLine[];
-  /** Rows whose product is no longer sold: they cost nothing, are not ordered, and go with the next change. */
+  /**
+   * Rows whose product is no longer sold. They cost nothing, are not ordered, and the next change of the cart deletes
+   * them.
+   */
   discontinuedRows: readonly CartRow[];
-  /** Gross sums. */
+  /** Gross totals. */
   itemsTotal: Cents;
   itemsTax: Cents;
   discount: Cents;
   shippingRates: readonly ShippingRate[];
-  /** The chosen rate, or the first that fits; null when nothing is to be shipped or nowhere it can go. */
+  /**
+   * The chosen rate, or the first available one. null when the cart is empty or the shop does not deliver to the
+   * country.
+   */
   shipping: ShippingRate | null;
   total: Cents;
   totalTax: Cents;
-  /** Units, not lines. */
+  /** Number of units, not of lines. */
   count: number;
   weightGrams: number;
 }

@@ -13,14 +13,14 @@ import {
 
 const bounds = { min: 1, max: 5, step: 1 };
 
-describe('what is typed', () => {
+describe('a typed quantity', () => {
   test.each([
     ['', 0],
     ['3', 3],
     [' 4 ', 4],
     ['1,5', 1.5],
     ['abc', 0],
-  ])('%j is read as %s [5.2-03]', (typed, value) => {
+  ])('%j is parsed as %s [5.2-03]', (typed, value) => {
     expect(parseQuantity(typed)).toBe(value);
   });
 
@@ -34,10 +34,10 @@ describe('what is typed', () => {
     ['99', bounds, 5],
     ['99', { ...bounds, max: null }, 99],
     ['-3', { ...bounds, min: 0 }, 0],
-    // Below 0 a minimum keeps nothing back.
+    // A negative minimum is not enforced.
     ['-3', { ...bounds, min: -2 }, -3],
     ['-3', { ...bounds, min: null }, -3],
-  ])('%j within %j settles on %i [5.2-01]', (typed, within, value) => {
+  ])('%j within %j is normalised to %i [5.2-01]', (typed, within, value) => {
     expect(normaliseQuantity(typed, within)).toBe(value);
   });
 
@@ -49,7 +49,7 @@ describe('what is typed', () => {
     [6, { ...bounds, max: null }, null],
     [-3, { ...bounds, min: -2 }, null],
     [-3, { ...bounds, min: null }, null],
-  ] as const)('%i within %j was kept at %s', (wanted, within, end) => {
+  ] as const)('%i within %j exceeds the bound %s', (wanted, within, end) => {
     expect(exceededBound(wanted, within)).toBe(end);
   });
 });
@@ -60,7 +60,7 @@ describe('plus and minus [5.2-03]', () => {
     [5, bounds, 5],
     [5, { ...bounds, max: null }, 6],
     [0, { ...bounds, step: 3 }, 3],
-    // Below the maximum a whole step is added; what comes of it is settled apart.
+    // Below the maximum a full step is added. The result is normalised separately.
     [4, { ...bounds, step: 3 }, 7],
   ])('%i with plus within %j is %i', (value, within, next) => {
     expect(stepUp(value, within)).toBe(next);
@@ -84,7 +84,7 @@ describe('plus and minus [5.2-03]', () => {
     [0, { ...bounds, min: 0 }, 0],
     [2, { ...bounds, min: 0, step: 5 }, 1],
     [2, { ...bounds, min: null }, 1],
-  ])('%i with minus held within %j is %i', (value, within, next) => {
+  ])('%i with a held minus within %j is %i', (value, within, next) => {
     expect(stepDownWhileHeld(value, within)).toBe(next);
   });
 });
@@ -109,7 +109,7 @@ describe('the quantity of a variation [5.2-05]', () => {
   });
 });
 
-describe('whatever is typed', () => {
+describe('for any typed text', () => {
   const limits = fc
     .record({ min: fc.integer({ min: 0, max: 20 }), extra: fc.option(fc.nat(50)), soldIndividually: fc.boolean() })
     .map(({ min, extra, soldIndividually }) => ({ min, max: extra === null ? null : min + extra, soldIndividually }));
@@ -117,7 +117,7 @@ describe('whatever is typed', () => {
   const within = (value: number, { min, max }: { min: number; max: number | null }) =>
     Number.isInteger(value) && value >= min && (max === null || value <= max);
 
-  test('it settles within the bounds, on what may be bought [5.2-01, 5.2-05]', () => {
+  test('the normalised quantity is within the bounds and can be bought [5.2-01, 5.2-05]', () => {
     fc.assert(
       fc.property(typed, limits, (text, own) => {
         const settled = normaliseQuantity(text, fieldBounds(own));
@@ -128,7 +128,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('a step settles within the bounds, and never the other way [5.2-03]', () => {
+  test('a normalised step is within the bounds, and never in the wrong direction [5.2-03]', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5, max: 90 }), limits, fc.integer({ min: 1, max: 7 }), (value, own, step) => {
         const field = { ...fieldBounds(own), step };

@@ -1,4 +1,4 @@
-// The tree of categories, as pure walks over a flat list.
+// Walks through the category tree, on a flat list of categories.
 import type { Category } from './product.ts';
 
 interface CategoryTree {
@@ -6,12 +6,12 @@ interface CategoryTree {
   below: ReadonlyMap<number | null, readonly Category[]>;
 }
 
-/** A list that is remembered is walked for every page of it. */
+/** Cached per list: the same list is walked for every page of it. */
 const trees = new WeakMap<readonly Category[], CategoryTree>();
 
 function treeOf(categories: readonly Category[]): CategoryTree {
-  const known = trees.get(categories);
-  if (known) return known;
+  const cached = trees.get(categories);
+  if (cached) return cached;
   const tree = {
     byId: new Map(categories.map((category) => [category.id, category])),
     below: Map.groupBy(categories, ({ parentId }) => parentId),
@@ -20,22 +20,22 @@ function treeOf(categories: readonly Category[]): CategoryTree {
   return tree;
 }
 
-/** From the top down to the category itself. The list is not to change afterwards. */
+/** The categories from the top level down to the category itself. The list must not change afterwards. */
 export function categoryPath(categories: readonly Category[], id: number): readonly Category[] {
   const { byId } = treeOf(categories);
   const trail: Category[] = [];
-  let at = byId.get(id);
-  while (at && !trail.includes(at)) {
-    trail.unshift(at);
-    at = at.parentId === null ? undefined : byId.get(at.parentId);
+  let current = byId.get(id);
+  while (current && !trail.includes(current)) {
+    trail.unshift(current);
+    current = current.parentId === null ? undefined : byId.get(current.parentId);
   }
   return trail;
 }
 
-/** The ids of a category and all below it, each once. The list is not to change afterwards. */
+/** The ids of a category and all its descendants, without duplicates. The list must not change afterwards. */
 export function withDescendantIds(categories: readonly Category[], id: number): readonly number[] {
-  const { below } = treeOf(categories);
+  const { below: childrenOf } = treeOf(categories);
   const ids = new Set([id]);
-  for (const found of ids) for (const { id: child } of below.get(found) ?? []) ids.add(child);
+  for (const parent of ids) for (const { id: child } of childrenOf.get(parent) ?? []) ids.add(child);
   return [...ids];
 }

@@ -11,6 +11,6 @@ test.each([
   ['400638133393', null],
   ['40063813339 1', null],
   ['', null],
-])('the article number %j has %s digits', (text, length) => {
+])('the GTIN %j has %s digits', (text, length) => {
   expect(gtinLength(text)).toBe(length);
 });

@@ -1,4 +1,4 @@
-// The form in which a whole catalogue enters the shop; the demo is written in it.
+// The format in which a whole catalogue is imported. The demo catalogue uses it.
 import type { ForeignTitle, ProductFacts } from './product.ts';
 import type { Cents } from '../money.ts';
 import type { ProductVideo } from './video.ts';
@@ -7,48 +7,51 @@ export interface ImportCategory {
   slug: string;
   name: string;
   description: string;
-  /** Slug of the parent, null at the top. */
+  /** Slug of the parent; null for a top-level category. */
   parent: string | null;
 }
 
 export interface ImportAttribute {
-  /** Without prefix: `editie`. */
+  /** Without the prefix `pa_`: `editie`. */
   slug: string;
   name: string;
   terms: readonly { slug: string; name: string }[];
 }
 
-/** A past or present interval of the price, in days before the moment of import (from 60 to 0; until null = still). */
+/**
+ * A past or current price. Days are counted back from the import, at most 60; `untilDaysAgo` null means that it still
+ * holds.
+ */
 export interface ImportPricePeriod {
   price: Cents;
   fromDaysAgo: number;
   untilDaysAgo: number | null;
 }
 
-/** Price and stock of what can be bought: a simple product or one variation. */
+/** Price and stock of an item that can be bought: a simple product or one variation. */
 export interface ImportOffer {
   sku: string;
   regular: Cents;
-  /** A sale that runs from so many days ago (negative: planned) until so many days from now (null: open). */
+  /** A sale. `fromDaysAgo` is negative for a planned sale; `untilInDays` null means open-ended. */
   sale: { price: Cents; fromDaysAgo: number; untilInDays: number | null } | null;
-  /** Earlier prices where they differ from `regular`; without any, `regular` has held for 60 days. */
+  /** Earlier prices that differ from `regular`. When empty, `regular` has held for 60 days. */
   history: readonly ImportPricePeriod[];
-  /** null: not counted, always in stock. */
+  /** null: stock is not counted and the item is always available. */
   stock: number | null;
   lowAt: number;
   weightGrams: number;
-  /** Bought before it appears: in so many days, against this quota, of which so many are taken already (R49). */
+  /** A pre-order: the number of days until release, the quota, and the units already taken (R49). */
   preOrder?: { inDays: number; quota: number; taken: number };
 }
 
 export interface ImportVariation extends ImportOffer {
-  /** attribute slug → term slug, '' for any. */
+  /** Attribute slug → term slug; '' means any. */
   attributes: Readonly<Record<string, string>>;
   description: string;
   active: boolean;
-  /** Index into the product's pictures, null: the product's first. */
+  /** Index into the product's pictures; null means the first picture of the product. */
   picture: number | null;
-  /** Where these are its own and not the product's. */
+  /** Present only where the value differs from the product's. */
   ean?: string;
   packs?: number;
   cardsPerPack?: number;
@@ -56,14 +59,14 @@ export interface ImportVariation extends ImportOffer {
 }
 
 export interface ImportPicture {
-  /** File stem of a master in the picture store. */
+  /** File name, without extension, of a master in the picture store. */
   file: string;
   alt: string;
   title: string;
   caption: string;
 }
 
-/** A video, and which of the product's pictures stands for it (null: the first). */
+/** A video, with the index of the product picture that is shown until it plays (null: the first). */
 export type ImportVideo = Pick<ProductVideo, 'host' | 'id' | 'title'> & { picture: number | null };
 
 interface ImportProductBase {
@@ -73,14 +76,14 @@ interface ImportProductBase {
   shortDescription: string;
   description: readonly string[];
   facts: ProductFacts;
-  /** Slugs, the main one first. */
+  /** Category slugs, the main category first. */
   categories: readonly string[];
-  /** What it can be found by besides: attribute slug → term slugs. An attribute that makes its variations has those terms. */
+  /** Further terms to filter by: attribute slug → term slugs. The terms of the variations are added by themselves. */
   terms?: Readonly<Record<string, readonly string[]>>;
   soldIndividually: boolean;
-  /** How many one customer may buy; none: no maximum (R49). */
+  /** Maximum number of units per customer; absent means no maximum (R49). */
   customerLimit?: number;
-  /** Days before import at which it was published. */
+  /** Days between publication and import. */
   publishedDaysAgo: number;
   dimensionsMm: readonly [number, number, number];
   pictures: readonly ImportPicture[];
@@ -94,7 +97,7 @@ export interface ImportSimpleProduct extends ImportProductBase {
 
 export interface ImportVariableProduct extends ImportProductBase {
   type: 'variable';
-  /** Attribute slugs that make the variations, in order, each with the term slugs in use. */
+  /** The attributes that define the variations, in order, each with the term slugs in use. */
   attributes: readonly { slug: string; terms: readonly string[] }[];
   variations: readonly ImportVariation[];
 }

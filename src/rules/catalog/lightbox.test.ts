@@ -6,7 +6,7 @@ const press = (change: Partial<LightboxPress>) =>
   lightboxAction({ mode: 'outside', count: 5, onPicture: true, half: 'right', zoomed: false, ...change });
 
 it.each([
-  // mode, of how many, where, half, what
+  // mode, number of items, target, half, action
   ['outside', 5, 'picture', 'left', 'close'],
   ['outside', 5, 'ground', 'right', 'close'],
   ['outside', 1, 'picture', 'left', 'close'],
@@ -20,15 +20,18 @@ it.each([
   ['fullclick', 1, 'picture', 'left', 'close'],
   ['fullclick', 1, 'ground', 'right', 'close'],
 ] as const)(
-  'mode %s, %i to see: a press on the %s, %s, does: %s [2.4-05, 2.4-06]',
+  'mode %s with %i items: a click on the %s, %s, has the action %s [2.4-05, 2.4-06]',
   (mode, count, where, half, what) => {
     expect(press({ mode, count, onPicture: where === 'picture', half })).toBe(what);
   },
 );
 
-it.each(['outside', 'inside', 'fullclick'] as const)('a picture seen closely stays in mode %s [2.4-06]', (mode) => {
-  expect(press({ mode, zoomed: true })).toBe('nothing');
-});
+it.each(['outside', 'inside', 'fullclick'] as const)(
+  'a click on a zoomed picture does nothing in mode %s [2.4-06]',
+  (mode) => {
+    expect(press({ mode, zoomed: true })).toBe('nothing');
+  },
+);
 
 it.each([
   ['classic', true, 'start'],
@@ -37,6 +40,6 @@ it.each([
   ['style-2', true, 'bottom'],
   ['style-3', false, 'bottom'],
   [null, true, 'bottom'],
-] as const)('thumbnails of layout %s on a wide screen (%s) stand at the %s [2.4-05]', (layout, isWide, side) => {
+] as const)('thumbnails in the layout %s on a wide screen (%s) are at the %s [2.4-05]', (layout, isWide, side) => {
   expect(thumbnailSide(layout, isWide)).toBe(side);
 });

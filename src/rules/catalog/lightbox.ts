@@ -1,27 +1,30 @@
-// The viewer that shows pictures over the whole screen (2.4, R43).
+// The lightbox, which shows pictures over the whole screen (2.4, R43).
 import type { GalleryLayout } from './gallery.ts';
 
-/** What a press in the viewer does, and where its controls stand (R43). */
+/** What a click in the lightbox does, and where its controls are (R43). */
 export const lightboxModes = ['fullclick', 'outside', 'inside'] as const;
 export type LightboxMode = (typeof lightboxModes)[number];
 
-/** Where the viewer's small pictures stand: beside it in the classic layout, beneath it on a small screen ([2.4-05]). */
+/** The position of the thumbnails: at the side in the classic layout, at the bottom on a small screen ([2.4-05]). */
 export function thumbnailSide(layout: GalleryLayout | null, isWide: boolean): 'start' | 'bottom' {
   return layout === 'classic' && isWide ? 'start' : 'bottom';
 }
 
+/** A click or tap in the lightbox. */
 export interface LightboxPress {
   mode: LightboxMode;
-  /** Of all that the viewer shows. */
+  /** Number of items in the lightbox. */
   count: number;
-  /** On the picture itself, not on the ground around it. */
+  /** Whether the click is on the picture, not on the backdrop. */
   onPicture: boolean;
   half: 'left' | 'right';
-  /** A picture that is larger than the screen is being looked at closely. */
+  /** Whether the picture is zoomed in. */
   zoomed: boolean;
 }
 
-/** What a press on picture or ground does ([2.4-05], [2.4-06], R43); controls do what they say. */
+/**
+ * The action of a click on the picture or the backdrop ([2.4-05], [2.4-06], R43). Clicks on controls do not come here.
+ */
 export function lightboxAction({
   mode,
   count,

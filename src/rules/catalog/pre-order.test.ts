@@ -19,7 +19,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 });
 const moment = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2060, 0, 1) });
 
-describe('the day of a pre-order', () => {
+describe('a release date', () => {
   it('begins at midnight in Amsterdam, in winter and in summer', () => {
     fc.assert(
       fc.property(moment, (at) => {
@@ -30,11 +30,11 @@ describe('the day of a pre-order', () => {
     );
   });
 
-  it.each(['', '2026-2-3', '2026-02-30', '30-12-2026', '2026-13-01', 'morgen'])('is no day: %j', (text) => {
+  it.each(['', '2026-2-3', '2026-02-30', '30-12-2026', '2026-13-01', 'morgen'])('is refused: %j', (text) => {
     expect(releaseMoment(text)).toBeNull();
   });
 
-  it('is counted on from the day it is in Amsterdam', () => {
+  it('is counted from the current date in Amsterdam', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 400 }), (at, days) => {
         const today = clock.format(at).slice(0, 10);
@@ -46,12 +46,12 @@ describe('the day of a pre-order', () => {
   });
 });
 
-describe('what can be had', () => {
+describe('the stock level', () => {
   const stock: StockLevel = { managed: true, onHand: 7, inStock: true, lowAt: 3 };
   const until = releaseMoment('2026-12-12') ?? 0;
   const tag = { date: '2026-12-12', until, quota: 5, taken: 3 };
 
-  it('is what is left of the quota until the day begins, and the ordinary stock from then on', () => {
+  it('is what is left of the quota before the release date, and the ordinary stock from then on', () => {
     const before = stockLevelAt(stock, tag, until - 1);
     expect([availableUnits(before), stockState(before), before.preOrder?.date]).toEqual([2, 'pre-order', '2026-12-12']);
     expect(isAvailableNow(before)).toBe(false);
@@ -59,17 +59,17 @@ describe('what can be had', () => {
     expect(stockLevelAt(stock, null, 0)).toEqual(stock);
   });
 
-  it('is nothing when the quota is full, however much is in stock', () => {
+  it('is zero when the quota is used up, however much is in stock', () => {
     const full = stockLevelAt(stock, { ...tag, taken: 5 }, until - 1);
     expect([availableUnits(full), stockState(full)]).toEqual([0, 'out-of-stock']);
   });
 
-  it('does not ask whether the ordinary stock is counted', () => {
+  it('is counted during a pre-order even when the ordinary stock is not', () => {
     const uncounted = { managed: false, onHand: 0, inStock: true, lowAt: 0 };
     expect(availableUnits(stockLevelAt(uncounted, tag, 0))).toBe(2);
   });
 
-  it('of several is a pre-order only while nothing else is left, from the first day on', () => {
+  it('of several items is a pre-order only when nothing else is left, with the earliest date', () => {
     const early = stockLevelAt(stock, tag, 0);
     const late = stockLevelAt(stock, { ...tag, date: '2027-01-01', until: until + day }, 0);
     const gone = { managed: true, onHand: 0, inStock: true, lowAt: 0 };
@@ -87,7 +87,7 @@ it.each([
   [['2026-12-12', null], { date: '2026-12-12', mixed: true }],
   [['2026-12-12', '2027-01-02'], { date: '2027-01-02', mixed: true }],
   [['2027-01-02', '2027-01-02'], { date: '2027-01-02', mixed: false }],
-])('an order of %j is sent %j', (dates, release) => {
+])('the release of an order with %j is %j', (dates, release) => {
   expect(orderRelease(dates)).toEqual(release);
 });
 
@@ -108,18 +108,18 @@ describe('a change of a pre-order', () => {
     [{ date: null, quota: 9 }, null],
     [{ date: '2026-12-32' }, 'release-date-unreadable'],
     [{ date: '2026-12-01' }, 'release-date-past'],
-  ])('%j comes to %j', (given, result) => {
+  ])('%j results in %j', (given, result) => {
     expect(change(given)).toEqual(result);
   });
 
-  it('needs a day before a quota, and keeps a day that has passed', () => {
+  it('needs a date for a quota, and keeps a date that has passed', () => {
     expect(change({ quota: 4 }, null)).toBe('release-date-missing');
     expect(change({ date: '2026-12-24', quota: 4 }, null)).toEqual(['2026-12-24', 4]);
     expect(change({ quota: 9 }, tag, tag.until + day)).toEqual(['2026-12-12', 9]);
     expect(change({ date: '2026-12-12' }, tag, tag.until + day)).toEqual(['2026-12-12', 5]);
   });
 
-  it('is none when day and quota stay', () => {
+  it('is nothing when date and quota are equal', () => {
     expect(isSamePreOrder(tag, { ...tag })).toBe(true);
     expect(isSamePreOrder(tag, null)).toBe(false);
     expect(isSamePreOrder(tag, { ...tag, quota: 6 })).toBe(false);

@@ -1,11 +1,11 @@
-// Pre-orders: bought before they appear, against a quota of their own and never the ordinary stock (R49).
+// Pre-orders: products sold before their release date, from a separate quota instead of the stock (R49).
 import type { PreOrder, StockLevel } from './product.ts';
 
-/** A pre-order as it is kept beside the stock of an item, whether it runs or is over. */
+/** A pre-order as it is stored with the stock of an item. It may have ended. */
 export interface StoredPreOrder extends PreOrder {
-  /** How many may be bought in all before it appears. */
+  /** Number of units that can be bought before the release. */
   quota: number;
-  /** How many of them were. */
+  /** Number of units already bought. */
   taken: number;
 }
 
@@ -13,41 +13,41 @@ const day = 86_400_000;
 const hour = 3_600_000;
 const isoDatePattern = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** The start (UTC, epoch ms) of an ISO date; null for a text that names no day. */
+/** The start (UTC, epoch ms) of an ISO date; null when the text is not a valid date. */
 function utcDay(date: string): number | null {
   const [, year, month, dayOfMonth] = isoDatePattern.exec(date) ?? [];
   if (year === undefined) return null;
-  const at = Date.UTC(Number(year), Number(month) - 1, Number(dayOfMonth));
-  return new Date(at).toISOString().slice(0, 10) === date ? at : null;
+  const start = Date.UTC(Number(year), Number(month) - 1, Number(dayOfMonth));
+  return new Date(start).toISOString().slice(0, 10) === date ? start : null;
 }
 
-/** The start (UTC) of the last Sunday of a month, counted from 0. */
+/** The start (UTC, epoch ms) of the last Sunday of a month. January is month 0. */
 function lastSunday(year: number, month: number): number {
   const end = Date.UTC(year, month + 1, 0);
   return end - new Date(end).getUTCDay() * day;
 }
 
-/** When the day that starts at a moment of UTC begins in Amsterdam, where the clock is changed at one o'clock UTC. */
+/** When a calendar day begins in Amsterdam, from its start in UTC. Summer time starts and ends at 01:00 UTC. */
 function startOfAmsterdamDay(utcStart: number): number {
   const year = new Date(utcStart).getUTCFullYear();
   const isSummer = utcStart > lastSunday(year, 2) && utcStart <= lastSunday(year, 9);
   return utcStart - (isSummer ? 2 : 1) * hour;
 }
 
-/** When a day (ISO date) begins in Amsterdam, epoch ms; null for a text that names no day. */
+/** When a day (ISO date) begins in Amsterdam, epoch ms; null when the text is not a valid date. */
 export function releaseMoment(date: string): number | null {
-  const at = utcDay(date);
-  return at === null ? null : startOfAmsterdamDay(at);
+  const utcStart = utcDay(date);
+  return utcStart === null ? null : startOfAmsterdamDay(utcStart);
 }
 
-/** The day (ISO date) that comes so many days after the one that a moment (epoch ms) falls in, in Amsterdam. */
+/** The date (ISO date) that is `days` days after the day in Amsterdam that contains the moment `at` (epoch ms). */
 export function dateAfter(at: number, days: number): string {
   const winter = Math.floor((at + hour) / day) * day;
   const today = startOfAmsterdamDay(winter + day) <= at ? winter + day : winter;
   return new Date(today + days * day).toISOString().slice(0, 10);
 }
 
-/** What can be had of an item at a moment: while its pre-order runs, what is left of that quota. */
+/** The stock level of an item at `now`. While a pre-order runs, this is what is left of its quota. */
 export function stockLevelAt(stock: StockLevel, tag: StoredPreOrder | null, now: number): StockLevel {
   if (!tag || tag.until <= now) return stock;
   const { date, until } = tag;
@@ -60,21 +60,21 @@ export function stockLevelAt(stock: StockLevel, tag: StoredPreOrder | null, now:
   };
 }
 
-/** When a whole order can be sent: `date` is the last day on which something of it appears. */
+/** When all lines of an order can be sent. `date` is the latest release date. */
 export interface OrderRelease {
   date: string;
-  /** Whether something in it could have been sent before. */
+  /** Whether some lines could be sent earlier. */
   mixed: boolean;
 }
 
-/** When everything can be sent, of the release dates of the lines (ISO dates, null for what is there); null: now. */
+/** When all lines can be sent, from their release dates (ISO dates; null for released products). null means now. */
 export function orderRelease(dates: readonly (string | null)[]): OrderRelease | null {
   const known = dates.filter((date) => date !== null).toSorted();
   const date = known.at(-1);
-  return date === undefined ? null : { date, mixed: dates.some((one) => one !== date) };
+  return date === undefined ? null : { date, mixed: dates.some((other) => other !== date) };
 }
 
-/** What staff may change of a pre-order; what is not mentioned stays. */
+/** A change of a pre-order by staff. Absent fields stay as they are. */
 export interface PreOrderChange {
   /** ISO date; null ends the pre-order. */
   date?: string | null;
@@ -87,8 +87,8 @@ export type PreOrderProblem =
 export type PreOrderChangeResult = { ok: true; value: StoredPreOrder | null } | { ok: false; problem: PreOrderProblem };
 
 /**
- * The pre-order after a change at `now` (epoch ms). Refused: a day that is none, or that has begun (unless it was that day
- * already), a quota without a day, a quota below what was bought of it.
+ * Applies a change to a pre-order at `now` (epoch ms). Refuses an invalid date, a new date that has already begun, a
+ * quota without a date, and a quota below the number of units already bought.
  */
 export function applyPreOrderChange(
   tag: StoredPreOrder | null,
@@ -109,7 +109,7 @@ export function applyPreOrderChange(
   return { ok: true, value: { date, until, quota, taken } };
 }
 
-/** Whether two pre-orders are the same. */
-export function isSamePreOrder(one: StoredPreOrder | null, other: StoredPreOrder | null): boolean {
-  return one?.date === other?.date && one?.quota === other?.quota;
+/** Whether two pre-orders are equal. */
+export function isSamePreOrder(first: StoredPreOrder | null, second: StoredPreOrder | null): boolean {
+  return first?.date === second?.date && first?.quota === second?.quota;
 }

@@ -1,4 +1,4 @@
-// What a product is, as data: the shapes that every layer shares.
+// Types of products and everything that belongs to them, shared by all layers.
 import type { Cents } from '../money.ts';
 import type { Rating } from '../reviews/reviews.ts';
 import type { ProductVideo } from './video.ts';
@@ -7,28 +7,28 @@ export type ProductType = 'simple' | 'variable';
 export type StockState = 'in-stock' | 'low-stock' | 'out-of-stock' | 'pre-order';
 export type ChineseScript = 'zh-Hant' | 'zh-Hans';
 
-/** A title in Chinese beside the Dutch name, with the script it is written in. */
+/** A Chinese title in addition to the Dutch name, with its script. */
 export interface ForeignTitle {
   text: string;
   lang: ChineseScript;
 }
 
-/** Who answers for a product, and where to reach them. */
+/** A company that is responsible for a product, with its contact details. */
 export interface Contact {
   name: string;
   address: string;
   email: string;
 }
 
-/** Who made it, as the law wants it shown in each offer (Regulation (EU) 2023/988, article 19). */
+/** The manufacturer, which every offer must show by law (Regulation (EU) 2023/988, article 19). */
 export interface Manufacturer extends Contact {
-  /** Who answers for it inside the Union, where its maker sits outside. */
+  /** The responsible company inside the EU, when the manufacturer is outside. */
   responsible?: Contact | undefined;
 }
 
 export type SealedState = 'factory-sealed' | 'shrink-wrapped' | 'opened';
 
-/** The facts a collector looks for; kept as JSON with a version. */
+/** Product facts for collectors. Stored as versioned JSON. */
 export interface ProductFacts {
   edition: string;
   game: string;
@@ -36,7 +36,7 @@ export interface ProductFacts {
   setCode: string;
   /** ISO date, YYYY-MM-DD. */
   releaseDate: string;
-  /** Packs in the product and cards in a pack; 0 packs where it is no box. */
+  /** Number of packs, and of cards in a pack. `packs` is 0 when the product is not a box of packs. */
   packs: number;
   cardsPerPack: number;
   contents: readonly string[];
@@ -46,20 +46,23 @@ export interface ProductFacts {
   ageWarning: string;
 }
 
-/** What differs from the product's own facts in one of its variations; null and '' where nothing does. */
+/** Facts of a variation that differ from the product's. null and '' mean that the product's value applies. */
 export interface VariationFacts {
   ean: string;
   packs: number | null;
   cardsPerPack: number | null;
 }
 
-/** A regular price and a planned or running sale; times in epoch ms, null is open-ended. */
+/** A regular price with a planned or running sale. Times are epoch ms; null is open-ended. */
 export interface PriceTag {
   regular: Cents;
   sale: { price: Cents; from: number; until: number | null } | null;
 }
 
-/** One interval of the append-only price history (R36): the row with the highest id that covers a moment holds then. */
+/**
+ * One interval of the append-only price history (R36). Of the rows that cover a moment, the one with the highest id
+ * holds.
+ */
 export interface PriceInterval {
   id: number;
   price: Cents;
@@ -67,32 +70,32 @@ export interface PriceInterval {
   until: number | null;
 }
 
-/** The price at one moment: what is asked, the regular price, and the price that may be struck through (R36), if any. */
+/** The price in effect at one moment, with the regular price and the price that may be struck through (R36). */
 export interface EffectivePrice {
   price: Cents;
   regular: Cents;
   onSale: boolean;
   struck: Cents | null;
-  /** The next moment at which this may change by the clock, epoch ms. */
+  /** The next moment (epoch ms) at which the price may change by itself; null if there is none. */
   until: number | null;
 }
 
-/** A pre-order that runs, as pages and carts show it (R49). */
+/** A running pre-order, as pages and carts show it (R49). */
 export interface PreOrder {
-  /** The day on which it appears: ISO date. */
+  /** The release date (ISO date). */
   date: string;
-  /** When that day begins in Amsterdam, epoch ms: from then on it is an ordinary product. */
+  /** Start of the release date in Amsterdam, epoch ms. From then on this is an ordinary product. */
   until: number;
 }
 
-/** What is known of the stock of one product or variation. */
+/** Stock of one product or variation. */
 export interface StockLevel {
   managed: boolean;
   onHand: number;
-  /** For stock that is not counted. */
+  /** Only used when the stock is not counted. */
   inStock: boolean;
   lowAt: number;
-  /** While it is bought before it appears; the count is then what is left of that quota (R49). */
+  /** Present while the pre-order runs. `onHand` is then what is left of its quota (R49). */
   preOrder?: PreOrder;
 }
 
@@ -102,10 +105,10 @@ export interface AttributeTerm {
   name: string;
 }
 
-/** An attribute of one product, with the terms it uses in their order. */
+/** An attribute of one product, with the terms that it uses, in order. */
 export interface ProductAttribute {
   id: number;
-  /** With the protocol's prefix: `pa_editie`; the form field is `attribute_pa_editie`. */
+  /** With the prefix of the protocol: `pa_editie`. The form field is `attribute_pa_editie`. */
   taxonomy: string;
   name: string;
   forVariations: boolean;
@@ -114,7 +117,7 @@ export interface ProductAttribute {
 
 export interface Picture {
   id: number;
-  /** File stem in the picture store; the sized files derive from it. */
+  /** File name without extension. The sized files derive from it. */
   file: string;
   width: number;
   height: number;
@@ -123,7 +126,7 @@ export interface Picture {
   caption: string;
 }
 
-/** What a card shows of a picture: the name beside it says it all. */
+/** A picture on a card. It has no alt text, because the product name is next to it. */
 export type CardPicture = Pick<Picture, 'file' | 'width' | 'height'>;
 
 export interface Dimensions {
@@ -145,7 +148,7 @@ export interface Variation {
   productId: number;
   sku: string;
   description: string;
-  /** taxonomy → term slug; '' stands for any (3.2-02). */
+  /** Taxonomy → term slug; '' means any (3.2-02). */
   attributes: Readonly<Record<string, string>>;
   active: boolean;
   price: EffectivePrice;
@@ -168,14 +171,14 @@ export interface Product {
   description: readonly string[];
   facts: ProductFacts;
   soldIndividually: boolean;
-  /** How many one customer may buy, over all orders and variations; null: as many as there are (R49). */
+  /** Maximum units per customer, over all orders and variations; null means no maximum (R49). */
   customerLimit: number | null;
   publishedAt: number;
-  /** A simple product's own; for a variable one the lowest of its active variations. */
+  /** For a variable product: the lowest price of its active variations. */
   price: EffectivePrice;
-  /** Highest price among the variations, equal to price.price for a simple product. */
+  /** The highest price of the variations. Equal to `price.price` for a simple product. */
   highestPrice: Cents;
-  /** A simple product's own; for a variable one whether any variation can be had. */
+  /** For a variable product: whether any variation is available. */
   stock: StockLevel;
   weightGrams: number;
   dimensions: Dimensions;
@@ -184,11 +187,11 @@ export interface Product {
   pictures: readonly Picture[];
   videos: readonly ProductVideo[];
   variations: readonly Variation[];
-  /** Absent where nobody has rated it. */
+  /** Absent when there are no ratings. */
   rating?: Rating;
 }
 
-/** What a listing's card shows of a product. */
+/** The product data that a card in a listing shows. */
 export interface ProductCard {
   id: number;
   type: ProductType;
@@ -203,6 +206,6 @@ export interface ProductCard {
   customerLimit: number | null;
   publishedAt: number;
   pictures: readonly CardPicture[];
-  /** Absent where nobody has rated it. */
+  /** Absent when there are no ratings. */
   rating?: Rating;
 }

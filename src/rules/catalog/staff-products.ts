@@ -1,20 +1,20 @@
-// Products as staff sees them: drafts too, with their price tags.
+// Products as staff sees them, including drafts and price tags.
 import type { Category, Picture, PriceInterval, EffectivePrice, PriceTag, ProductType, StockLevel } from './product.ts';
 import type { StoredPreOrder } from './pre-order.ts';
 
 export type PublishedState = 'published' | 'draft';
 
-/** Price and stock of what can be bought, as they are stored and as they work out now. */
+/** Price and stock of a product or variation: the stored values and the current result. */
 export interface StaffOffer {
   sku: string;
-  /** null for a product with variations: those have them. */
+  /** null for a product with variations, which have the price tags. */
   tag: PriceTag | null;
   price: EffectivePrice;
-  /** The ordinary stock, also while a pre-order runs. */
+  /** The ordinary stock, even while a pre-order runs. */
   stock: StockLevel;
-  /** null: none was ever set, or it was ended. */
+  /** null: no pre-order was set, or it was removed. */
   preOrder: StoredPreOrder | null;
-  /** How many people wait for a letter that it is back. */
+  /** Number of people who wait for a back-in-stock email. */
   waiting: number;
 }
 
@@ -25,7 +25,7 @@ export interface StaffProduct extends StaffOffer {
   name: string;
   status: PublishedState;
   publishedAt: number;
-  /** How many one customer may buy; null: no maximum (R49). */
+  /** Maximum units per customer; null means no maximum (R49). */
   customerLimit: number | null;
   categories: readonly Pick<Category, 'id' | 'name' | 'slug'>[];
   pictures: readonly Picture[];
@@ -38,11 +38,11 @@ export interface StaffVariation extends StaffOffer {
   productSlug: string;
   active: boolean;
   picture: Picture | null;
-  /** Names, for people; '' is any. */
+  /** Readable names; '' means any. */
   attributes: readonly { name: string; value: string }[];
 }
 
-/** One of them, with all that its price ever was or will be. */
+/** A product or variation with its whole price history, including planned prices. */
 export type WithPriceHistory<T> = T & { history: readonly PriceInterval[] };
 
 export interface StaffProductQuery {

@@ -11,7 +11,7 @@ const attributes = [
 const one = (set: string, taal: string, active = true): OfferedVariation => ({ attributes: { set, taal }, active });
 
 describe('the table of variations', () => {
-  test('has the steps between their numbers, those that are switched off apart', () => {
+  test('has the differences between the numbers, with inactive variations in a list of their own', () => {
     const list = [
       one('s2', 'nl'),
       one('s1', 'en'),
@@ -20,7 +20,7 @@ describe('the table of variations', () => {
       one('s2', 'en', false),
       one('', ''),
     ];
-    // s1: 4 and on; s2: 8 and on; 0 is any.
+    // s1 starts at 4, s2 at 8; 0 is any.
     expect(encodeVariationTable(attributes, list)).toEqual({ active: [0, 1, 6, 1, 1, 3], inactive: [11, 1] });
     expect(decodeVariationTable(attributes, { active: [0, 1, 6, 1, 1, 3], inactive: [11, 1] })).toEqual([
       one('', ''),
@@ -32,7 +32,7 @@ describe('the table of variations', () => {
     ]);
   });
 
-  test('gives back every variation, however many attributes and values there are', () => {
+  test('decodes to every variation, for any number of attributes and values', () => {
     const values = Array.from({ length: 40 }, (_, at) => `v${at}`);
     const names = Array.from({ length: 14 }, (_, at) => `a${at}`);
     const value = fc.constantFrom('', ...values);
@@ -54,12 +54,12 @@ describe('the table of variations', () => {
     );
   });
 
-  test('takes an attribute that a variation does not name, or a value that there is not, for any', () => {
+  test('treats a missing attribute or an unknown value as any', () => {
     const odd = [{ attributes: { set: 'weg' }, active: true }];
     expect(decodeVariationTable(attributes, encodeVariationTable(attributes, odd))).toEqual([one('', '')]);
   });
 
-  test('stays small for 2,000 variations that lie far apart', () => {
+  test('is small for 2,000 scattered variations', () => {
     const wide = ['set', 'taal', 'glans'].map((name) => ({
       name,
       values: Array.from({ length: 97 }, (_, at) => `${name}-${at}`),

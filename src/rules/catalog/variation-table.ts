@@ -1,28 +1,28 @@
-// Which values go together, in a form that is small enough for a page whose product has thousands of variations.
+// A compact encoding of the attribute combinations of a product, for pages of products with thousands of variations.
 import type { OfferedVariation } from './variations.ts';
 
-/** An attribute with its values in their order; both sides must know the same. */
+/** An attribute with its values in order. Encoder and decoder must use the same attributes. */
 export interface TableAttribute {
   name: string;
   values: readonly string[];
 }
 
 /**
- * Numbers in rising order, as steps from the one before and how many such steps follow one another. Where most values go together
- * nearly all steps are 1. Steps that are no safe integers are text.
+ * Ascending numbers, encoded as pairs: the difference from the previous number, and how often it repeats. When most
+ * combinations exist, nearly all differences are 1. Differences beyond the safe integers are strings.
  */
 export type DeltaRuns = readonly (number | string)[];
 
 /**
- * The variations by whether they are active; nothing of prices, stock or texts. Each is the number whose digits are its values:
- * an attribute of n values has the digits 0 (any) to n.
+ * The active and the inactive variations, without prices, stock or texts. A variation is a number with one digit per
+ * attribute: an attribute of n values has the digits 0 (any) to n.
  */
 export interface VariationTable {
   active: DeltaRuns;
   inactive: DeltaRuns;
 }
 
-/** The table of variations; their order goes. A value that its attribute does not have counts as any. */
+/** Encodes variations; their order is lost. A value that the attribute does not have counts as any. */
 export function encodeVariationTable(
   attributes: readonly TableAttribute[],
   variations: readonly OfferedVariation[],
@@ -30,7 +30,7 @@ export function encodeVariationTable(
   const digits = attributes.map(({ name, values }) => ({
     name,
     base: BigInt(values.length + 1),
-    of: new Map(values.map((value, at) => [value, BigInt(at + 1)])),
+    of: new Map(values.map((value, index) => [value, BigInt(index + 1)])),
   }));
   const numberOf = (variation: OfferedVariation) =>
     digits.reduce((sum, { name, base, of }) => sum * base + (of.get(variation.attributes[name] ?? '') ?? 0n), 0n);
@@ -39,19 +39,19 @@ export function encodeVariationTable(
   return { active: stepsOf(true), inactive: stepsOf(false) };
 }
 
-/** The variations of a table, the active ones first. */
+/** Decodes the variations, the active ones first. */
 export function decodeVariationTable(
   attributes: readonly TableAttribute[],
   { active, inactive }: VariationTable,
 ): readonly OfferedVariation[] {
   const lastFirst = attributes.toReversed();
   const variationOf = (number: bigint, isActive: boolean): OfferedVariation => {
-    let rest = number;
+    let remaining = number;
     const found: Record<string, string> = {};
     for (const { name, values } of lastFirst) {
       const base = BigInt(values.length + 1);
-      found[name] = values[Number(rest % base) - 1] ?? '';
-      rest /= base;
+      found[name] = values[Number(remaining % base) - 1] ?? '';
+      remaining /= base;
     }
     return { attributes: found, active: isActive };
   };
@@ -61,16 +61,16 @@ export function decodeVariationTable(
   ];
 }
 
-/** How many numbers there are. */
+/** The number of encoded numbers. */
 export function countDeltaRuns(steps: DeltaRuns): number {
-  return steps.reduce<number>((sum, count, at) => (at % 2 === 1 ? sum + Number(count) : sum), 0);
+  return steps.reduce<number>((sum, count, index) => (index % 2 === 1 ? sum + Number(count) : sum), 0);
 }
 
 function encodeDeltaRuns(numbers: readonly bigint[]): DeltaRuns {
-  const sorted = numbers.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+  const sorted = numbers.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   const runs: { step: bigint; count: number }[] = [];
-  for (const [at, number] of sorted.entries()) {
-    const step = number - (sorted[at - 1] ?? 0n);
+  for (const [index, number] of sorted.entries()) {
+    const step = number - (sorted[index - 1] ?? 0n);
     const last = runs.at(-1);
     if (last?.step === step) last.count += 1;
     else runs.push({ step, count: 1 });
@@ -81,9 +81,9 @@ function encodeDeltaRuns(numbers: readonly bigint[]): DeltaRuns {
 function decodeDeltaRuns(steps: DeltaRuns): readonly bigint[] {
   const numbers: bigint[] = [];
   let number = 0n;
-  for (let at = 0; at < steps.length; at += 2)
-    for (let count = Number(steps[at + 1]); count > 0; count -= 1) {
-      number += BigInt(steps[at] ?? 0);
+  for (let index = 0; index < steps.length; index += 2)
+    for (let count = Number(steps[index + 1]); count > 0; count -= 1) {
+      number += BigInt(steps[index] ?? 0);
       numbers.push(number);
     }
   return numbers;

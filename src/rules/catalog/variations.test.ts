@@ -11,7 +11,7 @@ const variation = (id: number, editie: string, vorm: string, active = true) => (
   attributes: choice(editie, vorm),
 });
 
-describe('two sets of attributes match when each is equal, or empty on either side [5.3-01]', () => {
+describe('two sets of attributes match when each attribute is equal, or empty on either side [5.3-01]', () => {
   test.each([
     [choice('trad', 'box'), choice('trad', 'box'), true],
     [choice('trad', 'box'), choice('trad', 'pack'), false],
@@ -36,7 +36,7 @@ describe('the variation of a choice', () => {
     expect(findVariation(variations, choice('trad', ''))?.id).toBe(1);
   });
 
-  test('is never one that is switched off', () => {
+  test('is never an inactive one', () => {
     const off = [variation(1, 'trad', 'box', false), variation(2, 'trad', ''), variation(3, 'simp', 'box', false)];
     expect(findVariation(off, choice('trad', 'box'))?.id).toBe(2);
     expect(findVariation(off, choice('simp', 'box'))).toBeNull();
@@ -47,14 +47,14 @@ describe('the variation of a choice', () => {
     expect(findVariation([], choice('trad', 'box'))).toBeNull();
   });
 
-  test('wants every attribute chosen', () => {
+  test('needs every attribute', () => {
     expect(isComplete(names, choice('trad', 'box'))).toBe(true);
     expect(isComplete(names, choice('trad'))).toBe(false);
     expect(isComplete(names, {})).toBe(false);
   });
 });
 
-describe('options that are left [4.4-08]', () => {
+describe('the remaining options [4.4-08]', () => {
   const variations = [
     variation(1, 'trad', 'box'),
     variation(2, 'trad', 'pack', false),
@@ -76,7 +76,7 @@ describe('options that are left [4.4-08]', () => {
     expect(optionStates(name, [option], all, chosen).get(option)).toBe(state);
   });
 
-  test('a choice drops what no longer fits, in the order of the attributes', () => {
+  test('removes the values that no longer fit, in the order of the attributes', () => {
     expect(pruneChoice(names, variations, choice('trad', 'box'))).toEqual(choice('trad', 'box'));
     expect(pruneChoice(names, variations, choice('simp', 'box'))).toEqual(choice('', 'box'));
     expect(pruneChoice(names, variations, choice('trad', 'pack'))).toEqual(choice('', 'pack'));
@@ -103,7 +103,7 @@ describe('the add button', () => {
   });
 });
 
-describe('whatever variations there are', () => {
+describe('for any variations', () => {
   const values = ['', 'a', 'b', 'c'];
   const value = fc.constantFrom(...values);
   const attributes = fc.record({ een: value, twee: value, drie: value });
@@ -112,7 +112,7 @@ describe('whatever variations there are', () => {
   const fitting = (variations: readonly OfferedVariation[], wanted: Record<string, string>) =>
     variations.filter((one) => attributesMatch(one.attributes, wanted));
 
-  test('matching is the same from both sides, and only differs by what both name [5.3-01]', () => {
+  test('matching is symmetric, and depends only on attributes that both sides have [5.3-01]', () => {
     fc.assert(
       fc.property(attributes, attributes, (one, other) => {
         const differ = Object.entries(one).some(
@@ -124,7 +124,7 @@ describe('whatever variations there are', () => {
     );
   });
 
-  test('what is found fits the choice and can be had, and none is found only where there is none [4.4-02]', () => {
+  test('the variation that is found matches and is active, and one is found if there is any [4.4-02]', () => {
     fc.assert(
       fc.property(list, attributes, (variations, chosen) => {
         const found = findVariation(variations, chosen);
@@ -134,7 +134,7 @@ describe('whatever variations there are', () => {
     );
   });
 
-  test('an option is what the variations that fit it with the rest of the choice make it [4.4-08]', () => {
+  test('the state of an option follows from the variations that match it [4.4-08]', () => {
     fc.assert(
       fc.property(list, attributes, fc.constantFrom(...all), (variations, chosen, name) => {
         for (const [option, state] of optionStates(name, ['a', 'b', 'c'], variations, chosen)) {
@@ -147,7 +147,7 @@ describe('whatever variations there are', () => {
     );
   });
 
-  test('a choice made of open options alone, one after another, ends at a variation', () => {
+  test('choosing only open options leads to a variation', () => {
     fc.assert(
       fc.property(list, fc.shuffledSubarray(all, { minLength: 3 }), fc.nat(), (variations, order, pick) => {
         let chosen: Record<string, string> = { een: '', twee: '', drie: '' };
@@ -166,7 +166,7 @@ describe('whatever variations there are', () => {
     );
   });
 
-  test('what is settled fits, and nothing that fitted is dropped', () => {
+  test('a pruned choice fits, and a choice that fits is not changed', () => {
     fc.assert(
       fc.property(list, attributes, (variations, chosen) => {
         const settled = pruneChoice(all, variations, chosen);

@@ -1,16 +1,16 @@
-// Which variation a choice stands for, which options are left, and whether it can be bought: the same rules for the
-// form in the browser and the answer of the server.
+// Choosing a variation: which one a choice selects, which options remain, and whether it can be bought. Browser and
+// server use the same rules.
 
-/** Attribute name → chosen or offered value; '' is any where offered, and not chosen yet where chosen. */
+/** Attribute name → value. '' means 'any' in a variation, and 'not chosen yet' in a choice. */
 export type AttributeMap = Readonly<Record<string, string>>;
 
-/** The attributes of one variation and whether it takes part at all. */
+/** The attributes of a variation, and whether it is switched on. */
 export interface OfferedVariation {
   attributes: AttributeMap;
   active: boolean;
 }
 
-/** Whether two attribute sets match: every attribute equal, or empty or absent on either side ([5.3-01]). */
+/** Whether two sets of attributes match: every attribute is equal, or empty or absent on one side ([5.3-01]). */
 export function attributesMatch(a: AttributeMap, b: AttributeMap): boolean {
   return Object.entries(a).every(([name, value]) => {
     const other = b[name] ?? '';
@@ -18,25 +18,28 @@ export function attributesMatch(a: AttributeMap, b: AttributeMap): boolean {
   });
 }
 
-/** Whether every one of these attributes has been chosen. */
+/** Whether all these attributes have been chosen. */
 export function isComplete(names: readonly string[], chosen: AttributeMap): boolean {
   return names.every((name) => (chosen[name] ?? '') !== '');
 }
 
 /**
- * The first active variation that the choice stands for, in the shop's order; null when none does ([4.4-02]). Whether the
- * choice is complete is asked apart.
+ * The first active variation that matches a choice, in the shop's order; null when there is none ([4.4-02]). Does not
+ * check that the choice is complete.
  */
 export function findVariation<T extends OfferedVariation>(variations: readonly T[], chosen: AttributeMap): T | null {
   return variations.find((variation) => variation.active && attributesMatch(variation.attributes, chosen)) ?? null;
 }
 
-/** `open` can be chosen, `inactive` fits only variations that are switched off, `absent` fits none ([4.4-08]). */
+/**
+ * `open`: can be chosen. `inactive`: fits only variations that are switched off. `absent`: fits no variation
+ * ([4.4-08]).
+ */
 export type OptionState = 'open' | 'inactive' | 'absent';
 
 /**
- * The states of an attribute's options, given what is chosen for the other attributes. One pass over the variations, so that
- * thousands of them are no burden.
+ * The states of the options of one attribute, given the choice for the other attributes. Goes through the variations
+ * only once, because there can be thousands.
  */
 export function optionStates(
   name: string,
@@ -47,19 +50,19 @@ export function optionStates(
   const others = Object.entries(chosen).filter(([other, value]) => other !== name && value !== '');
   const found = { active: new Set<string>(), inactive: new Set<string>() };
   for (const { attributes, active } of variations) {
-    const fits = others.every(([other, value]) => (attributes[other] ?? '') === '' || attributes[other] === value);
-    if (fits) found[active ? 'active' : 'inactive'].add(attributes[name] ?? '');
+    const isMatch = others.every(([other, value]) => (attributes[other] ?? '') === '' || attributes[other] === value);
+    if (isMatch) found[active ? 'active' : 'inactive'].add(attributes[name] ?? '');
   }
-  const holds = (values: ReadonlySet<string>, option: string) => values.has(option) || values.has('');
+  const hasOption = (values: ReadonlySet<string>, option: string) => values.has(option) || values.has('');
   return new Map(
     options.map((option) => [
       option,
-      holds(found.active, option) ? 'open' : holds(found.inactive, option) ? 'inactive' : 'absent',
+      hasOption(found.active, option) ? 'open' : hasOption(found.inactive, option) ? 'inactive' : 'absent',
     ]),
   );
 }
 
-/** The choice without the parts that no longer fit the rest; attributes are looked at in their order. */
+/** Removes the values from a choice that do not fit the rest. Attributes are checked in order. */
 export function pruneChoice(
   names: readonly string[],
   variations: readonly OfferedVariation[],
@@ -74,7 +77,7 @@ export function pruneChoice(
   return settled;
 }
 
-/** Three independent facts of a variation (W6). */
+/** The three independent properties that decide whether a variation can be bought (W6). */
 export interface VariationAvailability {
   purchasable: boolean;
   inStock: boolean;
@@ -82,14 +85,14 @@ export interface VariationAvailability {
 }
 
 /**
- * What the add button says ([4.4-01], [4.4-03]): `looking-up` while the answer of a call is awaited, `unanswered` when none
- * came.
+ * The state of the add button ([4.4-01], [4.4-03]). `looking-up`: a request is pending. `unanswered`: the request
+ * failed.
  */
 export type PurchaseState = 'selection-needed' | 'looking-up' | 'unanswered' | 'unavailable' | 'ready';
 
 /**
- * The state of the add button: `offer` is what was found for a complete choice, null when nothing matches, or how far the
- * question to the server is.
+ * The state of the add button for a choice. `offer` is the variation that was found (null when none matches), or the
+ * state of the request to the server.
  */
 export function purchaseState(
   complete: boolean,

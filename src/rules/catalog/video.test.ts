@@ -27,7 +27,7 @@ it.each([
   ['https://film.example/watch?v=12', null],
   ['data:text/html,video/12', null],
   ['film', null],
-])('reads the address of a video: %s [7.13-01]', (address, found) => {
+])('parses the address of a video: %s [7.13-01]', (address, found) => {
   expect(parseVideoAddress(address, origins)).toEqual(found);
 });
 
@@ -42,21 +42,21 @@ it('plays from {host}/video/{id} or {host}/embed/{id} with a query string [7.13-
 });
 
 it.each([
-  ['good ones', [video(), video({ id: '13', pictureId: 4 })], null],
-  ['the same number at another host', [video(), video({ host: 'embed' })], null],
+  ['valid videos', [video(), video({ id: '13', pictureId: 4 })], null],
+  ['the same id at another host', [video(), video({ host: 'embed' })], null],
   ['one without a title', [video(), video({ id: '13', title: ' ' })], { code: 'no-title', at: 1 }],
   ['a picture of another product', [video({ pictureId: 5 })], { code: 'unknown-picture', at: 0 }],
-  ['the same twice', [video(), video({ title: 'Anders' })], { code: 'same-twice', at: 1 }],
+  ['the same video twice', [video(), video({ title: 'Anders' })], { code: 'same-twice', at: 1 }],
   [
     'one too many',
     Array.from({ length: maxVideos + 1 }, (_, id) => video({ id: String(id) })),
     { code: 'too-many', at: maxVideos },
   ],
-])('judges the videos of a product: %s', (_name, videos, problem) => {
+])('checks the videos of a product: %s', (_name, videos, problem) => {
   expect(videoProblem(videos, [3, 4])).toEqual(problem);
 });
 
-it('knows the same videos by what is told of them, in their order', () => {
+it('compares videos by their content and order', () => {
   expect(areSameVideos([video()], [{ pictureId: null, title: 'Film', id: '12', host: 'video' }])).toBe(true);
   expect(areSameVideos([video()], [video({ title: 'Anders' })])).toBe(false);
   expect(areSameVideos([video(), video({ id: '2' })], [video({ id: '2' }), video()])).toBe(false);

@@ -1,37 +1,37 @@
-// Videos of a product: kept by one of two hosts elsewhere, which the shop's settings name ([7.13-01]).
+// Product videos, played from one of two outside hosts that the settings name ([7.13-01]).
 
-/** By the path under which a host plays its videos: `{host}/video/{id}` or `{host}/embed/{id}`. */
+/** A host is named after the path of its videos: `{host}/video/{id}` or `{host}/embed/{id}`. */
 export const videoHosts = ['video', 'embed'] as const;
 export type VideoHost = (typeof videoHosts)[number];
 
-/** The origin of each host; null: the shop plays none of its videos. */
+/** The origin of each host; null when the shop does not use the host. */
 export type VideoOrigins = Readonly<Record<VideoHost, string | null>>;
 
-/** What is kept of a video. */
+/** A video as it is stored. */
 export interface ProductVideo {
   host: VideoHost;
   id: string;
   title: string;
-  /** Picture of the product that stands for it until it is played; null: the product's first. */
+  /** The picture that is shown until the video plays; null means the first picture of the product. */
   pictureId: number | null;
 }
 
 const videoPathPattern = /^\/(video|embed)\/([A-Za-z0-9_-]{1,64})\/?$/;
 
 /**
- * Which video an address means, whatever its query; null for one that is of neither host, or of a host under the other's
- * path.
+ * Parses the address of a video, ignoring its query. Returns null when it does not belong to one of the hosts, or has
+ * the path of the other host.
  */
 export function parseVideoAddress(address: string, origins: VideoOrigins): Pick<ProductVideo, 'host' | 'id'> | null {
   if (!URL.canParse(address)) return null;
   const { origin, pathname, username, password } = new URL(address);
   const [, path, id = ''] = videoPathPattern.exec(pathname) ?? [];
-  const host = videoHosts.find((one) => one === path);
+  const host = videoHosts.find((known) => known === path);
   if (host === undefined || origins[host] !== origin || username + password !== '') return null;
   return { host, id };
 }
 
-/** Where a video plays ([7.13-01]); null while the settings name no such host. */
+/** The address that plays a video ([7.13-01]); null when the settings do not name its host. */
 export function videoAddress(
   { host, id }: Pick<ProductVideo, 'host' | 'id'>,
   origins: VideoOrigins,
@@ -41,19 +41,22 @@ export function videoAddress(
   return origin === null ? null : `${origin}/${host}/${id}?autoplay=${autoplay ? 1 : 0}&playsinline=1`;
 }
 
-/** Whether two lists are the same videos, told in the same words. */
-export function areSameVideos(one: readonly ProductVideo[], other: readonly ProductVideo[]): boolean {
-  const told = (list: readonly ProductVideo[]) =>
+/** Whether two lists of videos are equal. */
+export function areSameVideos(first: readonly ProductVideo[], second: readonly ProductVideo[]): boolean {
+  const serialise = (list: readonly ProductVideo[]) =>
     JSON.stringify(list.map(({ host, id, title, pictureId }) => [host, id, title, pictureId]));
-  return told(one) === told(other);
+  return serialise(first) === serialise(second);
 }
 
-/** The most videos of one product. */
+/** Maximum number of videos of one product. */
 export const maxVideos = 6;
 
 export type VideoProblem = 'too-many' | 'bad-address' | 'no-title' | 'unknown-picture' | 'same-twice';
 
-/** What is wrong with the videos of a product that has these pictures; `at` from 0. null: nothing. */
+/**
+ * The first problem of a product's videos, with its index `at`; null when there is none. `pictureIds` are the pictures of
+ * the product.
+ */
 export function videoProblem(
   videos: readonly ProductVideo[],
   pictureIds: readonly number[],

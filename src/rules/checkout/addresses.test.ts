@@ -20,7 +20,7 @@ const good: Address = {
   city: 'Utrecht',
 };
 
-describe('address_1 in parts', () => {
+describe('splitting and joining address_1', () => {
   it.each([
     ['Kaardebolstraat 12', 'Kaardebolstraat', '12', ''],
     ['Kaardebolstraat 12A', 'Kaardebolstraat', '12', 'A'],
@@ -36,12 +36,12 @@ describe('address_1 in parts', () => {
     ['Plein 8 mei 5', 'Plein 8 mei', '5', ''],
     ['Kade 12, achter de loods', 'Kade', '12', 'achter de loods'],
     ['Kade zonder nummer', 'Kade zonder nummer', '', ''],
-  ])('%s is taken apart and put together again', (line, street, houseNumber, addition) => {
+  ])('%s is split and joined again', (line, street, houseNumber, addition) => {
     expect(splitAddress1(line)).toEqual({ street, houseNumber, addition });
     expect(joinAddress1({ street, houseNumber, addition })).toBe(line);
   });
 
-  it('reads other spellings of the same house', () => {
+  it('parses other spellings of the same house number', () => {
     for (const line of ['Kade 12 A', 'Kade  12A ', 'Kade 12-A'])
       expect(splitAddress1(line)).toEqual({ street: 'Kade', houseNumber: '12', addition: 'A' });
     expect(splitAddress1('Kade 12 - 2').addition).toBe('2');
@@ -64,7 +64,7 @@ describe('address_1 in parts', () => {
   );
   const houseNumber = fc.integer({ min: 1, max: 99_999 }).map(String);
 
-  it('joining loses nothing of what people fill in', () => {
+  it('joining loses nothing that people fill in', () => {
     fc.assert(
       fc.property(fc.record({ street, houseNumber, addition }), (parts) => {
         expect(splitAddress1(joinAddress1(parts))).toEqual(parts);
@@ -73,7 +73,7 @@ describe('address_1 in parts', () => {
     );
   });
 
-  it('any line at all keeps its letters and digits, and is stable from the second time on', () => {
+  it('any line keeps its letters and digits, and is stable from the second time on', () => {
     const essence = (text: string) => text.replaceAll(/[\s,-]/gu, '');
     fc.assert(
       fc.property(
@@ -113,12 +113,12 @@ describe('an address', () => {
       notice.code,
     ]);
 
-  it('passes when it is complete, in both countries', () => {
+  it('is valid when it is complete, in both countries', () => {
     expect(codes({})).toEqual([]);
     expect(codes({ country: 'be', postcode: '2000', city: 'Antwerpen', addition: 'bus 3' })).toEqual([]);
   });
 
-  it('names every field that is missing, in the order of the form', () => {
+  it('reports every missing field, in the order of the form', () => {
     expect(codes({ ...emptyAddress, country: '' })).toEqual([
       ['firstName', 'required-field'],
       ['lastName', 'required-field'],
@@ -130,12 +130,12 @@ describe('an address', () => {
     ]);
   });
 
-  it('may lack a house number on the wire, never in our own form', () => {
+  it('may lack a house number on the wire, but not in our own form', () => {
     expect(codes({ houseNumber: '' }, false)).toEqual([]);
     expect(codes({ houseNumber: '' })).toEqual([['houseNumber', 'required-field']]);
   });
 
-  it('refuses a wrong postcode, country, house number, phone, and what is too long', () => {
+  it('refuses a wrong postcode, country, house number or phone, and a text that is too long', () => {
     expect(codes({ postcode: '12' })).toEqual([['postcode', 'invalid-postcode']]);
     expect(codes({ country: 'DE', postcode: '10115' })).toEqual([['country', 'invalid-country']]);
     expect(codes({ houseNumber: 'twaalf' })).toEqual([['houseNumber', 'invalid-house-number']]);
@@ -143,12 +143,12 @@ describe('an address', () => {
     expect(codes({ city: 'x'.repeat(201) })).toEqual([['city', 'field-too-long']]);
   });
 
-  it('takes a letter typed behind the house number as the addition', () => {
+  it('reads a letter after the house number as the addition', () => {
     expect(normaliseAddress({ ...good, houseNumber: '12a' })).toMatchObject({ houseNumber: '12', addition: 'a' });
     expect(normaliseAddress({ ...good, houseNumber: '12-2' })).toMatchObject({ houseNumber: '12', addition: '2' });
   });
 
-  it('is the same after being made tidy twice', () => {
+  it('does not change when it is normalised a second time', () => {
     fc.assert(
       fc.property(fc.record({ houseNumber: fc.string(), addition: fc.string(), postcode: fc.string() }), (typed) => {
         const once = normaliseAddress({ ...good, ...typed });

@@ -1,4 +1,4 @@
-// Where things go: Dutch and Belgian addresses, house number and addition apart; the wire joins them into `address_1`.
+// Dutch and Belgian addresses, with house number and addition in separate fields. The wire joins them into `address_1`.
 import type { Notice } from '../notices.ts';
 
 export type Country = 'NL' | 'BE';
@@ -11,7 +11,7 @@ export interface Address {
   street: string;
   houseNumber: string;
   addition: string;
-  /** The wire's second line; our own form has none. */
+  /** The second address line of the wire. Our own form does not have it. */
   line2: string;
   postcode: string;
   city: string;
@@ -33,43 +33,45 @@ export const emptyAddress: Address = {
   phone: '',
 };
 
-/** The three parts that the wire joins. */
+/** The three fields that the wire joins into `address_1`. */
 export type StreetAddress = Pick<Address, 'street' | 'houseNumber' | 'addition'>;
 
-/** One field that cannot stay as it is; a notice's `label` is the field's own name, for the texts to replace. */
+/**
+ * A problem with one field. The `label` of the notice is the field's name; the texts replace it with the Dutch label.
+ */
 export interface AddressProblem {
   field: keyof Address;
   notice: Notice;
 }
 
-/** Longest text of one field of an address, in characters. */
+/** Maximum length of one address field, in characters. */
 export const maxAddressFieldLength = 200;
 
-/** Whether the shop knows a country's addresses and delivers there. */
+/** Whether the shop delivers to a country and can check its addresses. */
 export function isCountry(text: string): text is Country {
   return text === 'NL' || text === 'BE';
 }
 
-// What may follow a house number; the first group that matches holds the addition.
+// Patterns for the text after a house number. The first pattern that matches wins; its group is the addition.
 const additionPatterns: readonly RegExp[] = [
   /^$/,
   // 12A, 12A2, 12A-2
   /^(\p{L}(?:[-/]?[\p{L}\d]{1,4})?)$/u,
   // 12-2, 12 - 2, 12-bis
   /^\s*-\s*(\d{1,4}\p{L}{0,3}|\p{L}{1,10})$/u,
-  // 12/3: the stroke stays
+  // 12/3: the slash is part of the addition
   /^\s*(\/\s*[\p{L}\d]{1,6})$/u,
   // 12 bis, 12 II, 12 A-2
   /^\s+(\p{L}{1,16}(?:[-/]\d{1,4}|\d{1,4})?)$/u,
   // 12 bus 3, 12 boîte A
   /^\s+((?:bus|bte|b|boîte|boite|box|app|apt|appartement|unit|kamer|etage|verdieping)\.?\s+[\p{L}\d]{1,6})$/iu,
-  // Anything else, set apart
+  // Anything else after a comma
   /^\s*,\s*(\S.*)$/u,
 ];
 
-function parseAddition(rest: string): string | null {
-  for (const form of additionPatterns) {
-    const match = form.exec(rest);
+function parseAddition(text: string): string | null {
+  for (const pattern of additionPatterns) {
+    const match = pattern.exec(text);
     if (match) return match[1] ?? '';
   }
   return null;
@@ -80,8 +82,8 @@ function collapseSpaces(text: string): string {
 }
 
 /**
- * The wire's `address_1` in parts: the first number after a space that is followed by nothing but an addition.
- * Without such a number the whole line is the street and the number stays empty.
+ * Splits the wire's `address_1`. The house number is the first number after a space that has nothing but an addition
+ * behind it. Without such a number the whole line is the street and the house number is empty.
  */
 export function splitAddress1(line: string): StreetAddress {
   const text = collapseSpaces(line);
@@ -92,14 +94,17 @@ export function splitAddress1(line: string): StreetAddress {
   return { street: text, houseNumber: '', addition: '' };
 }
 
-/** Separators between number and addition, the usual one for this addition first. */
+/** The possible separators between number and addition, the usual one for this addition first. */
 function separatorsFor(addition: string): readonly string[] {
   if (/^\d/u.test(addition)) return ['-', ', '];
   if (/^(?:\/|\p{L}(?!\p{L}))/u.test(addition)) return ['', ' ', ', '];
   return [' ', ', '];
 }
 
-/** One line for the wire: '12A', '12-2', '12 bis', '12 bus 3'; `splitAddress1` gives the parts back. */
+/**
+ * Joins the parts into one line for the wire: '12A', '12-2', '12 bis', '12 bus 3'. `splitAddress1` returns the same
+ * parts.
+ */
 export function joinAddress1(address: StreetAddress): string {
   const [street, houseNumber, addition] = [address.street, address.houseNumber, address.addition].map(
     collapseSpaces,
@@ -115,7 +120,7 @@ export function joinAddress1(address: StreetAddress): string {
   return lossless ?? lines[0] ?? start;
 }
 
-/** '1011ab' → '1011 AB' (NL), four digits (BE); null when it is no postcode of that country. */
+/** '1011ab' → '1011 AB' (NL), four digits (BE). Returns null when the text is not a postcode of that country. */
 export function normalisePostcode(country: string, text: string): string | null {
   const compact = text.replaceAll(/\s+/gu, '').toUpperCase();
   if (country === 'NL') {
@@ -125,17 +130,17 @@ export function normalisePostcode(country: string, text: string): string | null 
   return country === 'BE' && /^[1-9]\d{3}$/.test(compact) ? compact : null;
 }
 
-/** Typed text made tidy: spaces, country and postcode in their usual form, '12A' as a house number taken apart. Refuses nothing. */
+/** Normalises typed text: spaces, country and postcode, and '12A' typed as a house number is split. Refuses nothing. */
 export function normaliseAddress(address: Address): Address {
   const country = address.country.trim().toUpperCase();
-  const number = /^(\d{1,5})(?!\d)\s*[-]?\s*(.*)$/u.exec(collapseSpaces(address.houseNumber));
+  const houseNumber = /^(\d{1,5})(?!\d)\s*[-]?\s*(.*)$/u.exec(collapseSpaces(address.houseNumber));
   return {
     firstName: collapseSpaces(address.firstName),
     lastName: collapseSpaces(address.lastName),
     company: collapseSpaces(address.company),
     street: collapseSpaces(address.street),
-    houseNumber: number?.[1] ?? collapseSpaces(address.houseNumber),
-    addition: collapseSpaces(`${number?.[2] ?? ''} ${address.addition}`),
+    houseNumber: houseNumber?.[1] ?? collapseSpaces(address.houseNumber),
+    addition: collapseSpaces(`${houseNumber?.[2] ?? ''} ${address.addition}`),
     line2: collapseSpaces(address.line2),
     postcode: normalisePostcode(country, address.postcode) ?? collapseSpaces(address.postcode),
     city: collapseSpaces(address.city),
@@ -163,9 +168,9 @@ function fieldProblem(address: Address, field: keyof Address, needed: boolean): 
 const addressFields = Object.keys(emptyAddress) as (keyof Address)[];
 
 /**
- * What is wrong with a normalised address, field by field, in the order of the form: required, too long, unknown
- * country (only NL and BE are known), invalid postcode, house number or phone. Our own form needs a house number;
- * an `address_1` of the wire may lack one.
+ * Checks a normalised address and returns the problems in the order of the form: missing field, too long, country other
+ * than NL or BE, invalid postcode, house number or phone. Our own form requires a house number; an `address_1` from the
+ * wire may lack it.
  */
 export function checkAddress(address: Address, { requireNumber }: { requireNumber: boolean }): AddressProblem[] {
   return addressFields.flatMap((field) => {

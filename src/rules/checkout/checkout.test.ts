@@ -22,7 +22,7 @@ const form = {
 };
 const rules = { requireNumber: true, longestNote: 1_000 };
 describe('the checkout form', () => {
-  it('is the same body however it is spelled', () => {
+  it('has the same body however it is spelled', () => {
     const typed = normaliseCheckout({
       ...form,
       email: ' noor@VOORBEELD.nl',
@@ -33,7 +33,7 @@ describe('the checkout form', () => {
     expect(canonicalBody(normaliseCheckout({ ...form, shipping: billing }))).toBe(canonicalBody(typed));
   });
 
-  it('is another body when anything a shopper decides differs', () => {
+  it('has another body when any decision of the shopper differs', () => {
     const base = canonicalBody(normaliseCheckout(form));
     for (const other of [
       { email: 'x@voorbeeld.nl' },
@@ -44,14 +44,14 @@ describe('the checkout form', () => {
       expect(canonicalBody(normaliseCheckout({ ...form, ...other }))).not.toBe(base);
   });
 
-  it('names a missing field once when the delivery address is the billing address', () => {
+  it('reports a missing field once when the delivery address is the billing address', () => {
     const body = normaliseCheckout({ ...form, billing: { ...billing, city: '' } });
     expect(checkCheckout(body, rules)).toEqual([
       { group: 'billing', field: 'city', notice: { code: 'required-field', label: 'city' } },
     ]);
   });
 
-  it('checks the delivery address, the e-mail address and the note', () => {
+  it('checks the delivery address, the email address and the note', () => {
     const body = normaliseCheckout({
       ...form,
       email: 'noor',
@@ -65,7 +65,7 @@ describe('the checkout form', () => {
     ]);
   });
 
-  it('knows when nothing is wrong but the country', () => {
+  it('detects that the country is the only problem', () => {
     const abroad = normaliseCheckout({ ...form, billing: { ...billing, country: 'FR', postcode: '75001' } });
     expect(hasOnlyCountryProblems(checkCheckout(abroad, rules))).toBe(true);
     expect(hasOnlyCountryProblems(checkCheckout({ ...abroad, email: '' }, rules))).toBe(false);
@@ -74,7 +74,7 @@ describe('the checkout form', () => {
 });
 
 describe('a failed job', () => {
-  it('is tried again later each time, five times in all', () => {
+  it('is retried after increasing delays, with five attempts in total', () => {
     const minutes = [1, 2, 3, 4, 5].map((attempt) => {
       const at = nextAttemptAt(attempt, 0);
       return at === null ? null : at / 60_000;

@@ -1,15 +1,15 @@
-// The checkout's decisions: what a form must hold, and what counts as the same form sent twice.
+// Checkout rules: form validation, and when two submissions are the same.
 import { checkAddress, normaliseAddress } from './addresses.ts';
 import type { Address } from './addresses.ts';
 import { isEmail, maxEmailLength, normaliseEmail } from '../email.ts';
 import type { Notice } from '../notices.ts';
 
-/** What a shopper decides at the checkout; what is sent twice is the same when all of this is (R25). */
+/** What a shopper decides at the checkout. Two submissions are the same when all of this is equal (R25). */
 export interface CheckoutBody {
   email: string;
   billing: Address;
   shipping: Address;
-  /** null: the cart's own choice. */
+  /** null: the rate that the cart has chosen. */
   shippingRateId: string | null;
   paymentMethod: string;
   note: string;
@@ -18,11 +18,11 @@ export interface CheckoutBody {
 export interface CheckoutProblem {
   group: 'billing' | 'shipping' | 'order';
   field: keyof Address | 'email' | 'note';
-  /** Its `label`, where it has one, is the field's own name, for the texts to replace. */
+  /** Its `label`, if it has one, is the field's name; the texts replace it with the Dutch label. */
   notice: Notice;
 }
 
-/** The form made tidy; without a delivery address the billing address counts. Refuses nothing. */
+/** Normalises the form. Without a delivery address the billing address is used. Refuses nothing. */
 export function normaliseCheckout(input: Omit<CheckoutBody, 'shipping'> & { shipping: Address | null }): CheckoutBody {
   const billing = normaliseAddress(input.billing);
   return {
@@ -35,7 +35,9 @@ export function normaliseCheckout(input: Omit<CheckoutBody, 'shipping'> & { ship
   };
 }
 
-/** One text for one body, whatever the order in which its parts arrived; its hash is kept with the order (R25). */
+/**
+ * A canonical text of the body, independent of the order of its properties. Its hash is stored with the order (R25).
+ */
 export function canonicalBody(body: CheckoutBody): string {
   return JSON.stringify(body, (_, value: unknown) =>
     typeof value === 'object' && value !== null
@@ -54,7 +56,10 @@ function emailProblem(email: string): Notice | null {
   return isEmail(email) ? null : { code: 'invalid-email' };
 }
 
-/** What is wrong with a tidy form, field by field. A delivery address equal to the billing address is not named twice. */
+/**
+ * Checks a normalised form and returns the problems by field. A delivery address equal to the billing address is not
+ * checked twice.
+ */
 export function checkCheckout(
   body: CheckoutBody,
   rules: { requireNumber: boolean; longestNote: number },
@@ -75,7 +80,7 @@ export function checkCheckout(
   return problems;
 }
 
-/** Whether nothing is wrong but the country: the shop does not deliver there (W10: no shipping option). */
+/** Whether the country is the only problem: the shop does not deliver there (W10: no shipping option). */
 export function hasOnlyCountryProblems(problems: readonly CheckoutProblem[]): boolean {
   return problems.length > 0 && problems.every((problem) => problem.notice.code === 'invalid-country');
 }

@@ -20,17 +20,17 @@ const rate = (method: ShippingRate['method']): ShippingRate => ({
   tax: cents(0),
 });
 
-describe('paying', () => {
+describe('payment methods', () => {
   const both = { 'payments.bankTransfer': true, 'payments.cashAtPickup': true };
 
-  it('offers cash only to who comes by, and each way only while it is on', () => {
+  it('offers cash only with pick-up, and each method only while it is switched on', () => {
     expect(paymentMethodsFor(rate('flat_rate'), both)).toEqual(['bacs']);
     expect(paymentMethodsFor(rate('local_pickup'), both)).toEqual(['bacs', 'cod']);
     expect(paymentMethodsFor(rate('local_pickup'), { ...both, 'payments.bankTransfer': false })).toEqual(['cod']);
     expect(paymentMethodsFor(null, { 'payments.bankTransfer': false, 'payments.cashAtPickup': true })).toEqual([]);
   });
 
-  it('says why a way to pay cannot be had', () => {
+  it('explains why a payment method is refused', () => {
     expect(choosePayment('cod', rate('local_pickup'), both)).toEqual({ ok: true, method: 'cod' });
     expect(choosePayment('cod', rate('flat_rate'), both)).toMatchObject({
       notice: { code: 'payment-not-with-shipping' },

@@ -16,7 +16,7 @@ import { relatedPosts } from './posts.ts';
 
 const text = (source: string): ContentBlock => ({ type: 'text', parts: parseMarkup(source) });
 
-describe('who sees a block', () => {
+describe('the visibility of a block', () => {
   const blocks: readonly PlacedBlock[] = [
     { roles: null, block: text('allen') },
     { roles: ['customer'], block: text('klant') },
@@ -33,14 +33,14 @@ describe('who sees a block', () => {
     expect(visibleBlocks(blocks, role)).toEqual(seen.map(text));
   });
 
-  it('is the same for everyone only where no block is for some', () => {
+  it('depends on the role only when some block is for certain roles', () => {
     expect(hasBlocksForRoles(blocks)).toBe(true);
     expect(hasBlocksForRoles(blocks.slice(0, 1))).toBe(false);
   });
 });
 
-describe('when and where it stands', () => {
-  it('is public from its moment on, once it is published', () => {
+describe('publication and address', () => {
+  it('is public from its publication date on, when it is published', () => {
     expect(isPublic({ status: 'published', publishedAt: 5 }, 4)).toBe(false);
     expect(isPublic({ status: 'published', publishedAt: 5 }, 5)).toBe(true);
     expect(isPublic({ status: 'draft', publishedAt: 5 }, 9)).toBe(false);
@@ -56,11 +56,11 @@ describe('when and where it stands', () => {
     ['over/ons', false],
     ['over.ons', false],
     ['x'.repeat(101), false],
-  ])('%j is an address part: %s', (slug, good) => {
+  ])('%j is a slug: %s', (slug, good) => {
     expect(isSlug(slug)).toBe(good);
   });
 
-  it('makes an address part of a title', () => {
+  it('makes a slug of a title', () => {
     expect(slugify('Één doos: wat kóst dat?')).toBe('een-doos-wat-kost-dat');
     expect(slugify('龍')).toBe('');
     expect(isReservedSegment('winkel')).toBe(true);
@@ -85,14 +85,14 @@ describe('when and where it stands', () => {
   });
 });
 
-describe('reading', () => {
-  it('counts the words of texts, and begun minutes', () => {
+describe('reading time and related posts', () => {
+  it('counts the words of text blocks, and rounds minutes up', () => {
     const block = text('## Een kop\n\nTwee woorden – en [nog twee](/x/)\n\n- één');
     expect(countWords([block])).toBe(8);
     expect([0, 1, 200, 201, 401].map(readingMinutes)).toEqual([1, 1, 1, 2, 3]);
   });
 
-  it('goes on with what shares the most words, then with the newest', () => {
+  it('lists posts with the most shared words first, then the newest', () => {
     const post = (id: number, title: string) => ({
       id,
       title,

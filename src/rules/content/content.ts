@@ -1,14 +1,14 @@
-// Pages and posts: what they are composed of, and what of it whom is shown.
+// Pages and posts: their blocks, their visibility, and their addresses.
 import type { AccountRole } from '../accounts/accounts.ts';
 import type { ChineseScript } from '../catalog/product.ts';
 import type { BlockPicture, HomeBlock } from '../home/sections.ts';
 
-/** A page stands at `/{slug}/`, a post at `/blog/{slug}/` (R9). */
+/** A page has the address `/{slug}/`, a post `/blog/{slug}/` (R9). */
 export type ContentKind = 'page' | 'post';
 
 export type ContentStatus = 'published' | 'draft';
 
-/** Pages that the shop itself needs: staff changes and hides them, but they keep their address and are never thrown away. */
+/** Pages that every shop needs. Staff can edit and hide them, but their address is fixed and they cannot be deleted. */
 export const requiredPages = [
   'delivery',
   'payment',
@@ -23,13 +23,13 @@ export const requiredPages = [
 ] as const;
 export type RequiredPage = (typeof requiredPages)[number];
 
-/** Some words that are said in one way. */
+/** A piece of text with one formatting. */
 export interface TextRun {
   text: string;
   mark: 'plain' | 'strong' | 'emphasis';
-  /** As `isTextLink` allows. */
+  /** An address that `isTextLink` accepts. */
   link: string | null;
-  /** The script, where they are Chinese. */
+  /** The script of Chinese text; null for other text. */
   lang: ChineseScript | null;
 }
 
@@ -43,7 +43,7 @@ export interface CaptionedPicture {
   caption: string;
 }
 
-/** Text is data, never HTML. Rows and calls are those of the home page. */
+/** Text is structured data, never HTML. Rows and calls to action are the blocks of the home page. */
 export type ContentBlock =
   | { type: 'text'; parts: readonly TextPart[] }
   | ({ type: 'image' } & CaptionedPicture)
@@ -52,66 +52,69 @@ export type ContentBlock =
 
 export const contentBlockTypes = ['text', 'image', 'gallery', 'productRow', 'categoryRow', 'callToAction'] as const;
 
-/** A block in its place, and the roles it is for; null: everyone ([6-08]). */
+/** A block and the roles that may see it; null means everyone ([6-08]). */
 export interface PlacedBlock {
   roles: readonly AccountRole[] | null;
   block: ContentBlock;
 }
 
-/** What staff fills in. */
+/** The fields that staff fills in. */
 export interface ContentDraft {
   kind: ContentKind;
   slug: string;
   title: string;
-  /** In a sentence or two: for lists and for search engines. */
+  /** One or two sentences, for lists and search engines. */
   description: string;
-  /** Stands above a post, and for it in lists. */
+  /** Shown above a post and in lists of posts. */
   picture: BlockPicture | null;
   blocks: readonly PlacedBlock[];
   status: ContentStatus;
-  /** Epoch ms; what is published shows from then on. */
+  /** Epoch ms. Published content is visible from this moment on. */
   publishedAt: number;
 }
 
 export interface Content extends ContentDraft {
   id: number;
-  /** The page that the shop needs and that this one is; null for any other. */
+  /** Which of the required pages this is; null for any other page or post. */
   own: RequiredPage | null;
   /** Epoch ms. */
   changedAt: number;
-  /** Goes up with every change: whoever saves names the one he saw. */
+  /**
+   * Increases with every change. A client sends the revision that it has read, so that conflicting changes are
+   * detected.
+   */
   revision: number;
 }
 
-/** Whether a block for these roles is shown to a visitor ([6-08]). A guest has none of the roles. */
+/** Whether a visitor with this role may see a block for `roles` ([6-08]). A guest has none of the account roles. */
 export function isVisibleTo(roles: PlacedBlock['roles'], role: string): boolean {
   return roles === null || roles.some((one) => one === role);
 }
 
-/** The blocks that a visitor of a role may see. */
+/** The blocks that a visitor with this role may see. */
 export function visibleBlocks(blocks: readonly PlacedBlock[], role: string): readonly ContentBlock[] {
   return blocks.filter(({ roles }) => isVisibleTo(roles, role)).map(({ block }) => block);
 }
 
-/** Whether who is logged in may see another page than a guest (R48). */
+/** Whether the page may look different for a visitor who is logged in (R48). */
 export function hasBlocksForRoles(blocks: readonly PlacedBlock[]): boolean {
   return blocks.some(({ roles }) => roles !== null);
 }
 
-/** Whether everybody can read it at a moment (epoch ms). */
+/** Whether everyone can read it at the moment `now` (epoch ms). */
 export function isPublic({ status, publishedAt }: Pick<Content, 'status' | 'publishedAt'>, now: number): boolean {
   return status === 'published' && publishedAt <= now;
 }
 
-/** Longest address part of a page or post. */
+/** Maximum length of a slug, in characters. */
 export const maxSlugLength = 100;
 
-/** Small letters, digits, and single hyphens between them. */
+/** Whether a text is a slug: lower-case letters and digits, with single hyphens in between. */
 export function isSlug(text: string): boolean {
   return text.length <= maxSlugLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
 
-/** A slug of a title: 'Wat is een druk?' → 'wat-is-een-druk'; '' where nothing of it is left. */
+/** Makes a slug of a title: 'Wat is een druk?' → 'wat-is-een-druk'. Returns '' when no letter or digit is left. */
 export function slugify(title: string): string {
   return title
     .normalize('NFD')
@@ -122,7 +125,7 @@ export function slugify(title: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** First parts of addresses that are the shop's: no page may take one (R9). */
+/** First address segments that the shop uses itself. No page may have one as its slug (R9). */
 const reservedSegments: ReadonlySet<string> = new Set([
   'winkel',
   'product-categorie',
@@ -149,12 +152,12 @@ const reservedSegments: ReadonlySet<string> = new Set([
   'wp-login',
 ]);
 
-/** Whether an address part belongs to the shop itself. */
+/** Whether an address segment is used by the shop itself. */
 export function isReservedSegment(slug: string): boolean {
   return reservedSegments.has(slug);
 }
 
-/** The words of some blocks. */
+/** Number of words in the text blocks. */
 export function countWords(blocks: readonly ContentBlock[]): number {
   const texts = blocks.flatMap((block) => (block.type === 'text' ? block.parts.flatMap(textsOf) : []));
   return texts.flatMap((text) => text.split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -168,7 +171,7 @@ function textsOf(part: TextPart): readonly string[] {
 
 const wordsPerMinute = 200;
 
-/** Minutes to read so many words, begun ones counted, at least one. */
+/** Reading time in whole minutes, rounded up, at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.ceil(words / wordsPerMinute));
 }

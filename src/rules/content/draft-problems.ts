@@ -1,4 +1,4 @@
-// What may be wrong with a page or post that somebody wants to save.
+// Codes for the problems of a page or post that cannot be saved.
 export type DraftProblemCode =
   | 'no-title'
   | 'bad-slug'

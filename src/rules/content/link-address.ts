@@ -1,8 +1,8 @@
-// Where a link that staff types may lead.
+// The addresses that staff may link to.
 
 /**
- * A path of the shop, a place on the page (`#…`), or another site by https. Refused: `//host` and `/\host`, which leave the
- * shop, every other scheme, and signs that belong in no address.
+ * Whether an address is a path of the shop, a place on the page (`#…`), or another site over https. Refused: `//host`
+ * and `/\host`, which lead away from the shop, all other schemes, and characters that are not allowed in addresses.
  */
 export function isLinkAddress(address: string): boolean {
   return address.length <= 500 && /^(?:\/(?![/\\])|https:\/\/[^/\s]|#)[^\s<>"\\]*$/.test(address);

@@ -15,6 +15,6 @@ it.each([
   ['/product/doos/?foto=x.jpg', false],
   ['/x.jpg/', false],
   ['', false],
-])('a content link to %s opens over the screen: %s [2.4-09, 9-59]', (address, opens) => {
+])('a content link to %s opens in the lightbox: %s [2.4-09, 9-59]', (address, opens) => {
   expect(isPictureLink(address, extensions)).toBe(opens);
 });

@@ -16,13 +16,13 @@ function filled(source: string, more: Partial<PlaceholderValues> = {}): string {
   return block.type === 'text' ? formatMarkup(block.parts) : '';
 }
 
-describe('facts in texts', () => {
-  it('stand in the place of their placeholders; one that is none stays as it was typed', () => {
+describe('placeholders in texts', () => {
+  it('are replaced by their values; unknown ones stay as they were typed', () => {
     expect(fillPlaceholders('Bij {shop.name} en {shop.nam}', facts)).toBe('Bij <shop.name> en {shop.nam}');
     expect(unknownPlaceholders('{shop.name} {x} {shop.iban} {niet zo}')).toEqual(['x', 'shop.iban']);
   });
 
-  it('are filled in everywhere that words are, and in links to mail and phone', () => {
+  it('are replaced in all texts, and in links to email addresses and phone numbers', () => {
     const source =
       '## {shop.name}\n\nMail [{shop.email}](mailto:{shop.email}) of [bel](tel:{shop.phone})\n\n- {shop.kvk}';
     expect(filled(source, { 'shop.phone': '030 000 00 00' })).toBe(
@@ -30,7 +30,7 @@ describe('facts in texts', () => {
     );
   });
 
-  it('that have nothing to say take their paragraph or item along, and the heading above when all below it went', () => {
+  it('with an empty value remove their paragraph or item, and a heading that has no content left', () => {
     const source =
       '## Kosten\n\n- Eén\n- {shipping.freeFrom}\n\n## Afhalen\n\n{pickup.how}\n\n### Tijden\n\n{pickup.hours}\n\n## Verder\n\nTekst';
     expect(filled(source, { 'shipping.freeFrom': '', 'pickup.how': '', 'pickup.hours': '' })).toBe(
@@ -40,7 +40,7 @@ describe('facts in texts', () => {
     expect(filled('## Een kop die alleen staat')).toBe('## Een kop die alleen staat');
   });
 
-  it('are looked for in every word of a block', () => {
+  it('are found in every text of a block', () => {
     const link = { label: 'Naar', address: '/' };
     expect(placeholderTextsOf({ type: 'callToAction', heading: 'a', text: 'b', link })).toEqual(['a', 'b']);
     const picture = { file: 'x', alt: '', width: 1, height: 1 };

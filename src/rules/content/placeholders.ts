@@ -1,7 +1,7 @@
-// Facts of the shop in texts that staff writes: `{shop.name}` stands for what the settings say now.
+// Placeholders in texts that staff writes: `{shop.name}` is replaced by the current value of the setting.
 import type { ContentBlock, TextPart, TextRun } from './content.ts';
 
-/** Every placeholder there is. Those with nothing to say are empty, and the paragraph or item that held nothing else goes. */
+/** All placeholders. The value may be empty; a paragraph or list item that holds nothing else is then left out. */
 export const placeholderNames = [
   'shop.name',
   'shop.legalName',
@@ -28,17 +28,17 @@ function isPlaceholderName(name: string): name is PlaceholderName {
   return placeholderNames.some((one) => one === name);
 }
 
-/** The placeholders in a text that stand for nothing. */
+/** The unknown placeholders of a text. */
 export function unknownPlaceholders(text: string): readonly string[] {
   return [...text.matchAll(placeholderPattern)].flatMap(([, name = '']) => (isPlaceholderName(name) ? [] : [name]));
 }
 
-/** A text with its placeholders filled in; unknown ones stay as they are. */
+/** Fills in the placeholders of a text. Unknown placeholders stay as they are. */
 export function fillPlaceholders(text: string, facts: PlaceholderValues): string {
-  return text.replaceAll(placeholderPattern, (whole, name: string) => (isPlaceholderName(name) ? facts[name] : whole));
+  return text.replaceAll(placeholderPattern, (match, name: string) => (isPlaceholderName(name) ? facts[name] : match));
 }
 
-/** Every text of a block in which placeholders count. */
+/** All texts of a block in which placeholders are replaced. */
 export function placeholderTextsOf(block: ContentBlock): readonly string[] {
   if (block.type === 'callToAction') return [block.heading, block.text];
   if (block.type === 'image') return [block.caption];
@@ -51,7 +51,7 @@ export function placeholderTextsOf(block: ContentBlock): readonly string[] {
   });
 }
 
-/** A block as it reads with the facts in it. */
+/** Fills in the placeholders of a block. */
 export function fillBlock(block: ContentBlock, facts: PlaceholderValues): ContentBlock {
   const fill = (text: string) => fillPlaceholders(text, facts);
   switch (block.type) {
@@ -68,26 +68,30 @@ export function fillBlock(block: ContentBlock, facts: PlaceholderValues): Conten
   }
 }
 
-/** The parts with the facts in them; what says nothing then goes, and so does a heading under which nothing stands any more. */
+/**
+ * Fills in the placeholders of the parts. Parts that are empty afterwards are left out, and so is a heading without any
+ * content below it.
+ */
 function fillParts(parts: readonly TextPart[], facts: PlaceholderValues): readonly TextPart[] {
-  const gone = new Set<TextPart>();
+  const removed = new Set<TextPart>();
   const filled = parts.map((part) => {
-    const after = fillPart(part, facts);
-    if (isEmpty(after)) gone.add(after);
-    return after;
+    const filledPart = fillPart(part, facts);
+    if (isEmpty(filledPart)) removed.add(filledPart);
+    return filledPart;
   });
-  // From the end: a heading goes when all below it, down to the next of its own rank, has gone.
+  // Walks backwards. A heading is removed when everything between it and the next heading of its own level or higher is
+  // removed.
   for (const [index, part] of [...filled.entries()].toReversed()) {
     if (part.type !== 'heading') continue;
     const end = filled.findIndex((one, at) => at > index && one.type === 'heading' && one.level <= part.level);
     const below = filled.slice(index + 1, end === -1 ? undefined : end);
-    if (below.length > 0 && below.every((one) => gone.has(one))) gone.add(part);
+    if (below.length > 0 && below.every((one) => removed.has(one))) removed.add(part);
   }
-  return filled.filter((part) => !gone.has(part));
+  return filled.filter((part) => !removed.has(part));
 }
 
 function fillPart(part: TextPart, facts: PlaceholderValues): TextPart {
-  const run = (one: TextRun): TextRun => ({
+  const fillRun = (one: TextRun): TextRun => ({
     ...one,
     text: fillPlaceholders(one.text, facts),
     link: one.link === null ? null : fillLink(one.link, facts),
@@ -96,13 +100,13 @@ function fillPart(part: TextPart, facts: PlaceholderValues): TextPart {
     case 'heading':
       return { ...part, text: fillPlaceholders(part.text, facts) };
     case 'paragraph':
-      return { ...part, runs: part.runs.map(run) };
+      return { ...part, runs: part.runs.map(fillRun) };
     case 'list':
-      return { ...part, items: part.items.map((runs) => runs.map(run)).filter((runs) => !isBlank(runs)) };
+      return { ...part, items: part.items.map((runs) => runs.map(fillRun)).filter((runs) => !isBlank(runs)) };
   }
 }
 
-/** A phone number is dialled without what is written between its digits. */
+/** Phone numbers in links keep only digits and '+'. */
 function fillLink(link: string, facts: PlaceholderValues): string {
   const filled = fillPlaceholders(link, facts);
   return filled.startsWith('tel:') ? `tel:${filled.slice(4).replaceAll(/[^+\d]/g, '')}` : filled;

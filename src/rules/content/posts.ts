@@ -1,18 +1,18 @@
-// Posts of the blog in lists, and which of them belong together.
+// Blog posts in lists, and related posts.
 import { visibleBlocks, readingMinutes, countWords } from './content.ts';
 import type { Content } from './content.ts';
 import { foldText } from '../search/fold-text.ts';
 
-/** A post as a list shows it; its reading time is that of what everybody sees. */
+/** A post in a list. The reading time counts only the blocks that everyone can see. */
 export interface PostSummary extends Pick<
   Content,
   'id' | 'slug' | 'title' | 'description' | 'picture' | 'publishedAt'
 > {
-  /** Whole minutes. */
+  /** Reading time in whole minutes. */
   minutes: number;
 }
 
-/** A post without its blocks: nothing that is for some roles alone. */
+/** Summarises a post. Blocks for certain roles do not count. */
 export function postSummary({ id, slug, title, description, picture, publishedAt, blocks }: Content): PostSummary {
   const minutes = readingMinutes(countWords(visibleBlocks(blocks, 'guest')));
   return { id, slug, title, description, picture, publishedAt, minutes };
@@ -25,20 +25,25 @@ function keywordsOf({ title, description }: Pick<PostSummary, 'title' | 'descrip
   return new Set(words.filter((word) => word.length >= minKeywordLength));
 }
 
-/** Other posts, those first whose title and description share the most words with this one, then the newest. */
+/**
+ * Other posts, sorted by the number of words that their title and description share with this post, then by date,
+ * newest first.
+ */
 export function relatedPosts(
   post: Pick<PostSummary, 'id' | 'title' | 'description'>,
   all: readonly PostSummary[],
   count: number,
 ): readonly PostSummary[] {
-  const subjects = keywordsOf(post);
-  const shared = (other: PostSummary) => [...keywordsOf(other)].filter((word) => subjects.has(word)).length;
+  const keywords = keywordsOf(post);
+  const shared = (other: PostSummary) => [...keywordsOf(other)].filter((word) => keywords.has(word)).length;
   return all
     .filter(({ id }) => id !== post.id)
     .map((other) => ({ other, shared: shared(other) }))
     .toSorted(
-      (one, two) =>
-        two.shared - one.shared || two.other.publishedAt - one.other.publishedAt || two.other.id - one.other.id,
+      (first, second) =>
+        second.shared - first.shared ||
+        second.other.publishedAt - first.other.publishedAt ||
+        second.other.id - first.other.id,
     )
     .slice(0, count)
     .map(({ other }) => other);

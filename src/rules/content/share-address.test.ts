@@ -21,10 +21,10 @@ test.each([
   ['telegram', `https://t.me/share/url?url=${address}&text=${title}`],
   ['reddit', `https://www.reddit.com/submit?url=${address}&title=${title}`],
   ['email', `mailto:?subject=${title}&body=${address}`],
-] as const)('%s is given the page’s address and its title [2.2-25]', (network, expected) => {
+] as const)('%s receives the page’s address and title [2.2-25]', (network, expected) => {
   expect(shareAddress(network, page)).toBe(expected);
 });
 
-test('a page without a picture gives none', () => {
+test('a page without a picture sends none', () => {
   expect(shareAddress('pinterest', { ...page, picture: null })).not.toContain('media=');
 });

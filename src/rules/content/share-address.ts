@@ -1,16 +1,16 @@
-// Where a page is shared: plain addresses of the networks, which nobody hears of before a click (R32).
+// Links to share a page: plain addresses of the networks. Nothing is sent to a network before the visitor clicks (R32).
 
 export type ShareNetwork =
   'facebook' | 'x' | 'pinterest' | 'linkedin' | 'whatsapp' | 'telegram' | 'reddit' | 'email' | 'print';
 
-/** A page as it is shared; both addresses are whole, `picture` null where it has none. */
+/** A page to share. Both addresses are absolute; `picture` is null when the page has none. */
 export interface SharedPage {
   address: string;
   title: string;
   picture: string | null;
 }
 
-/** The address of a network's own form with the page filled in ([2.2-25]); a letter for `email`. `print` has none. */
+/** The address of a network's share form for a page ([2.2-25]); for `email` a new email. `print` has no address. */
 export function shareAddress(network: Exclude<ShareNetwork, 'print'>, { address, title, picture }: SharedPage): string {
   switch (network) {
     case 'facebook':
@@ -36,7 +36,7 @@ export function shareAddress(network: Exclude<ShareNetwork, 'print'>, { address,
   }
 }
 
-/** Spaces as `%20`: mail programs show a plus as a plus. */
+/** Encodes spaces as `%20`, because mail programs show a plus as a plus. */
 function withQuery(base: string, query: Readonly<Record<string, string>>): string {
   return `${base}?${Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -12,7 +12,7 @@ const run = (text: string, more: Partial<TextRun> = {}): TextRun => ({
 });
 const paragraph = (...runs: TextRun[]): TextPart => ({ type: 'paragraph', runs });
 
-describe('a text as staff types it', () => {
+describe('markup', () => {
   it.each<[string, readonly TextPart[]]>([
     ['', []],
     ['Een regel\nen nog een', [paragraph(run('Een regel en nog een'))]],
@@ -50,7 +50,7 @@ describe('a text as staff types it', () => {
     expect(parseMarkup(source)).toEqual(parts);
   });
 
-  it('is written so that it is read as the same parts again', () => {
+  it('is formatted so that parsing returns the same parts', () => {
     const words = fc.stringMatching(/^[A-Za-z0-9*[\]\\#.-]([ A-Za-z0-9*[\]\\(){}#.:/-]{0,20}[A-Za-z0-9*[\]\\)#.-])?$/);
     const oneRun = fc.oneof(
       words.map((text) => run(text)),
@@ -59,7 +59,7 @@ describe('a text as staff types it', () => {
       words.map((text) => run(text, { link: '/winkel/' })),
       words.map((text) => run(text, { lang: 'zh-Hans' })),
     );
-    // What is said in the same way side by side is one run.
+    // Adjacent runs with the same formatting would be merged into one run.
     const runs = fc
       .array(oneRun, { minLength: 1, maxLength: 5 })
       .filter((all) =>
@@ -76,7 +76,7 @@ describe('a text as staff types it', () => {
         .tuple(fc.boolean(), fc.array(runs, { minLength: 1, maxLength: 4 }))
         .map(([ordered, items]) => ({ type: 'list' as const, ordered, items })),
     );
-    // Two lists of one kind side by side are one list.
+    // Two adjacent lists of the same kind would be one list.
     const text = fc.array(part, { maxLength: 6 }).filter((parts) =>
       parts.every((one, at) => {
         const before = parts[at - 1];

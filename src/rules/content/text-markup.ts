@@ -1,10 +1,12 @@
-// Text as staff types it, and as it is kept: headings, paragraphs and lists of words in a few marks, never HTML.
+// The markup in which staff writes text, and the parts in which it is stored: headings, paragraphs and lists, never
+// HTML.
 import { isChineseScript } from './text-links.ts';
 import type { TextPart, TextRun } from './content.ts';
 
 /**
- * The parts of a text: `## ` and `### ` begin a heading, `- ` and `1. ` an item of a list, an empty line ends a paragraph;
- * `**strong**`, `*emphasis*`, `[words](address)`, and `[龍](zh-Hant)` for Chinese words. A sign after `\` is itself.
+ * Parses markup into parts. `## ` and `### ` begin a heading, `- ` and `1. ` a list item; an empty line ends a
+ * paragraph. Inline markup: `**strong**`, `*emphasis*`, `[label](address)`, and `[龍](zh-Hant)` for Chinese text. `\`
+ * escapes the next character.
  */
 export function parseMarkup(source: string): readonly TextPart[] {
   const parts: TextPart[] = [];
@@ -20,19 +22,19 @@ function kindOf(line: string): LineKind {
   return /^\d{1,3}\. /.test(line) ? 'number' : 'plain';
 }
 
-/** Lines that belong together: a heading alone, the items of one list, the lines of one paragraph. */
+/** Groups lines into blocks: one heading, the items of one list, or the lines of one paragraph. */
 function groupLines(source: string): readonly (readonly string[])[] {
   const groups: string[][] = [];
-  let open: LineKind | null = null;
-  for (const line of source.split('\n').map((one) => one.trim())) {
+  let openKind: LineKind | null = null;
+  for (const line of source.split('\n').map((raw) => raw.trim())) {
     const kind = line === '' ? null : kindOf(line);
     if (kind !== null) {
       const last = groups.at(-1);
-      if (last && kind === open && kind !== 'heading') last.push(line);
+      if (last && kind === openKind && kind !== 'heading') last.push(line);
       else groups.push([line]);
     }
-    // Between two items of one list an empty line may stand.
-    if (kind !== null || open === 'plain') open = kind;
+    // An empty line between two items does not end a list.
+    if (kind !== null || openKind === 'plain') openKind = kind;
   }
   return groups;
 }
@@ -56,8 +58,8 @@ function parseGroup(lines: readonly string[]): readonly TextPart[] {
   }
 }
 
-function parseList(lines: readonly string[], ordered: boolean, sign: RegExp): readonly TextPart[] {
-  const items = lines.map((line) => parseRuns(line.replace(sign, ''))).filter((runs) => runs.length > 0);
+function parseList(lines: readonly string[], ordered: boolean, marker: RegExp): readonly TextPart[] {
+  const items = lines.map((line) => parseRuns(line.replace(marker, ''))).filter((runs) => runs.length > 0);
   return items.length === 0 ? [] : [{ type: 'list', ordered, items }];
 }
 
@@ -68,25 +70,25 @@ function parseRuns(source: string): readonly TextRun[] {
   const runs: TextRun[] = [];
   const add = (run: TextRun) => {
     const last = runs.at(-1);
-    // What stands side by side and is said in the same way is one run.
+    // Adjacent runs with the same formatting are merged.
     if (last && last.mark === run.mark && last.link === run.link && last.lang === run.lang)
       runs[runs.length - 1] = { ...last, text: last.text + run.text };
     else if (run.text !== '') runs.push(run);
   };
-  const said = (text: string, more: Partial<TextRun> = {}) =>
-    add({ text, mark: 'plain', link: null, lang: null, ...more });
+  const addText = (text: string, format: Partial<TextRun> = {}) =>
+    add({ text, mark: 'plain', link: null, lang: null, ...format });
   let from = 0;
-  for (const found of source.matchAll(inlineMarkupPattern)) {
-    const [whole, escaped, strong, emphasis, label, target] = found;
-    said(source.slice(from, found.index));
-    from = found.index + whole.length;
-    if (escaped !== undefined) said(escaped);
-    else if (strong !== undefined) said(unescapeMarkup(strong), { mark: 'strong' });
-    else if (emphasis !== undefined) said(unescapeMarkup(emphasis), { mark: 'emphasis' });
+  for (const match of source.matchAll(inlineMarkupPattern)) {
+    const [matched, escaped, strong, emphasis, label, target] = match;
+    addText(source.slice(from, match.index));
+    from = match.index + matched.length;
+    if (escaped !== undefined) addText(escaped);
+    else if (strong !== undefined) addText(unescapeMarkup(strong), { mark: 'strong' });
+    else if (emphasis !== undefined) addText(unescapeMarkup(emphasis), { mark: 'emphasis' });
     else if (label !== undefined && target !== undefined)
-      said(unescapeMarkup(label), isChineseScript(target) ? { lang: target } : { link: target });
+      addText(unescapeMarkup(label), isChineseScript(target) ? { lang: target } : { link: target });
   }
-  said(source.slice(from));
+  addText(source.slice(from));
   return runs;
 }
 
@@ -94,7 +96,7 @@ function unescapeMarkup(text: string): string {
   return text.replaceAll(/\\([\\*[\]#.-])/g, '$1');
 }
 
-/** The text that is read as these parts. */
+/** Formats parts as markup. `parseMarkup` returns the same parts. */
 export function formatMarkup(parts: readonly TextPart[]): string {
   return parts.map(formatPart).join('\n\n');
 }
@@ -115,18 +117,18 @@ function formatRuns(runs: readonly TextRun[]): string {
 }
 
 function formatRun({ text, mark, link, lang }: TextRun): string {
-  const words = escapeMarkup(text);
+  const escapedText = escapeMarkup(text);
   const target = link ?? lang;
-  if (target !== null) return `[${words}](${target})`;
-  if (mark === 'strong') return `**${words}**`;
-  return mark === 'emphasis' ? `*${words}*` : words;
+  if (target !== null) return `[${escapedText}](${target})`;
+  if (mark === 'strong') return `**${escapedText}**`;
+  return mark === 'emphasis' ? `*${escapedText}*` : escapedText;
 }
 
 function escapeMarkup(text: string): string {
   return text.replaceAll(/[\\*[\]]/g, String.raw`\$&`);
 }
 
-/** A paragraph that begins like a heading or an item, and is none. */
+/** Escapes the start of a paragraph that would be read as a heading or a list item. */
 function escapeStart(text: string): string {
   if (/^(?:#{2,3} |- )/.test(text)) return `\\${text}`;
   return text.replace(/^\d{1,3}(?=\. )/, (digits) => `${digits}\\`);

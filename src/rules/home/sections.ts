@@ -1,13 +1,13 @@
-// What the home page is composed of: blocks in an order, as data.
+// The blocks of the home page, as data.
 import type { ChineseScript } from '../catalog/product.ts';
 
 export interface BlockLink {
   label: string;
-  /** As `isLinkAddress` allows. */
+  /** An address that `isLinkAddress` accepts. */
   address: string;
 }
 
-/** A picture of the picture store; its size in pixels keeps its place on the page. */
+/** A picture of the picture store. Width and height in pixels reserve its space on the page. */
 export interface BlockPicture {
   file: string;
   alt: string;
@@ -15,14 +15,14 @@ export interface BlockPicture {
   height: number;
 }
 
-/** A paragraph, with the words that stand large before it, if any, and the script of those where they are Chinese. */
+/** A paragraph, with an optional large lead text before it. `lang` is the script of a Chinese lead. */
 export interface BlockParagraph {
   lead: string;
   lang: ChineseScript | null;
   text: string;
 }
 
-/** Where a row of products comes from. */
+/** The source of a row of products. */
 export type ProductSource =
   | { kind: 'new' }
   | { kind: 'sale' }
@@ -30,9 +30,9 @@ export type ProductSource =
   | { kind: 'category'; id: number }
   | { kind: 'chosen'; ids: readonly number[] };
 
-/** Headings and titles may be empty: then the shop's own words stand there. */
+/** The blocks. An empty heading or title is replaced by the default text of the shop. */
 export type HomeBlock =
-  /** Without a picture: the first products of the page. `tall` stands in its place on a small screen. */
+  /** Without a picture it shows the first products of the page. On a small screen `tall` replaces `picture`. */
   | {
       type: 'hero';
       title: string;
@@ -41,16 +41,16 @@ export type HomeBlock =
       picture: BlockPicture | null;
       tall: BlockPicture | null;
     }
-  /** `ids` null: the top of the tree. */
+  /** `ids` null: the top-level categories. */
   | { type: 'categoryRow'; heading: string; ids: readonly number[] | null }
-  /** `link` null: where the source has a list of its own, there. */
+  /** `link` null: a link to the source's own listing, if it has one. */
   | { type: 'productRow'; title: string; source: ProductSource; count: number; link: BlockLink | null }
   | { type: 'text'; heading: string; paragraphs: readonly BlockParagraph[] }
   | {
       type: 'image';
       picture: BlockPicture;
       caption: string;
-      /** With these the picture stands beside them; both empty: over the whole width. */
+      /** With a heading or paragraphs the picture is next to them. Without both it has the full width. */
       heading: string;
       paragraphs: readonly BlockParagraph[];
       link: BlockLink | null;
@@ -58,13 +58,13 @@ export type HomeBlock =
   | { type: 'callToAction'; heading: string; text: string; link: BlockLink }
   | { type: 'posts'; heading: string; count: number };
 
-/** A block in its place; `id` is the number by which `?theme_template_id=` finds it ([2.1-15]). */
+/** A block of the page. `?theme_template_id=` finds it by its `id` ([2.1-15]). */
 export interface HomeSection {
   id: number;
   block: HomeBlock;
 }
 
-/** The page of a shop that has chosen nothing; its words are the shop's own. */
+/** The home page of a new shop. All its texts are the default texts. */
 export const defaultSections: readonly HomeSection[] = [
   { id: 1, block: { type: 'hero', title: '', text: '', link: null, picture: null, tall: null } },
   { id: 2, block: { type: 'productRow', title: '', source: { kind: 'new' }, count: 8, link: null } },
@@ -72,8 +72,8 @@ export const defaultSections: readonly HomeSection[] = [
   { id: 4, block: { type: 'productRow', title: '', source: { kind: 'sale' }, count: 4, link: null } },
 ];
 
-/** Ids in the order in which one of them stands at `index`; beyond the ends it is the first or the last. */
+/** The ids with `id` moved to position `index`. An index outside the list means the first or the last position. */
 export function moveToIndex(ids: readonly number[], id: number, index: number): readonly number[] {
-  const others = ids.filter((one) => one !== id);
+  const others = ids.filter((other) => other !== id);
   return others.toSpliced(Math.max(0, index), 0, id);
 }

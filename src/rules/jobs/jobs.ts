@@ -1,6 +1,6 @@
-// Work that is done after an answer was given: kinds, and when a failed one is tried again.
+// Background jobs: their kinds, and when a failed job is retried.
 
-/** One piece of work, as it is written beside what caused it. */
+/** The work of a job. It is stored in the transaction of the change that causes it. */
 export type JobSpec =
   | { kind: 'send-mail'; mailId: number }
   | { kind: 'lapse-order'; orderId: number }
@@ -11,22 +11,25 @@ export type JobSpec =
 
 export type JobKind = JobSpec['kind'];
 
-/** A job in hand. `spec` is null when this program does not know its kind. */
+/** A job that is being run. `spec` is null when this program does not know the kind. */
 export interface Job {
   id: number;
   kind: string;
   spec: JobSpec | null;
-  /** This try counted: 1 for the first. */
+  /** Number of this attempt, from 1. */
   attempt: number;
 }
 
-/** After this many tries a job is given up. */
+/** A job that fails this many times is given up. */
 export const maxJobAttempts = 5;
 
 const firstRetryDelay = 60_000;
 const retryDelayFactor = 6;
 
-/** When to try again after a failed try (epoch ms): after 1, 6, 36 and 216 minutes; null when it was the last. */
+/**
+ * The moment of the next attempt (epoch ms) after a failed one: 1, 6, 36 and 216 minutes later. null after the last
+ * attempt.
+ */
 export function nextAttemptAt(attempt: number, now: number): number | null {
   return attempt >= maxJobAttempts ? null : now + firstRetryDelay * retryDelayFactor ** (attempt - 1);
 }

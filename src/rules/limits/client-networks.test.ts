@@ -11,12 +11,12 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0/64', 'fe80:0:0/48'],
   ['::1', '0:0:0:0/64', '0:0:0/48'],
   ['', '', ''],
-])('%s is the client %s in %s', (address, client, network) => {
+])('%s has the client key %s in the network %s', (address, client, network) => {
   expect(clientKey(address)).toBe(client);
   expect(networkKey(address)).toBe(network);
 });
 
-test('addresses of one household are one client, those of the next are not', () => {
+test('addresses of one household have the same key, those of the next household another', () => {
   expect(clientKey('2001:db8:1:2::1')).toBe(clientKey('2001:db8:1:2:ffff:ffff:ffff:ffff'));
   expect(clientKey('2001:db8:1:2::1')).not.toBe(clientKey('2001:db8:1:3::1'));
 });

@@ -1,12 +1,16 @@
-// Whom an address stands for: one connection, or the network it lies in. Addresses come as a connection or a proxy wrote them.
+// Groups client addresses for rate limits: by connection and by network. The addresses come from a connection or a
+// proxy.
 
-/** Who is counted as one visitor: an IPv4 address; of IPv6 the /64 that a household gets whole. '' for no address. */
+/**
+ * The key under which a client is counted: an IPv4 address, or the /64 of an IPv6 address, which one household has as a
+ * whole. '' when there is no address.
+ */
 export function clientKey(address: string): string {
   const plain = normaliseIp(address);
   return plain.includes(':') ? ipv6Prefix(plain, 4) : plain;
 }
 
-/** The network around a client: a /24 of IPv4, a /48 of IPv6, as one customer of a hosting provider has it. */
+/** The network around a client: an IPv4 /24 or an IPv6 /48, the usual range of one customer of a hosting provider. */
 export function networkKey(address: string): string {
   const plain = normaliseIp(address);
   if (plain.includes(':')) return ipv6Prefix(plain, 3);
@@ -14,13 +18,13 @@ export function networkKey(address: string): string {
   return at < 0 ? plain : `${plain.slice(0, at)}.0/24`;
 }
 
-/** Without a zone; IPv4 written as IPv6 is IPv4. */
+/** Removes the zone, and turns an IPv4-mapped IPv6 address into IPv4. */
 function normaliseIp(address: string): string {
   const [bare = ''] = address.trim().toLowerCase().split('%');
   return bare.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '');
 }
 
-/** The first groups of an IPv6 address, with their length: `2001:db8:0:1/64`. */
+/** The first groups of an IPv6 address with the prefix length: `2001:db8:0:1/64`. */
 function ipv6Prefix(address: string, groups: number): string {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');

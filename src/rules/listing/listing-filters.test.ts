@@ -26,12 +26,12 @@ const japaneseAndEnglish = { taxonomy: 'pa_editie', terms: ['engels', 'japans'],
 
 describe('terms of a filter', () => {
   test.each(['japans+engels', 'japans%2Bengels', 'japans%20engels', 'engels+japans', 'engels+japans+engels'])(
-    'joined as in %s are combined with AND, each once [2.1-12]',
+    'written as %s are combined with AND, without duplicates [2.1-12]',
     (value) => expect(filtersOf(`?e-filter-shop-pa_editie=${value}`)).toEqual([japaneseAndEnglish]),
   );
 
   test.each(['japans~engels', 'japans%7Eengels', 'engels%7ejapans'])(
-    'joined as in %s are combined with OR [2.1-12]',
+    'written as %s are combined with OR [2.1-12]',
     (value) =>
       expect(filtersOf(`e-filter-shop-pa_editie=${value}`)).toEqual([{ ...japaneseAndEnglish, logicalJoin: 'OR' }]),
   );
@@ -48,13 +48,13 @@ describe('terms of a filter', () => {
     '%',
     "'; drop table products",
     'a'.repeat(101),
-  ])('joined as in %s disable their filter, and nothing else [5.9-03]', (value) =>
+  ])('written as %s disable their filter, and nothing else [5.9-03]', (value) =>
     expect(filtersOf(`e-filter-shop-pa_editie=${value}&e-filter-shop-pa_spel=bergvuur`)).toEqual([
       { taxonomy: 'pa_spel', terms: ['bergvuur'], logicalJoin: 'AND' },
     ]),
   );
 
-  test('of none are no filter', () => {
+  test('that are absent make no filter', () => {
     expect(filtersOf('e-filter-shop-pa_editie=')).toEqual([]);
     expect(filtersOf('e-filter-shop-pa_editie')).toEqual([]);
     expect(filtersOf('')).toEqual([]);
@@ -62,7 +62,7 @@ describe('terms of a filter', () => {
   });
 });
 
-test('widgets of one page are independent of one another [2.1-12, 2.1-13]', () => {
+test('the widgets of a page are independent [2.1-12, 2.1-13]', () => {
   const query = '?e-filter-a-pa_spel=x&e-page-a=3&e-filter-b-pa_spel=y+z&e-filter-a-b-pa_spel=v&e-page-b=2';
   expect(parseListing('a', query)).toEqual({
     ...emptyListing,
@@ -86,7 +86,7 @@ describe('page, order, price and stock', () => {
     expect(parseListing('shop', `e-page-shop=${text}`).page).toBe(page),
   );
 
-  test('knows six orders and no other', () => {
+  test('accepts six orders and no other', () => {
     for (const orderby of listingOrders) expect(parseListing('shop', `orderby=${orderby}`).orderby).toBe(orderby);
     expect(parseListing('shop', 'orderby=name').orderby).toBeNull();
   });
@@ -104,24 +104,24 @@ describe('page, order, price and stock', () => {
     ['', null],
   ])('%s euros are %j cents', (text, cents) => expect(parseEuros(text)).toBe(cents));
 
-  test('writes euros as it reads them', () => {
+  test('parses the euros that it has formatted', () => {
     expect([1_200, 1_250, 1_205, 1].map(formatEuros)).toEqual(['12', '12.50', '12.05', '0.01']);
     fc.assert(fc.property(fc.integer({ min: 1, max: 999_999_999 }), (all) => parseEuros(formatEuros(all)) === all));
   });
 
-  test('takes prices the right way round', () => {
+  test('swaps a minimum price above the maximum', () => {
     expect(parseListing('shop', 'min_price=50&max_price=20')).toMatchObject({ minPrice: 2_000, maxPrice: 5_000 });
     expect(parseListing('shop', 'min_price=50')).toMatchObject({ minPrice: 5_000, maxPrice: null });
   });
 
-  test('is in stock by its one value', () => {
+  test('filters on stock by the single value of the parameter', () => {
     expect(parseListing('shop', 'e-filter-shop-stock=instock').inStock).toBe(true);
     expect(parseListing('shop', 'e-filter-shop-stock=ja').inStock).toBe(false);
     expect(filtersOf('e-filter-shop-stock=instock')).toEqual([]);
   });
 });
 
-describe('changing', () => {
+describe('changing the state', () => {
   const chosen: ListingState = {
     ...emptyListing,
     filters: [{ taxonomy: 'pa_editie', terms: ['japans'], logicalJoin: 'AND' }],
@@ -137,7 +137,7 @@ describe('changing', () => {
     expect(add('Geen slug!', join)).toBe(chosen);
   });
 
-  test('removing the last term clears its filter, and any other leaves the rest [4.17-02]', () => {
+  test('removing a term keeps the others, and removing the last one removes the filter [4.17-02]', () => {
     const two = add('engels', 'OR');
     expect(removeTerm(two, 'pa_editie', 'japans').filters).toEqual([
       { taxonomy: 'pa_editie', terms: ['engels'], logicalJoin: 'OR' },
@@ -150,7 +150,7 @@ describe('changing', () => {
     expect(toggleTerm(emptyListing, japanese)).toEqual(addTerm(emptyListing, japanese));
   });
 
-  test('any filter begins at the first page again [2.1-13]', () => {
+  test('every change of a filter returns to the first page [2.1-13]', () => {
     const changed = [
       add('engels', 'AND'),
       removeTerm(chosen, 'pa_editie', 'japans'),
@@ -166,7 +166,7 @@ describe('changing', () => {
     );
   });
 
-  test('knows whether anything narrows it; clearing keeps the order', () => {
+  test('tells whether it is filtered; clearing keeps the order', () => {
     expect(isFiltered(chosen)).toBe(true);
     expect(isFiltered(clearFilters(chosen))).toBe(false);
     expect(clearFilters(chosen).orderby).toBe('price');
@@ -176,8 +176,8 @@ describe('changing', () => {
   });
 });
 
-describe('writing', () => {
-  test('joins by a plain + or ~, sorted, and says nothing of what is plain [2.1-12]', () => {
+describe('formatting', () => {
+  test('joins terms by a literal + or ~, sorts parameters, and leaves out defaults [2.1-12]', () => {
     const query =
       'orderby=price&max_price=20&min_price=5.50&e-page-shop=2&e-filter-shop-stock=instock&e-filter-shop-pa_spel=b~a&e-filter-shop-pa_editie=d%2Bc';
     expect(listingQueryString('shop', parseListing('shop', query))).toBe(
@@ -187,7 +187,7 @@ describe('writing', () => {
     expect(listingPairs('shop', withPage(emptyListing, 2))).toEqual([['e-page-shop', '2']]);
   });
 
-  test('keeps what is not its own, and drops page and paged [2.1-14]', () => {
+  test('keeps the parameters of others, and drops page and paged [2.1-14]', () => {
     const address = '/winkel/?utm_source=a%20b&e-filter-b-pa_spel=x%2By&page=3&paged=4&e-page-shop=5&p%61ged=1#lijst';
     expect(rewriteListingAddress(address, 'shop', withOrder(emptyListing, 'date'))).toBe(
       '/winkel/?utm_source=a%20b&e-filter-b-pa_spel=x%2By&orderby=date',
@@ -224,7 +224,7 @@ describe('writing', () => {
       maxPrice: limits[1],
     }));
 
-  test('what was written is read the same, by a browser’s form too [2.1-12, 2.1-13]', () => {
+  test('a formatted state is parsed to the same state, also from a browser’s form [2.1-12, 2.1-13]', () => {
     fc.assert(
       fc.property(state, (one) => {
         expect(parseListing('shop', listingQueryString('shop', one))).toEqual(one);

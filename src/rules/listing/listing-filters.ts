@@ -1,38 +1,40 @@
-// What a visitor chose in one listing, as its address says it (R9, [2.1-12]): read from a query, changed, and written back.
+// The state of a listing: filters, prices, stock, order and page (R9, [2.1-12]). It is parsed from the query of the
+// address, changed, and written back.
 
-/** The taxonomy of the categories; a product is of a category when it is of one below it. */
+/** The taxonomy of the categories. A product in a subcategory also belongs to the categories above it. */
 export const categoryTaxonomy = 'product_cat';
 
 export type LogicalJoin = 'AND' | 'OR';
 
-/** The terms chosen of one taxonomy ([3.16-02]). The join of a single term says nothing yet. */
+/** The chosen terms of one taxonomy ([3.16-02]). With a single term `logicalJoin` has no effect. */
 export interface ListingFilter {
   taxonomy: string;
-  /** Slugs, sorted, each once, never none. */
+  /** Slugs, sorted, without duplicates, never empty. */
   terms: readonly string[];
   logicalJoin: LogicalJoin;
 }
 
+/** All orders of a listing, as the address names them. */
 export const listingOrders = ['menu_order', 'popularity', 'rating', 'date', 'price', 'price-desc'] as const;
 
 export type ListingOrderBy = (typeof listingOrders)[number];
 
 /** The state of one listing widget. */
 export interface ListingState {
-  /** One for each taxonomy that has a choice, sorted by it. */
+  /** At most one filter per taxonomy, sorted by taxonomy. */
   filters: readonly ListingFilter[];
-  /** Cents, both included; null: no limit. */
+  /** In cents, inclusive; null means no limit. */
   minPrice: number | null;
   maxPrice: number | null;
-  /** Only what can be had now. */
+  /** Whether only products in stock are shown. */
   inStock: boolean;
-  /** null: the listing's own order. */
+  /** null: the default order of the listing. */
   orderby: ListingOrderBy | null;
   /** From 1. */
   page: number;
 }
 
-/** Nothing chosen. */
+/** A listing without any choice. */
 export const emptyListing: ListingState = {
   filters: [],
   minPrice: null,
@@ -42,13 +44,13 @@ export const emptyListing: ListingState = {
   page: 1,
 };
 
-/** The query name of a widget's page ([2.1-13]). */
+/** The query parameter of a widget's page number ([2.1-13]). */
 export const pageParam = (widgetId: string): string => `e-page-${widgetId}`;
 
-/** The query name of a widget's filter of one taxonomy ([2.1-12]). */
+/** The query parameter of a widget's filter on one taxonomy ([2.1-12]). */
 export const filterParam = (widgetId: string, taxonomy: string): string => `e-filter-${widgetId}-${taxonomy}`;
 
-/** The query name of a widget's 'in stock', whose only value is `stockValue` (R9). */
+/** The query parameter of a widget's 'in stock' filter. Its only value is `stockValue` (R9). */
 export const stockParam = (widgetId: string): string => filterParam(widgetId, 'stock');
 
 export const stockValue = 'instock';
@@ -57,38 +59,41 @@ export const orderParam = 'orderby';
 export const priceParams = { min: 'min_price', max: 'max_price' } as const;
 
 const slugPattern = /^[a-z0-9-]{1,100}$/;
-/** Without dashes, so that one widget's names are never taken for those of another whose id is longer. */
+/** No hyphens: otherwise a parameter of one widget could be read as one of another widget with a longer id. */
 const taxonomyPattern = /^[a-z0-9_]{1,40}$/;
 
-/** Whether a text can be the slug of a term. */
+/** Whether a text has the form of a term slug. */
 export function isTermSlug(text: string): boolean {
   return slugPattern.test(text);
 }
 
-/** Whether a text can name a taxonomy. */
+/** Whether a text has the form of a taxonomy name. */
 export function isTaxonomyName(text: string): boolean {
   return taxonomyPattern.test(text) && text !== 'stock';
 }
 
-/** Any case in which a join may be written; null for what is none: such a filter is disabled ([5.9-03]). */
+/** Parses how terms are joined. Returns null for any other text; such a filter is disabled ([5.9-03]). */
 export function parseLogicalJoin(text: string): LogicalJoin | null {
   return text === 'AND' || text === 'OR' ? text : null;
 }
 
-/** A filter of these terms, each once; null for none, and where one is no slug. */
+/**
+ * Creates a filter of these terms, without duplicates. Returns null without terms, and when a term or the taxonomy is
+ * malformed.
+ */
 export function createFilter(
   taxonomy: string,
   terms: readonly string[],
   logicalJoin: LogicalJoin,
 ): ListingFilter | null {
-  const own = [...new Set(terms)].toSorted();
-  if (own.length === 0 || !own.every(isTermSlug) || !isTaxonomyName(taxonomy)) return null;
-  return { taxonomy, terms: own, logicalJoin };
+  const sortedTerms = [...new Set(terms)].toSorted();
+  if (sortedTerms.length === 0 || !sortedTerms.every(isTermSlug) || !isTaxonomyName(taxonomy)) return null;
+  return { taxonomy, terms: sortedTerms, logicalJoin };
 }
 
 /**
- * A filter as a query writes it: `+`, `%2B` and a space join terms with AND, `~` with OR. null where it is disabled: terms
- * joined by both, by anything else, or that are no slugs ([5.9-03]).
+ * Parses a filter of the query: `+`, `%2B` and a space join terms with AND, `~` joins them with OR. Returns null for a
+ * disabled filter: mixed joins, any other separator, or malformed slugs ([5.9-03]).
  */
 function parseFilter(taxonomy: string, value: string): ListingFilter | null {
   const isAnd = /[+ ]/.test(value);
@@ -99,15 +104,18 @@ function parseFilter(taxonomy: string, value: string): ListingFilter | null {
 
 const euroPattern = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
 
-/** An amount of euros as it was typed, in cents; null for what is none, and for nothing. */
+/**
+ * Parses a typed amount of euros into cents. Returns null for an empty text, for zero, and for anything that is not an
+ * amount.
+ */
 export function parseEuros(text: string): number | null {
   const [, euros = '', decimals = ''] = euroPattern.exec(text.trim()) ?? [];
   if (euros === '') return null;
-  const sum = Number(euros) * 100 + Number(decimals.padEnd(2, '0'));
-  return sum > 0 ? sum : null;
+  const cents = Number(euros) * 100 + Number(decimals.padEnd(2, '0'));
+  return cents > 0 ? cents : null;
 }
 
-/** Cents as the address writes euros: `12` or `12.50`. */
+/** Formats cents as euros for the address: `12` or `12.50`. */
 export function formatEuros(cents: number): string {
   const rest = cents % 100;
   const euros = String((cents - rest) / 100);
@@ -120,7 +128,7 @@ function parsePage(text: string): number {
 
 export type QueryPair = readonly [name: string, value: string];
 
-/** `a=b&c` as it stands in an address → its pairs; what cannot be decoded is left as it is. A leading `?` is no part of it. */
+/** Parses a query `a=b&c` into pairs. A leading `?` is ignored. A part that cannot be decoded is left as it is. */
 export function parseQueryPairs(query: string): readonly QueryPair[] {
   return query
     .replace(/^\?/, '')
@@ -143,15 +151,15 @@ function decodeComponent(text: string): string {
 }
 
 /**
- * What one widget of a page shows, from the raw query of the address. Of a name that comes twice the first counts; names of
- * other widgets are none of its business, and prices and the order are the whole page's. A lowest price above the highest one is
- * taken the other way round.
+ * Parses the state of one widget from the raw query of the address. When a name occurs twice, the first one counts.
+ * Parameters of other widgets are ignored; prices and order apply to the whole page. When the minimum price is above
+ * the maximum, the two are swapped.
  */
 export function parseListing(widgetId: string, query: string): ListingState {
   return parseListingPairs(widgetId, parseQueryPairs(query));
 }
 
-/** The same of pairs that were decoded already. */
+/** The same for pairs that are already decoded. */
 export function parseListingPairs(widgetId: string, pairs: Iterable<QueryPair>): ListingState {
   const values = new Map<string, string>();
   for (const [name, value] of pairs) if (!values.has(name)) values.set(name, value);
@@ -159,13 +167,13 @@ export function parseListingPairs(widgetId: string, pairs: Iterable<QueryPair>):
   const filters = [...values].flatMap(([name, value]) =>
     name.startsWith(prefix) ? (parseFilter(name.slice(prefix.length), value) ?? []) : [],
   );
-  const limits = [parseEuros(values.get(priceParams.min) ?? ''), parseEuros(values.get(priceParams.max) ?? '')];
-  const [one = null, other = null] = limits;
-  const turned = one !== null && other !== null && one > other;
+  const prices = [parseEuros(values.get(priceParams.min) ?? ''), parseEuros(values.get(priceParams.max) ?? '')];
+  const [first = null, second = null] = prices;
+  const isSwapped = first !== null && second !== null && first > second;
   return {
     filters: sortFilters(filters),
-    minPrice: turned ? other : one,
-    maxPrice: turned ? one : other,
+    minPrice: isSwapped ? second : first,
+    maxPrice: isSwapped ? first : second,
     inStock: values.get(stockParam(widgetId)) === stockValue,
     orderby: listingOrders.find((order) => order === values.get(orderParam)) ?? null,
     page: parsePage(values.get(pageParam(widgetId)) ?? ''),
@@ -176,12 +184,12 @@ function sortFilters(filters: readonly ListingFilter[]): readonly ListingFilter[
   return filters.toSorted((one, other) => (one.taxonomy < other.taxonomy ? -1 : 1));
 }
 
-/** A filter as an address and a form field write it: its terms joined by `+` or `~`. */
+/** Formats the terms of a filter for an address or a form field, joined by `+` or `~`. */
 export function formatFilter({ terms, logicalJoin }: Pick<ListingFilter, 'terms' | 'logicalJoin'>): string {
   return terms.join(logicalJoin === 'OR' ? '~' : '+');
 }
 
-/** What of a widget stands in its address, sorted by name; also the hidden fields of a form that keeps it. */
+/** The query parameters of a state, sorted by name. They are also the hidden fields of a form that keeps the state. */
 export function listingPairs(widgetId: string, state: ListingState): readonly QueryPair[] {
   const { filters, minPrice, maxPrice, inStock, orderby, page } = state;
   const pairs: QueryPair[] = filters.map((filter) => [filterParam(widgetId, filter.taxonomy), formatFilter(filter)]);
@@ -193,7 +201,7 @@ export function listingPairs(widgetId: string, state: ListingState): readonly Qu
   return pairs.toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** A query as links have it: nothing in it needs an escape, and terms are joined by a plain `+`. */
+/** The query as links write it. Nothing needs escaping, and terms are joined by a literal `+`. */
 function queryParts(widgetId: string, state: ListingState): readonly string[] {
   return listingPairs(widgetId, state).map(([name, value]) => `${name}=${value}`);
 }
@@ -202,14 +210,14 @@ function joinQuery(parts: readonly string[]): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** The query of a listing and nothing else: `?…`, or '' for a plain one. The same state always gives the same text. */
+/** The query of a listing: `?…`, or '' when nothing is chosen. Equal states give equal texts. */
 export function listingQueryString(widgetId: string, state: ListingState): string {
   return joinQuery(queryParts(widgetId, state));
 }
 
 /**
- * An address (path and query, or a whole one) in which a widget shows another state. What is none of this listing stays as
- * it is, other widgets' choices among it; `page` and `paged` go ([2.1-14]), and so does what comes after a `#`.
+ * Changes an address (a path with query, or a full URL) to another state of a widget. Other parameters stay, including
+ * those of other widgets. `page`, `paged` and the part after `#` are removed ([2.1-14]).
  */
 export function rewriteListingAddress(address: string, widgetId: string, state: ListingState): string {
   const [withoutHash = ''] = address.split('#');
@@ -222,27 +230,29 @@ export function rewriteListingAddress(address: string, widgetId: string, state: 
 
 const sharedParams: ReadonlySet<string> = new Set([orderParam, priceParams.min, priceParams.max, 'page', 'paged']);
 
-/** Whether a query name belongs to this listing, or is one that every new address of a listing drops. */
+/** Whether a query parameter belongs to this listing, or is removed from every new address of a listing. */
 export function isListingParam(widgetId: string, name: string): boolean {
   return sharedParams.has(name) || name === pageParam(widgetId) || name.startsWith(filterParam(widgetId, ''));
 }
 
-/** A page of the same listing. */
+/** The state with another page. */
 export function withPage(state: ListingState, page: number): ListingState {
   return { ...state, page };
 }
 
-/** In another order; null is the listing's own. From the first page. */
+/** The state with another order, on the first page. null is the default order. */
 export function withOrder(state: ListingState, orderby: ListingOrderBy | null): ListingState {
   return { ...state, orderby, page: 1 };
 }
 
 function withFilter(state: ListingState, taxonomy: string, filter: ListingFilter | null): ListingState {
-  const others = state.filters.filter((one) => one.taxonomy !== taxonomy);
+  const others = state.filters.filter((existing) => existing.taxonomy !== taxonomy);
   return { ...state, filters: sortFilters(filter ? [...others, filter] : others), page: 1 };
 }
 
-/** A term more, joined as said, once; from the first page ([4.17-02], [2.1-13]). A text that is no slug changes nothing. */
+/**
+ * Adds a term to the filter of its taxonomy, on the first page ([4.17-02], [2.1-13]). A malformed slug changes nothing.
+ */
 export function addTerm(
   state: ListingState,
   { taxonomy, term, logicalJoin }: { taxonomy: string; term: string; logicalJoin: LogicalJoin },
@@ -252,7 +262,7 @@ export function addTerm(
   return filter ? withFilter(state, taxonomy, filter) : state;
 }
 
-/** A term less; without its last one a filter is gone ([4.17-02]). */
+/** Removes a term. Without its last term the filter disappears ([4.17-02]). */
 export function removeTerm(state: ListingState, taxonomy: string, term: string): ListingState {
   const before = state.filters.find((one) => one.taxonomy === taxonomy);
   if (!before?.terms.includes(term)) return state;
@@ -260,7 +270,7 @@ export function removeTerm(state: ListingState, taxonomy: string, term: string):
   return withFilter(state, taxonomy, createFilter(taxonomy, terms, before.logicalJoin));
 }
 
-/** The term added where it is not chosen, and removed where it is: what its choice leads to. */
+/** Adds the term if it is not chosen, removes it otherwise. */
 export function toggleTerm(
   state: ListingState,
   choice: { taxonomy: string; term: string; logicalJoin: LogicalJoin },
@@ -270,22 +280,22 @@ export function toggleTerm(
   return isChosen ? removeTerm(state, taxonomy, term) : addTerm(state, choice);
 }
 
-/** Within these prices, in cents; null: no limit. */
+/** The state with these price limits, in cents, on the first page; null means no limit. */
 export function withPrices(state: ListingState, minPrice: number | null, maxPrice: number | null): ListingState {
   return { ...state, minPrice, maxPrice, page: 1 };
 }
 
-/** Only what can be had, or all of it. */
+/** The state with or without the stock filter, on the first page. */
 export function withStock(state: ListingState, inStock: boolean): ListingState {
   return { ...state, inStock, page: 1 };
 }
 
-/** All filters gone; the order stays. */
+/** Removes all filters and keeps the order. */
 export function clearFilters({ orderby }: ListingState): ListingState {
   return { ...emptyListing, orderby };
 }
 
-/** Whether anything narrows the listing. */
+/** Whether any filter, price limit or stock filter is set. */
 export function isFiltered({ filters, minPrice, maxPrice, inStock }: ListingState): boolean {
   return filters.length > 0 || minPrice !== null || maxPrice !== null || inStock;
 }

@@ -6,7 +6,7 @@ function item(id: number, parentId: number | null, more: Partial<MenuItem> = {})
   return { id, parentId, label: `Item ${id}`, address: `/${id}/`, isMega: false, isCallToAction: false, ...more };
 }
 
-it('puts below the first item of a row what the row has no room for', () => {
+it('moves the items that do not fit in a row below its first item', () => {
   const node = (label: string) => ({ label, address: `/${label}/` });
   const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(node);
   expect(fitMenuRow(node('all'), others.slice(0, 5))).toEqual([node('all'), ...others.slice(0, 5)]);
@@ -17,20 +17,20 @@ it('puts below the first item of a row what the row has no room for', () => {
 });
 
 describe('the tree', () => {
-  it('has what is below an item in the order of the items', () => {
+  it('has children in the order of the items', () => {
     const tree = menuTree([item(3, 1), item(1, null), item(2, null), item(4, 1), item(5, 4)]);
     expect(tree.map(({ label }) => label)).toEqual(['Item 1', 'Item 2']);
     expect(tree[0]?.children?.map(({ label }) => label)).toEqual(['Item 3', 'Item 4']);
     expect(tree[0]?.children?.[1]?.children).toEqual([{ label: 'Item 5', address: '/5/' }]);
   });
 
-  it('ends at the third level, and leaves out what hangs on nothing', () => {
+  it('ends at the third level, and leaves out items without a parent', () => {
     const [first, ...more] = menuTree([item(1, null), item(2, 1), item(3, 2), item(4, 3), item(5, 99)]);
     expect(more).toEqual([]);
     expect(first?.children?.[0]?.children?.[0]).toEqual({ label: 'Item 3', address: '/3/' });
   });
 
-  it('has a button only at the end of the top, and columns only of an item of the top with something below it [2.2-03]', () => {
+  it('has a button only for the last top-level item, and columns only for a top-level item with children [2.2-03]', () => {
     const mega = { isMega: true };
     const button = { isCallToAction: true };
     expect(
@@ -43,27 +43,27 @@ describe('the tree', () => {
   });
 });
 
-describe('what may not be', () => {
+describe('refused changes', () => {
   const items = [item(1, null), item(2, 1), item(3, 2), item(4, null), item(5, 4)];
   const after = (changed: MenuItem) => menuProblem([...items.filter(({ id }) => id !== changed.id), changed], changed);
 
   it.each([
-    ['a label of nothing', item(9, null, { label: ' ' }), 'bad-label'],
-    ['a label that fills the screen', item(9, null, { label: 'x'.repeat(61) }), 'bad-label'],
-    ['an address that is none', item(9, null, { address: 'winkel' }), 'bad-address'],
+    ['an empty label', item(9, null, { label: ' ' }), 'bad-label'],
+    ['a label that is too long', item(9, null, { label: 'x'.repeat(61) }), 'bad-label'],
+    ['an invalid address', item(9, null, { address: 'winkel' }), 'bad-address'],
     ['a script', item(9, null, { address: 'data:text/html,hallo' }), 'bad-address'],
-    ['another site in disguise', item(9, null, { address: '//elders.example/' }), 'bad-address'],
+    ['another site without a scheme', item(9, null, { address: '//elders.example/' }), 'bad-address'],
     ['a parent that does not exist', item(9, 99), 'no-parent'],
     ['itself as parent', item(1, 1), 'cycle'],
     ['its own grandchild as parent', item(1, 3), 'cycle'],
     ['a fourth level', item(9, 3), 'too-deep'],
-    ['a branch that ends on a fourth level', item(4, 2), 'too-deep'],
+    ['a branch that reaches a fourth level', item(4, 2), 'too-deep'],
   ])('%s', (_, changed, problem) => {
     expect(after(changed)).toBe(problem);
   });
 
   it.each([['/winkel/'], ['#inhoud'], ['/?s=kaart&post_type=product'], ['https://elders.example/']])(
-    'but %s may',
+    'accepts the address %s',
     (address) => {
       expect(after(item(9, 2, { address }))).toBeNull();
     },
@@ -77,7 +77,7 @@ describe('what may not be', () => {
   });
 });
 
-it('an item takes its place among those of its parent', () => {
+it('an item is moved among its siblings', () => {
   const items = [item(1, null), item(2, 1), item(3, null), item(4, 1)];
   const order = (moved: MenuItem, index: number) => moveMenuItem(items, moved, index).map(({ id }) => id);
   expect(order(item(4, 1), 0)).toEqual([1, 4, 2, 3]);

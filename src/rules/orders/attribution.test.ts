@@ -4,12 +4,12 @@ import { attributionFields, deviceType, maxAttributionLength, storedAttribution 
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/153.0 Safari/537.36';
 
 describe('order attribution', () => {
-  it('knows the sixteen fields [3.14-02] [3.14-04] [3.14-05]', () => {
+  it('has sixteen fields [3.14-02] [3.14-04] [3.14-05]', () => {
     expect(attributionFields).toHaveLength(16);
     expect(new Set(attributionFields).size).toBe(16);
   });
 
-  it('stores what says something, and the device [3.14-01] [3.14-07]', () => {
+  it('stores the fields that have a value, and the device type [3.14-01] [3.14-07]', () => {
     const stored = storedAttribution(
       {
         source_type: 'typein',
@@ -31,18 +31,18 @@ describe('order attribution', () => {
     ]);
   });
 
-  it('takes the device from the user agent that was sent along, before that of the request [3.14-06]', () => {
+  it('prefers the user agent in the values to that of the request [3.14-06]', () => {
     const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148';
     const stored = storedAttribution({ user_agent: phone }, desktop);
     expect(stored.at(-1)).toEqual({ name: 'device_type', value: 'Mobile' });
   });
 
-  it('stores nothing of a visitor who sent nothing', () => {
+  it('stores nothing when the visitor sent nothing', () => {
     expect(storedAttribution({}, desktop)).toEqual([]);
     expect(storedAttribution({ utm_source: '(none)' }, desktop)).toEqual([]);
   });
 
-  it('drops an unknown source type and cuts what is too long', () => {
+  it('drops an unknown source type and truncates long values', () => {
     expect(storedAttribution({ source_type: 'magic' }, desktop)).toEqual([]);
     const [entry] = storedAttribution({ referrer: 'x'.repeat(5_000) }, desktop);
     expect(entry?.value).toHaveLength(maxAttributionLength);

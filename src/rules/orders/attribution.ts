@@ -1,6 +1,6 @@
-// Where an order came from ([3.14-01]): sixteen fields that the browser sends along, and the device, derived here.
+// Order attribution ([3.14-01]): sixteen fields that the browser sends, and the device type, which the server derives.
 
-/** The fields of [3.14-02] to [3.14-06]; forms send them as `wc_order_attribution_{field}`. */
+/** The fields of [3.14-02] to [3.14-06]. Forms send them as `wc_order_attribution_{field}`. */
 export const attributionFields = [
   'source_type',
   'referrer',
@@ -24,12 +24,12 @@ export type AttributionField = (typeof attributionFields)[number];
 
 export type DeviceType = 'Desktop' | 'Mobile' | 'Tablet';
 
-/** Longest value that is kept, in characters; what is longer is cut. */
+/** Maximum length of a stored value, in characters. Longer values are truncated. */
 export const maxAttributionLength = 500;
 
 const sourceTypes: readonly string[] = ['utm', 'organic', 'referral', 'typein'];
 
-/** The kind of device behind a user agent. */
+/** The device type of a user agent. */
 export function deviceType(userAgent: string): DeviceType {
   if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Kindle|Android(?!.*Mobile)/i.test(userAgent)) return 'Tablet';
   if (/Mobi|iPhone|iPod|Android|Windows Phone|BlackBerry|Opera Mini/i.test(userAgent)) return 'Mobile';
@@ -37,20 +37,21 @@ export function deviceType(userAgent: string): DeviceType {
 }
 
 /**
- * What is stored of the values a client sent (W10): known fields only, '(none)', empty ones and unknown source types
- * left out, `device_type` added. Nothing at all when nothing was sent: then there was no consent (R32).
+ * Selects what is stored of the values that a client sent (W10). Unknown fields, '(none)', empty values and unknown
+ * source types are dropped; `device_type` is added. Returns nothing when the client sent nothing: the visitor gave no
+ * consent (R32).
  */
 export function storedAttribution(
   values: Readonly<Record<string, string | null>>,
   userAgent: string,
 ): { name: AttributionField | 'device_type'; value: string }[] {
-  const kept = attributionFields.flatMap((name) => {
+  const fields = attributionFields.flatMap((name) => {
     const value = (Object.hasOwn(values, name) ? (values[name] ?? '') : '').trim().slice(0, maxAttributionLength);
     if (value === '' || value === '(none)') return [];
     if (name === 'source_type' && !sourceTypes.includes(value)) return [];
     return [{ name, value }];
   });
-  if (kept.length === 0) return [];
-  const agent = kept.find((entry) => entry.name === 'user_agent')?.value ?? userAgent;
-  return agent === '' ? kept : [...kept, { name: 'device_type', value: deviceType(agent) }];
+  if (fields.length === 0) return [];
+  const agent = fields.find((entry) => entry.name === 'user_agent')?.value ?? userAgent;
+  return agent === '' ? fields : [...fields, { name: 'device_type', value: deviceType(agent) }];
 }

@@ -4,7 +4,7 @@ import { emptyAddress } from '../checkout/addresses.ts';
 import type { Address } from '../checkout/addresses.ts';
 import { identityKeys, addressKey, emailKey, lowerLimit, unitsLeft } from './customer-limit.ts';
 
-describe('one person', () => {
+describe('the key of an email address', () => {
   it.each([
     ['noor@voorbeeld.nl', 'noor@voorbeeld.nl'],
     ['  Noor@VOORBEELD.nl ', 'noor@voorbeeld.nl'],
@@ -15,11 +15,11 @@ describe('one person', () => {
     ['noor@voor.beeld.nl', 'noor@voor.beeld.nl'],
     ['noor', ''],
     ['', ''],
-  ])('%j is known as %j', (typed, known) => {
+  ])('for %j is %j', (typed, known) => {
     expect(emailKey(typed)).toBe(known);
   });
 
-  it('is another behind another address', () => {
+  it('differs for different addresses', () => {
     expect(emailKey('noor@voorbeeld.nl')).not.toBe(emailKey('noor@voorbeeld.be'));
     expect(emailKey('noor@voorbeeld.nl')).not.toBe(emailKey('door@voorbeeld.nl'));
   });
@@ -34,21 +34,21 @@ const home: Address = {
   city: 'Utrecht',
 };
 
-describe('one place', () => {
+describe('the key of an address', () => {
   const known = addressKey(home);
   it.each<[string, Partial<Address>]>([
     ['a postcode without its space', { postcode: '3512ab' }],
     ['another street name', { street: 'Kaardebolstr.' }],
     ['another town', { city: 'UTRECHT' }],
-    ['the addition with the number', { houseNumber: '12a', addition: '' }],
-    ['a stroke before it', { houseNumber: '12-A', addition: '' }],
-    ['a small letter', { addition: ' a. ' }],
+    ['the addition typed with the number', { houseNumber: '12a', addition: '' }],
+    ['a hyphen before the addition', { houseNumber: '12-A', addition: '' }],
+    ['a lower-case addition', { addition: ' a. ' }],
     ['a zero before the number', { houseNumber: '012' }],
-    ['words before the number', { houseNumber: 'nr. 12' }],
+    ['a text before the number', { houseNumber: 'nr. 12' }],
     ['the number in the second line', { houseNumber: '', addition: '', line2: '12 A' }],
-    ['the number grown to the street', { street: 'Kaardebolstraat12A', houseNumber: '', addition: '' }],
+    ['the number attached to the street', { street: 'Kaardebolstraat12A', houseNumber: '', addition: '' }],
     ['the number before the street', { street: '12a Kaardebolstraat', houseNumber: '', addition: '' }],
-    ['another name on the door', { firstName: 'Joris', lastName: 'Bakker', company: 'Bakker', phone: '06' }],
+    ['another name', { firstName: 'Joris', lastName: 'Bakker', company: 'Bakker', phone: '06' }],
   ])('is the same with %s', (_, own) => {
     expect(addressKey({ ...home, ...own })).toBe(known);
   });
@@ -58,13 +58,13 @@ describe('one place', () => {
     ['another addition', { addition: 'B' }],
     ['no addition', { addition: '' }],
     ['another postcode', { postcode: '3512 AC' }],
-    ['a number that is written together', { houseNumber: '1', addition: '2A' }],
+    ['digits of the number in the addition', { houseNumber: '1', addition: '2A' }],
     ['another country', { country: 'BE' }],
-  ])('is another with %s', (_, own) => {
+  ])('differs with %s', (_, own) => {
     expect(addressKey({ ...home, ...own })).not.toBe(known);
   });
 
-  it('in Belgium, or without a number, is the street too', () => {
+  it('includes the street in Belgium and when there is no house number', () => {
     const belgian = { ...home, country: 'BE', postcode: '2000' };
     expect(addressKey(belgian)).not.toBe(addressKey({ ...belgian, street: 'Meir' }));
     const bare = { ...home, houseNumber: '', addition: '', street: 'Kaardebolstraat twaalf' };
@@ -74,7 +74,7 @@ describe('one place', () => {
   });
 });
 
-it('what somebody is known by is each of account, e-mail address and place, where it is known', () => {
+it('a customer has a key for each of account, email address and address that is known', () => {
   expect(identityKeys({ accountId: 7, email: 'No.or@voorbeeld.nl', address: home })).toEqual([
     'account:7',
     'email:noor@voorbeeld.nl',
@@ -83,7 +83,7 @@ it('what somebody is known by is each of account, e-mail address and place, wher
   expect(identityKeys({ accountId: null, email: '', address: null })).toEqual([]);
 });
 
-it('what is left is never below nothing, and without a maximum has no end', () => {
+it('the units left are never negative, and unlimited without a maximum', () => {
   fc.assert(
     fc.property(fc.nat(50), fc.nat(90), (limit, bought) => {
       expect(unitsLeft(limit, bought)).toBe(bought > limit ? 0 : limit - bought);

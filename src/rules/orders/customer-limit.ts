@@ -1,8 +1,8 @@
-// The maximum per customer (R49): by what a customer is known again, and what is left to somebody.
+// The maximum per customer (R49): how a customer is recognised, and how many units are left.
 import type { Address } from '../checkout/addresses.ts';
 import { normaliseEmail } from '../email.ts';
 
-/** What an order or a visitor is known by; null and '' where it is not known. */
+/** How a customer is identified; null and '' mean unknown. */
 export interface CustomerIdentity {
   accountId: number | null;
   email: string;
@@ -10,15 +10,15 @@ export interface CustomerIdentity {
 }
 
 /**
- * One text for all ways of writing an e-mail address that come to the same person: without what follows a plus, without
- * dots before the at sign, in lower case. '' for a text that is no address.
+ * A key for an email address. Spellings that reach the same person have the same key: the part after a plus and the
+ * dots before the '@' are removed, and the text is lower case. '' when the text is not an address.
  */
 export function emailKey(email: string): string {
-  const whole = normaliseEmail(email).toLowerCase();
-  const at = whole.lastIndexOf('@');
+  const address = normaliseEmail(email).toLowerCase();
+  const at = address.lastIndexOf('@');
   if (at < 1) return '';
-  const local = whole.slice(0, at).replace(/(?<=.)\+.*$/, '');
-  return (local.replaceAll('.', '') || local) + whole.slice(at);
+  const local = address.slice(0, at).replace(/(?<=.)\+.*$/, '');
+  return (local.replaceAll('.', '') || local) + address.slice(at);
 }
 
 function normaliseForKey(text: string): string {
@@ -28,10 +28,10 @@ function normaliseForKey(text: string): string {
     .replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
 }
 
-/** What stands for a number beside a street, and one or two letters behind it. */
+/** A house number with one or two letters after it, within a longer text. */
 const embeddedHouseNumberPattern = /(\d{1,5})\s?(\p{L}{0,2})(?![\p{L}\d])/u;
 
-/** The house number, wherever it was typed: clients of the protocol may have it in the second line, or grown to the street. */
+/** Finds the house number. Protocol clients may send it in the second line or at the end of the street. */
 function findHouseNumber({ street, houseNumber, addition, line2 }: Address): {
   place: string;
   number: string;
@@ -40,45 +40,45 @@ function findHouseNumber({ street, houseNumber, addition, line2 }: Address): {
   const [, number = '', rest = ''] = /^\D*(\d*)(.*)$/su.exec(houseNumber) ?? [];
   if (number !== '') return { place: street, number, rest: rest + addition };
   for (const text of [line2, street]) {
-    const [found, own, letters = ''] = embeddedHouseNumberPattern.exec(text) ?? [];
-    if (found === undefined || own === undefined) continue;
-    return { place: text === street ? street.replace(found, ' ') : street, number: own, rest: letters + addition };
+    const [matched, digits, letters = ''] = embeddedHouseNumberPattern.exec(text) ?? [];
+    if (matched === undefined || digits === undefined) continue;
+    return { place: text === street ? street.replace(matched, ' ') : street, number: digits, rest: letters + addition };
   }
   return { place: street, number: '', rest: houseNumber + addition };
 }
 
 /**
- * One text for all ways of writing an address: country, postcode, house number and addition, wherever that was typed. A
- * Belgian postcode holds a whole town, and some clients know no house number: there the street counts too. '' where
- * postcode or number are missing.
+ * A key for an address: country, postcode, house number and addition, wherever they were typed. The street is included
+ * for Belgium, where a postcode covers a whole town, and when there is no house number. '' when the postcode is
+ * missing, or both the house number and the street.
  */
 export function addressKey(address: Address): string {
   const { country, postcode } = address;
-  const code = normaliseForKey(postcode);
+  const postcodeKey = normaliseForKey(postcode);
   const { number, rest, ...house } = findHouseNumber(address);
-  const place = normaliseForKey(house.place);
-  if (code === '' || (number === '' && place === '')) return '';
-  const named = country !== 'NL' || number === '' ? [place] : [];
-  return [country || 'NL', code, ...named, String(Number(number)), normaliseForKey(rest)].join('/');
+  const streetKey = normaliseForKey(house.place);
+  if (postcodeKey === '' || (number === '' && streetKey === '')) return '';
+  const streetParts = country !== 'NL' || number === '' ? [streetKey] : [];
+  return [country || 'NL', postcodeKey, ...streetParts, String(Number(number)), normaliseForKey(rest)].join('/');
 }
 
-/** The marks that a customer leaves on an order, and is known again by. */
+/** The keys by which a customer is recognised on later orders. */
 export function identityKeys({ accountId, email, address }: CustomerIdentity): readonly string[] {
-  const mail = emailKey(email);
-  const place = address === null ? '' : addressKey(address);
+  const emailText = emailKey(email);
+  const addressText = address === null ? '' : addressKey(address);
   return [
     ...(accountId === null ? [] : [`account:${accountId}`]),
-    ...(mail === '' ? [] : [`email:${mail}`]),
-    ...(place === '' ? [] : [`address:${place}`]),
+    ...(emailText === '' ? [] : [`email:${emailText}`]),
+    ...(addressText === '' ? [] : [`address:${addressText}`]),
   ];
 }
 
-/** How many of a product somebody may still buy: null without a maximum; `bought` stand on orders of theirs. */
+/** Units that a customer may still buy, given the units on earlier orders. null means no maximum. */
 export function unitsLeft(limit: number | null, bought: number): number | null {
   return limit === null ? null : Math.max(0, limit - bought);
 }
 
-/** The smaller of two bounds, of which null is none. */
+/** The lower of two limits, where null means no limit. */
 export function lowerLimit(one: number | null, other: number | null): number | null {
   if (one === null || other === null) return one ?? other;
   return Math.min(one, other);

@@ -8,7 +8,7 @@ const now = Date.UTC(2026, 10, 20);
 const day = (date: string) => ({ date, until: Date.parse(date) });
 const ahead = { ...simple, releaseDate: '2026-12-05' };
 
-test('a line has moved when its item appears on another day than was told; what is there never has', () => {
+test('a line has moved when its release date differs from the date in the last email; a line without pre-order never has', () => {
   const days = new Map([[simple.productId, day('2027-01-12')]]);
   expect(findMovedLines([ahead, variation], days, now)).toEqual([
     { id: 1, name: simple.name, attributes: [], from: '2026-12-05', to: '2027-01-12' },
@@ -17,26 +17,26 @@ test('a line has moved when its item appears on another day than was told; what 
   expect(findMovedLines([ahead], new Map([[simple.productId, day('2026-12-05')]]), now)).toEqual([]);
 });
 
-test('a variation goes by its own day, not by its product\u2019s', () => {
+test('a variation has its own release date, not that of its product', () => {
   const line = { ...variation, releaseDate: '2026-12-05' };
   expect(findMovedLines([line], new Map([[4030, day('2027-01-12')]]), now)).toEqual([]);
   expect(findMovedLines([line], new Map([[4031, day('2027-01-12')]]), now)).toHaveLength(1);
 });
 
-test('a pre-order that is over, or whose day has begun, moves nothing', () => {
+test('a pre-order that has ended, or whose release date has begun, does not count as moved', () => {
   expect(findMovedLines([ahead], new Map([[simple.productId, null]]), now)).toEqual([]);
   expect(findMovedLines([ahead], new Map([[simple.productId, day('2026-11-20')]]), now)).toEqual([]);
 });
 
-test('once told a line has its new day, and keeps the one that it was bought with until it is back there', () => {
-  const tell = (line: OrderLine, to: string) =>
+test('after the notification a line has its new date and keeps the original one, until it returns to that', () => {
+  const notify = (line: OrderLine, to: string) =>
     markLinesNotified([line], findMovedLines([line], new Map([[simple.productId, day(to)]]), now))[0] ?? line;
-  const once = tell(ahead, '2027-01-12');
-  const twice = tell(once, '2027-02-01');
-  expect([once, twice].map(({ releaseDate, movedFrom }) => [releaseDate, movedFrom])).toEqual([
+  const movedOnce = notify(ahead, '2027-01-12');
+  const movedTwice = notify(movedOnce, '2027-02-01');
+  expect([movedOnce, movedTwice].map(({ releaseDate, movedFrom }) => [releaseDate, movedFrom])).toEqual([
     ['2027-01-12', '2026-12-05'],
     ['2027-02-01', '2026-12-05'],
   ]);
-  expect(tell(twice, '2026-12-05')).toEqual(ahead);
-  expect(markLinesNotified([twice, variation], [])).toEqual([twice, variation]);
+  expect(notify(movedTwice, '2026-12-05')).toEqual(ahead);
+  expect(markLinesNotified([movedTwice, variation], [])).toEqual([movedTwice, variation]);
 });

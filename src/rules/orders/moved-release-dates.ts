@@ -1,17 +1,17 @@
-// Pre-orders whose day was moved after somebody had bought them: what there is to tell.
+// Pre-orders whose release date was moved after a customer bought them, and the notification about it.
 import { stockItemOf } from '../pricing/cart-pricing.ts';
 import type { OrderLine } from './orders.ts';
 import type { PreOrder } from '../catalog/product.ts';
 
-/** A line whose day is another than the one that was told last (ISO dates). */
+/** A line whose release date differs from the date in the last email to the customer (ISO dates). */
 export interface MovedReleaseLine extends Pick<OrderLine, 'id' | 'name' | 'attributes'> {
   from: string;
   to: string;
 }
 
 /**
- * The lines whose day has moved, of an order that still waits for them; `days`: the pre-order of each item as it stands. A day
- * that has begun at `now` (epoch ms), or a pre-order that is over, moves nothing.
+ * The lines with a moved release date, of an order whose pre-orders are still to come. `days` has the current pre-order
+ * of each item. A release date that has begun at `now` (epoch ms) and a pre-order that has ended do not count as moved.
  */
 export function findMovedLines(
   lines: readonly OrderLine[],
@@ -20,21 +20,21 @@ export function findMovedLines(
 ): readonly MovedReleaseLine[] {
   return lines.flatMap((line) => {
     const { id, name, attributes, releaseDate: from } = line;
-    const day = days.get(stockItemOf(line));
-    if (from === null || !day || day.until <= now || day.date === from) return [];
-    return [{ id, name, attributes, from, to: day.date }];
+    const preOrder = days.get(stockItemOf(line));
+    if (from === null || !preOrder || preOrder.until <= now || preOrder.date === from) return [];
+    return [{ id, name, attributes, from, to: preOrder.date }];
   });
 }
 
-/** The lines as they are once the customer was told. */
+/** The lines after the customer has been notified of the moved dates. */
 export function markLinesNotified(
   lines: readonly OrderLine[],
   moved: readonly MovedReleaseLine[],
 ): readonly OrderLine[] {
   return lines.map(({ movedFrom, ...line }) => {
-    const to = moved.find((one) => one.id === line.id)?.to;
-    const first = movedFrom ?? line.releaseDate;
-    if (to === undefined || first === null) return { ...line, ...(movedFrom !== undefined && { movedFrom }) };
-    return { ...line, releaseDate: to, ...(to !== first && { movedFrom: first }) };
+    const newDate = moved.find((one) => one.id === line.id)?.to;
+    const original = movedFrom ?? line.releaseDate;
+    if (newDate === undefined || original === null) return { ...line, ...(movedFrom !== undefined && { movedFrom }) };
+    return { ...line, releaseDate: newDate, ...(newDate !== original && { movedFrom: original }) };
   });
 }

@@ -5,8 +5,8 @@ import { lineNotice } from '../notices.ts';
 import type { Notice } from '../notices.ts';
 
 /**
- * Why a priced cart cannot become an order: nothing in it, a line that cannot be had (units of the same stock count
- * together, R24), or no way to deliver. `rateId` is the rate that was asked for, null when none was.
+ * Why a priced cart cannot become an order: it is empty, a line cannot be ordered (units of the same stock count
+ * together, R24), or it cannot be delivered. `rateId` is the requested rate; null when none was requested.
  */
 export function cartRefusal(priced: PricedCart, rateId: string | null): Notice | null {
   if (priced.lines.length === 0) return { code: 'cart-empty' };
@@ -16,7 +16,7 @@ export function cartRefusal(priced: PricedCart, rateId: string | null): Notice |
   return null;
 }
 
-/** R21: another total than the one that was seen is shown before an order is made. `seen` null passes. */
+/** Refuses a total that differs from the one the shopper saw (R21). `seen` null passes. */
 export function totalRefusal(seen: Cents | null, now: Cents): Notice | null {
   return seen === null || seen === now ? null : { code: 'total-changed', seen, now };
 }

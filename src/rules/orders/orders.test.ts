@@ -12,7 +12,7 @@ import {
 } from './orders.ts';
 import type { OrderStatus } from './orders.ts';
 
-describe('where an order may go', () => {
+describe('order statuses', () => {
   it.each<[OrderStatus, OrderStatus[], OrderStatus[]]>([
     ['on-hold', ['processing', 'cancelled'], ['processing', 'cancelled']],
     ['processing', ['sent', 'completed', 'cancelled'], ['ready-for-pickup', 'completed', 'cancelled']],
@@ -20,12 +20,12 @@ describe('where an order may go', () => {
     ['sent', ['completed'], ['completed']],
     ['completed', [], []],
     ['cancelled', [], []],
-  ])('from %s: sent %j, picked up %j', (from, sent, pickedUp) => {
+  ])('from %s: with shipping %j, with pick-up %j', (from, sent, pickedUp) => {
     expect(nextStatuses(from, false)).toEqual(sent);
     expect(nextStatuses(from, true)).toEqual(pickedUp);
   });
 
-  it('reaches every state from the two in which an order begins, and none twice', () => {
+  it('reaches every status from the two initial ones, without cycles', () => {
     for (const begin of ['on-hold', 'processing'] as const) {
       const met = new Set<OrderStatus>();
       const visit = (status: OrderStatus, before: readonly OrderStatus[]): void => {
@@ -38,7 +38,7 @@ describe('where an order may go', () => {
     }
   });
 
-  it('lapses only while it waits for a transfer, and is cancelled only before it has left', () => {
+  it('lapses only while a transfer is awaited, and can be cancelled only before it has left', () => {
     expect(orderStatuses.filter((status) => isActionAllowed('lapse', status))).toEqual(['on-hold']);
     expect(orderStatuses.filter((status) => isActionAllowed('cancel', status))).toEqual([
       'on-hold',
@@ -47,11 +47,11 @@ describe('where an order may go', () => {
     ]);
   });
 
-  it('lets a transfer wait and makes cash ready', () => {
+  it('puts an order with a bank transfer on hold and one with cash in processing', () => {
     expect([initialStatus('bacs'), initialStatus('cod')]).toEqual(['on-hold', 'processing']);
   });
 
-  it('tells how to pay while the transfer is awaited, and where to come by', () => {
+  it('gives payment instructions while a transfer is awaited, and pick-up instructions', () => {
     const shop = { iban: 'NL00', accountName: 'Winkel', pickupAddress: 'Kade 1', pickupHours: 'altijd' };
     const order = {
       status: 'on-hold',
@@ -75,11 +75,11 @@ describe('where an order may go', () => {
     expect(paid('cod')).toEqual(['sent', 'completed']);
   });
 
-  it('gives stock back in one state alone', () => {
+  it('returns stock in one status only', () => {
     expect(orderStatuses.filter((status) => !orderStates[status].holdsStock)).toEqual(['cancelled']);
   });
 
-  it('knows its states', () => {
+  it('recognises its statuses', () => {
     expect(isOrderStatus('sent')).toBe(true);
     expect(isOrderStatus('toString')).toBe(false);
   });

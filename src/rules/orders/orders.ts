@@ -1,4 +1,4 @@
-// An order: everything frozen at the moment it was made.
+// Orders. Names, prices and addresses are frozen at the moment of ordering.
 import type { Address } from '../checkout/addresses.ts';
 import { paymentMethods } from '../checkout/payment-methods.ts';
 import type { PaymentMethodId, PaymentTiming } from '../checkout/payment-methods.ts';
@@ -12,16 +12,19 @@ export interface OrderLine {
   variationId: number | null;
   name: string;
   sku: string;
-  /** Names, for people: Editie → Japans. */
+  /** Readable names: Editie → Japans. */
   attributes: readonly { name: string; value: string }[];
   quantity: number;
   unit: Cents;
   subtotal: Cents;
   total: Cents;
   tax: Cents;
-  /** Bought before it appeared: the day on which it is to appear, as the customer was told last (ISO date); null for what was there (R49). */
+  /**
+   * For a pre-order: the release date (ISO date) that the customer was last notified of. null for a product that was
+   * already released (R49).
+   */
   releaseDate: string | null;
-  /** The day that it was bought with, where it was moved since. */
+  /** The original release date, when it has been moved since the order. */
   movedFrom?: string;
 }
 
@@ -31,9 +34,9 @@ export interface Order {
   key: string;
   status: OrderStatus;
   placedAt: number;
-  /** By when a bank transfer must be in; null when it is paid otherwise. */
+  /** The deadline of a bank transfer; null for other payment methods. */
   payBy: number | null;
-  /** When the money was there; null while it is not. */
+  /** When the payment was received; null until then. */
   paidAt: number | null;
   completedAt: number | null;
   email: string;
@@ -49,7 +52,7 @@ export interface Order {
   note: string;
 }
 
-/** Letters about an order: to the shopper, and to the owner. */
+/** Emails about an order, to the shopper and to the owner. */
 export type OrderMailKind =
   | 'order-received'
   | 'new-order'
@@ -60,23 +63,25 @@ export type OrderMailKind =
   | 'order-cancelled'
   | 'pre-order-moved';
 
-/** One state of an order: what staff may do next, and what entering it brings about. */
+/** The rules of one order status: the next statuses, and the effects of entering it. */
 interface OrderState {
-  /** What staff may make of it; of these an order for picking up skips `sent`, and any other `ready-for-pickup`. */
+  /**
+   * The statuses that staff may set next. An order with pick-up skips `sent`; all other orders skip `ready-for-pickup`.
+   */
   next: readonly OrderStatus[];
-  /** Whether it ends by itself when no transfer comes (R24). */
+  /** Whether the order lapses when the bank transfer is not received in time (R24). */
   lapses: boolean;
-  /** Whether the money is there, by when it comes. */
+  /** Whether the order counts as paid, by when the payment method takes the money. */
   paid: Readonly<Record<PaymentTiming, boolean>>;
-  /** What the shopper is written when staff brings the order here. */
+  /** The email that the shopper receives when staff sets this status. */
   mail: OrderMailKind | null;
-  /** Whether the order holds its stock; entering a state that does not returns it, once. */
+  /** Whether the order holds stock. Entering a status that does not hold stock returns the stock, once. */
   holdsStock: boolean;
-  /** Whether a pre-order in it is still to come: it lies nowhere ready and has not left. */
+  /** Whether pre-orders in the order are still to come: it is neither ready for pick-up nor sent. */
   awaitsRelease: boolean;
 }
 
-/** Every state of an order, once. */
+/** The rules of every order status. */
 export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   'on-hold': {
     next: ['processing', 'cancelled'],
@@ -128,64 +133,64 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   },
 };
 
-/** All states, in the order in which an order meets them. */
+/** All statuses, in the usual sequence of an order. */
 export const orderStatuses = Object.keys(orderStates) as readonly OrderStatus[];
 
-/** The states in which a pre-order is still to come. */
+/** The statuses in which a pre-order is still to come. */
 export const statusesAwaitingRelease = orderStatuses.filter((status) => orderStates[status].awaitsRelease);
 
-/** The state of an order when it is placed. */
+/** The status of a new order. */
 export function initialStatus(method: PaymentMethodId): OrderStatus {
   return paymentMethods[method].initialStatus;
 }
 
-/** Whether an order in this state has been paid for. */
+/** Whether an order with this status and payment method counts as paid. */
 export function isPaidIn(status: OrderStatus, method: PaymentMethodId): boolean {
   return orderStates[status].paid[paymentMethods[method].timing];
 }
 
-/** Whether a text names a state. */
+/** Whether a text is an order status. */
 export function isOrderStatus(text: string): text is OrderStatus {
   return Object.hasOwn(orderStates, text);
 }
 
-/** Whether an order with this way of shipping is picked up rather than sent. */
+/** Whether a shipping method is pick-up. */
 export function isPickup(shippingMethodId: string | null | undefined): boolean {
   return shippingMethodId?.startsWith('local_pickup') === true;
 }
 
-/** Where staff may bring an order that stands here. */
+/** The statuses that staff may set for an order in this status. */
 export function nextStatuses(status: OrderStatus, pickup: boolean): readonly OrderStatus[] {
   const skipped = pickup ? 'sent' : 'ready-for-pickup';
   return orderStates[status].next.filter((next) => next !== skipped);
 }
 
-/** Whether an order in this state may be cancelled by staff, or lapse for want of payment. */
+/** Whether an order in this status can be cancelled by staff, or lapse because it is not paid. */
 export function isActionAllowed(action: 'cancel' | 'lapse', status: OrderStatus): boolean {
   const { next, lapses } = orderStates[status];
   return action === 'lapse' ? lapses : next.includes('cancelled');
 }
 
-/** How to pay, or where and when to pick up; `amount` in cents, `by` in epoch ms. */
+/** Instructions for payment and pick-up. `amount` is in cents, `by` in epoch ms. */
 export interface PaymentInstructions {
   bank: { iban: string; name: string; amount: Cents; reference: string; by: number } | null;
   pickup: { address: string; hours: string } | null;
 }
 
-/** What a shopper still has to do for an order; no bank details once it no longer waits for a transfer. */
+/** What the shopper still has to do for an order. Bank details are only given while a transfer is awaited. */
 export function paymentInstructions(
   order: Pick<Order, 'status' | 'paymentMethod' | 'total' | 'number' | 'payBy' | 'shippingMethod'>,
   shop: { iban: string; accountName: string; pickupAddress: string; pickupHours: string },
 ): PaymentInstructions {
   const byTransfer = paymentMethods[order.paymentMethod].instructions === 'bank-transfer';
   const isAwaited = byTransfer && order.status === 'on-hold';
-  const over = order.status === 'cancelled' || order.status === 'completed';
-  const comesBy = !over && isPickup(order.shippingMethod?.id);
+  const isClosed = order.status === 'cancelled' || order.status === 'completed';
+  const isPickedUp = !isClosed && isPickup(order.shippingMethod?.id);
   return {
     bank:
       isAwaited && order.payBy !== null
         ? { iban: shop.iban, name: shop.accountName, amount: order.total, reference: order.number, by: order.payBy }
         : null,
-    pickup: comesBy ? { address: shop.pickupAddress, hours: shop.pickupHours } : null,
+    pickup: isPickedUp ? { address: shop.pickupAddress, hours: shop.pickupHours } : null,
   };
 }

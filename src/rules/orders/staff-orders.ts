@@ -1,12 +1,13 @@
-// Orders as staff lists them.
+// Queries on orders by staff.
 import type { OrderStatus } from './orders.ts';
 
+/** Filters, order and page of a list of orders. */
 export interface OrderQuery {
-  /** Words, each of which must be somewhere in number, name or e-mail. */
+  /** Words that must all occur in number, name or email address. */
   search: string;
-  /** Any of these; none: all. */
+  /** Any of these statuses; empty means all. */
   statuses: readonly OrderStatus[];
-  /** Only these ids; null: all. */
+  /** Only these ids; null means all. */
   include: readonly number[] | null;
   order: 'date' | 'id' | 'total';
   descending: boolean;
@@ -14,7 +15,7 @@ export interface OrderQuery {
   offset: number;
 }
 
-/** A page of a list, and how many there are on all pages together. */
+/** One page of a list, with the total number of rows on all pages. */
 export interface ResultPage<T> {
   rows: readonly T[];
   total: number;

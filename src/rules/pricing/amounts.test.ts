@@ -9,7 +9,7 @@ it.each([
   ['0', 0],
   ['0.05', 5],
   ['0009.10', 910],
-])('reads %s as %d cents', (text, amount) => {
+])('parses %s as %d cents', (text, amount) => {
   expect(parseAmount(text)).toBe(amount);
 });
 
@@ -29,11 +29,11 @@ it.each([
   '0x10',
   '9'.repeat(10),
   '１',
-])('reads no amount in %j', (text) => {
+])('refuses %j', (text) => {
   expect(parseAmount(text)).toBeNull();
 });
 
-it('writes what it reads', () => {
+it('parses what it has formatted', () => {
   fc.assert(fc.property(fc.nat(10_000_000), (amount) => parseAmount(amountText(amount)) === amount));
   expect([0, 5, 50, 18_999, -5].map(amountText)).toEqual(['0.00', '0.05', '0.50', '189.99', '-0.05']);
 });

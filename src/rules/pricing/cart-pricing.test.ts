@@ -77,7 +77,7 @@ function problems(soldIndividually: boolean, rows: readonly CartRow[]) {
   return priced.lines.map((line) => line.problem);
 }
 
-it('counts all variations of what is sold individually together', () => {
+it('counts all variations of a product that is sold individually together', () => {
   expect(problems(true, [row('a', 11, 1), row('b', 12, 1)])).toEqual([
     { code: 'sold-individually' },
     { code: 'sold-individually' },

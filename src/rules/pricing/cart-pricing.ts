@@ -1,4 +1,4 @@
-// The cart's prices: an ordered list of pure steps, run anew on every read (DESIGN: prices are derived, never stored).
+// Prices a cart in an ordered list of pure steps. It runs on every read: prices are derived, never stored.
 import type { CartCatalogue, CartCustomer, CartRow, PricedCart, PricedLine } from '../cart/cart.ts';
 import type { ShippingRate, ShippingRules } from '../shipping/shipping-rates.ts';
 import type { Product, Variation } from '../catalog/product.ts';
@@ -11,7 +11,7 @@ export interface PricingContext {
   catalogue: CartCatalogue;
   customer: CartCustomer;
   shipping: ShippingRules;
-  /** R22, in basis points. */
+  /** The tax rate of R22, in basis points. */
   taxBasisPoints: number;
 }
 
@@ -24,19 +24,19 @@ interface PricingDraft {
 
 type PricingStep = (draft: PricingDraft, context: PricingContext) => PricingDraft;
 
-/** The item whose stock a row draws on: the variation, or else the product. */
+/** Id of the item whose stock a row uses: the variation if there is one, otherwise the product. */
 export function stockItemOf(row: Pick<CartRow, 'productId' | 'variationId'>): number {
   return row.variationId ?? row.productId;
 }
 
-/** The row's variation; null for a simple product, undefined when what the row names is no longer sold. */
+/** The variation of a row. null for a simple product; undefined when the variation is no longer sold. */
 function variationOf(row: CartRow, product: Product): Variation | null | undefined {
   if (row.variationId === null) return product.type === 'simple' ? null : undefined;
-  const variation = product.variations.find((one) => one.id === row.variationId);
+  const variation = product.variations.find((candidate) => candidate.id === row.variationId);
   return variation?.active ? variation : undefined;
 }
 
-/** Units asked of one line's stock item, and of its product in any variation. */
+/** Units in the whole cart of one stock item, and of its product in all variations. */
 interface UnitDemand {
   ofItem: number;
   ofProduct: number;
@@ -51,12 +51,12 @@ function problemOf(
   if (available === 0) return { code: 'out-of-stock' };
   if (available !== null && ofItem > available) return { code: 'too-few', available };
   if (product.soldIndividually && ofProduct > 1) return { code: 'sold-individually' };
-  const most = product.customerLimit;
-  if (most !== null && ofProduct > most) return { code: 'customer-limit', most };
+  const maximum = product.customerLimit;
+  if (maximum !== null && ofProduct > maximum) return { code: 'customer-limit', most: maximum };
   return null;
 }
 
-/** Units asked of each stock item over all rows: the same item on two lines counts together. */
+/** Units of each stock item over all rows. The same item on two lines counts together. */
 export function demandByItem(rows: readonly CartRow[]): ReadonlyMap<number, number> {
   const demand = new Map<number, number>();
   for (const row of rows) demand.set(stockItemOf(row), (demand.get(stockItemOf(row)) ?? 0) + row.quantity);
@@ -89,7 +89,7 @@ function listPriceStep(rows: readonly CartRow[]): PricingStep {
         adjustments: [],
         problem: problemOf(product, variation, {
           ofItem: demand.get(stockItemOf(row)) ?? row.quantity,
-          ofProduct: rows.reduce((sum, one) => (one.productId === product.id ? sum + one.quantity : sum), 0),
+          ofProduct: rows.reduce((sum, other) => (other.productId === product.id ? sum + other.quantity : sum), 0),
         }),
         previousPrice: row.seenCents !== null && row.seenCents !== price ? cents(row.seenCents) : null,
       });
@@ -133,7 +133,10 @@ function sumTotals(draft: PricingDraft): PricedCart {
   };
 }
 
-/** Prices a cart's rows: list price → shipping → tax → totals. Amounts are gross cents; the lines and shipping add up to the total. */
+/**
+ * Prices the rows of a cart: list price → shipping → tax → totals. Amounts are gross cents. Lines and shipping add up
+ * to the total.
+ */
 export function priceCart(rows: readonly CartRow[], context: PricingContext): PricedCart {
   const steps: readonly PricingStep[] = [listPriceStep(rows), shippingStep, taxStep];
   const start: PricingDraft = { lines: [], discontinuedRows: [], rates: [], chosen: null };

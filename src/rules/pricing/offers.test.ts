@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceInterval, PriceTag } from '../catalog/product.ts';
 import { cents } from '../money.ts';
-import { applyPriceChange, applyStockChange, missingIntervals, isSamePrice } from './offers.ts';
+import { applyPriceChange, applyStockChange, findPriceProblems, missingIntervals, isSamePrice } from './offers.ts';
 import type { OfferProblem, PriceChange } from './offers.ts';
 import { priceAt, effectivePrice } from './product-price.ts';
 
@@ -42,22 +42,32 @@ describe('a change of price', () => {
     ['a new regular price', plain, { regular: cents(220) }, tag(220)],
     ['a new regular price while a sale runs', running, { regular: cents(220) }, tag(220, [150, -2, 5])],
     ['a sale from now', plain, { salePrice: cents(150) }, tag(200, [150, 0, null])],
-    ['a sale that is planned', plain, { salePrice: cents(150), saleFrom: at(2), saleUntil: at(5) }, planned],
+    ['a planned sale', plain, { salePrice: cents(150), saleFrom: at(2), saleUntil: at(5) }, planned],
     [
-      'a new sale does not begin in the past',
+      'a new sale does not start in the past',
       plain,
       { salePrice: cents(150), saleFrom: at(-90) },
       tag(200, [150, 0, null]),
     ],
-    ['a sale that runs keeps its beginning', running, { saleFrom: at(-60) }, running],
-    ['also when it is made cheaper', running, { salePrice: cents(120), saleFrom: null }, tag(200, [120, -2, 5])],
-    ['a sale that runs, begun again later', running, { saleFrom: at(3) }, tag(200, [150, 3, 5])],
-    ['a planned one, moved', planned, { saleFrom: at(3), saleUntil: at(6) }, tag(200, [150, 3, 6])],
-    ['a planned one, begun at once', planned, { saleFrom: null }, tag(200, [150, 0, 5])],
-    ['ended', running, { salePrice: null }, plain],
-    ['ended, its times sent along', running, { salePrice: null, saleFrom: at(-2), saleUntil: at(5) }, plain],
-    ['made open-ended', running, { saleUntil: null }, open],
-    ['one that is over goes with any change', over, { regular: cents(210) }, tag(210)],
+    ['a running sale keeps its start', running, { saleFrom: at(-60) }, running],
+    [
+      'a running sale keeps its start when it gets cheaper',
+      running,
+      { salePrice: cents(120), saleFrom: null },
+      tag(200, [120, -2, 5]),
+    ],
+    ['a running sale, restarted later', running, { saleFrom: at(3) }, tag(200, [150, 3, 5])],
+    ['a planned sale, moved', planned, { saleFrom: at(3), saleUntil: at(6) }, tag(200, [150, 3, 6])],
+    ['a planned sale, started now', planned, { saleFrom: null }, tag(200, [150, 0, 5])],
+    ['a sale that is ended', running, { salePrice: null }, plain],
+    [
+      'a sale that is ended by a request with its dates',
+      running,
+      { salePrice: null, saleFrom: at(-2), saleUntil: at(5) },
+      plain,
+    ],
+    ['a sale that is made open-ended', running, { saleUntil: null }, open],
+    ['any change removes a sale that has ended', over, { regular: cents(210) }, tag(210)],
     [
       'the same second is the same moment',
       tag(200, [150, 2.000_001, 5]),
@@ -82,39 +92,74 @@ describe('a change of price', () => {
       { field: 'salePrice', code: 'sale-not-below-regular' },
     ],
     [
-      'a regular price at the sale’s',
+      'a regular price equal to the sale price',
       running,
       { regular: cents(150) },
       { field: 'regular', code: 'sale-not-below-regular' },
     ],
     [
-      'below it, the sale sent along',
+      'a regular price below the sale price of the same request',
       running,
       { regular: cents(140), salePrice: cents(150) },
       { field: 'regular', code: 'sale-not-below-regular' },
     ],
     [
-      'an end before its beginning',
+      'an end before the start',
       plain,
       { salePrice: cents(150), saleFrom: at(5), saleUntil: at(4) },
       { field: 'saleUntil', code: 'sale-ends-before-start' },
     ],
+    [
+      'a sale without length',
+      plain,
+      { salePrice: cents(150), saleFrom: at(5), saleUntil: at(5) },
+      { field: 'saleUntil', code: 'sale-ends-before-start' },
+    ],
+    [
+      'a planned sale, shortened to no length',
+      planned,
+      { saleUntil: at(2) },
+      { field: 'saleUntil', code: 'sale-ends-before-start' },
+    ],
+    [
+      'start and end at the same moment in the past',
+      plain,
+      { salePrice: cents(150), saleFrom: at(-1), saleUntil: at(-1) },
+      { field: 'saleUntil', code: 'sale-ends-in-past' },
+    ],
     ['an end in the past', running, { saleUntil: at(-1) }, { field: 'saleUntil', code: 'sale-ends-in-past' }],
     ['an end now', running, { saleUntil: now }, { field: 'saleUntil', code: 'sale-ends-in-past' }],
-    ['times without a sale', plain, { saleUntil: at(4) }, { field: 'saleUntil', code: 'no-sale' }],
-    ['times of a sale that is over', over, { saleFrom: at(1) }, { field: 'saleFrom', code: 'no-sale' }],
+    ['dates without a sale', plain, { saleUntil: at(4) }, { field: 'saleUntil', code: 'no-sale' }],
+    ['dates of a sale that has ended', over, { saleFrom: at(1) }, { field: 'saleFrom', code: 'no-sale' }],
   ])('is refused: %s', (_title, from, change, problem) => {
     expect(applyPriceChange(from, change, now)).toEqual({ ok: false, problem });
+    expect(findPriceProblems(from, change, now)).toEqual([problem]);
   });
 
-  it('is none when a sale that is over is all that differs', () => {
+  it('has all its problems listed, the end of the sale first', () => {
+    expect(findPriceProblems(plain, { salePrice: cents(200), saleUntil: at(-1) }, now)).toEqual([
+      { field: 'saleUntil', code: 'sale-ends-in-past' },
+      { field: 'salePrice', code: 'sale-not-below-regular' },
+    ]);
+  });
+
+  it.each<[string, PriceTag, PriceChange]>([
+    ['an open-ended sale', plain, { salePrice: cents(150), saleFrom: at(2), saleUntil: null }],
+    ['an end after now of a sale that starts now', plain, { salePrice: cents(150), saleUntil: now + 1 }],
+    ['an end after the start', plain, { salePrice: cents(150), saleFrom: at(2), saleUntil: at(2) + 1 }],
+    ['no change', over, {}],
+  ])('is valid: %s', (_title, from, change) => {
+    expect(findPriceProblems(from, change, now)).toEqual([]);
+  });
+
+  it('changes nothing when only a sale that has ended differs', () => {
     expect(isSamePrice(over, plain, now)).toBe(true);
     expect(isSamePrice(running, plain, now)).toBe(false);
     expect(isSamePrice(running, tag(200, [150, -2, 6]), now)).toBe(false);
   });
 });
 
-describe('what the history has yet to say', () => {
+describe('the missing rows of the price history', () => {
   const before = (sale?: HistoryRow) => rows([200, -60, null], ...(sale ? [sale] : []));
   const missing = (history: readonly PriceInterval[], to: PriceTag) =>
     missingIntervals(history, to, now).map(({ price, from, until }) => [
@@ -124,16 +169,11 @@ describe('what the history has yet to say', () => {
     ]);
 
   it.each<[string, PriceInterval[], PriceTag, HistoryRow[]]>([
-    ['nothing new', before(), plain, []],
-    ['nothing new of a sale', before([150, -2, 5]), running, []],
+    ['no change', before(), plain, []],
+    ['no change of a running sale', before([150, -2, 5]), running, []],
     ['a new regular price', before(), tag(220), [[220, 0, null]]],
     ['a new regular price while a sale runs: after it', before([150, -2, 5]), tag(220, [150, -2, 5]), [[220, 5, null]]],
-    [
-      'a new regular price while an open sale runs: nothing is asked that was not',
-      before([150, -2, null]),
-      tag(220, [150, -2, null]),
-      [],
-    ],
+    ['a new regular price during an open-ended sale: no row', before([150, -2, null]), tag(220, [150, -2, null]), []],
     [
       'a new regular price around a planned sale',
       before([150, 2, 5]),
@@ -153,14 +193,14 @@ describe('what the history has yet to say', () => {
         [150, 5, 6],
       ],
     ],
-    ['a planned sale is given up', before([150, 2, 5]), plain, [[200, 2, 5]]],
+    ['a planned sale is cancelled', before([150, 2, 5]), plain, [[200, 2, 5]]],
     ['a sale ends early: the regular price until its old end', before([150, -2, 5]), plain, [[200, 0, 5]]],
-    ['an open sale ends', before([150, -2, null]), plain, [[200, 0, null]]],
+    ['an open-ended sale ends', before([150, -2, null]), plain, [[200, 0, null]]],
     ['a sale is made cheaper', before([150, -2, 5]), tag(200, [120, -2, 5]), [[120, 0, 5]]],
     ['a sale is made longer', before([150, -2, 5]), tag(200, [150, -2, 8]), [[150, 5, 8]]],
     ['a sale is made shorter', before([150, -2, 5]), tag(200, [150, -2, 3]), [[200, 3, 5]]],
     [
-      'the regular price falls to what a planned sale asks: the later sale goes',
+      'the regular price drops to the price of a planned sale, which is removed',
       before([150, 2, 5]),
       tag(150),
       [
@@ -169,7 +209,7 @@ describe('what the history has yet to say', () => {
       ],
     ],
     [
-      'a history that says nothing yet',
+      'an empty history',
       [],
       running,
       [
@@ -181,7 +221,7 @@ describe('what the history has yet to say', () => {
     expect(missing(history, to)).toEqual(wanted);
   });
 
-  it('makes the history say what the tags asked, whatever is changed after whatever, and leaves the past', () => {
+  it('makes the history equal to the tags after any sequence of changes, without touching the past', () => {
     const moment = fc.integer({ min: -30, max: 30 });
     const change = fc.record(
       {
@@ -235,13 +275,13 @@ describe('a change of stock', () => {
     ['another count', counted, { onHand: 9 }, { ...counted, onHand: 9 }],
     ['no longer counted', counted, { managed: false, onHand: null }, { ...counted, managed: false }],
     ['counted from now on', uncounted, { managed: true, onHand: 3 }, { ...uncounted, managed: true, onHand: 3 }],
-    ['gone, uncounted', uncounted, { inStock: false }, { ...uncounted, inStock: false }],
-    ['a state of stock that is counted says nothing', counted, { inStock: false }, counted],
+    ['out of stock, not counted', uncounted, { inStock: false }, { ...uncounted, inStock: false }],
+    ['a stock state is ignored when stock is counted', counted, { inStock: false }, counted],
   ])('%s', (_title, from, change, to) => {
     expect(applyStockChange(from, change)).toEqual({ ok: true, value: to });
   });
 
-  it('takes no count of what is not counted', () => {
+  it('refuses a count for stock that is not counted', () => {
     expect(applyStockChange(uncounted, { onHand: 3 })).toEqual({
       ok: false,
       problem: { field: 'onHand', code: 'stock-not-counted' },

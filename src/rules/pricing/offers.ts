@@ -1,11 +1,11 @@
-// How staff may change what something costs and how many there are, and what the price history then has to say (R36).
+// Changes of price and stock by staff, and the rows that they add to the price history (R36).
 import type { PriceInterval, PriceTag, StockLevel } from '../catalog/product.ts';
 import type { Cents } from '../money.ts';
 import { priceAt } from './product-price.ts';
 
 type Sale = NonNullable<PriceTag['sale']>;
 
-/** What is not mentioned stays as it is. */
+/** A change of price. Absent fields stay as they are. */
 export interface PriceChange {
   regular?: Cents;
   /** null ends the sale. */
@@ -18,9 +18,9 @@ export interface PriceChange {
 
 export interface StockChange {
   managed?: boolean;
-  /** null says nothing. */
+  /** null leaves the count as it is. */
   onHand?: number | null;
-  /** For stock that is not counted. */
+  /** Only used when the stock is not counted. */
   inStock?: boolean;
 }
 
@@ -33,109 +33,126 @@ export interface OfferProblem {
 
 export type OfferChangeResult<T> = { ok: true; value: T } | { ok: false; problem: OfferProblem };
 
-/** The sale that runs or is planned; null when there is none, or it is over. */
+/** The running or planned sale; null when there is none or it has ended. */
 export function unexpiredSale({ sale }: PriceTag, now: number): Sale | null {
   return sale && (sale.until === null || sale.until > now) ? sale : null;
 }
 
-/** The wire knows seconds: a moment that comes back within the same second is the moment that went out. */
-function isSameSecond(one: number, other: number): boolean {
-  return Math.floor(one / 1000) === Math.floor(other / 1000);
+/** The wire has a precision of one second: a moment that returns in the same second is unchanged. */
+function isSameSecond(first: number, second: number): boolean {
+  return Math.floor(first / 1000) === Math.floor(second / 1000);
 }
 
 /**
- * When a sale begins. One that runs keeps its beginning, whatever is asked: the thirty days before it were before that
- * moment. No other begins in the past.
+ * When a sale begins. A running sale keeps its start, because the thirty days of R36 are counted back from it. A new
+ * start is never in the past.
  */
-function saleStart(current: Sale | null, wanted: number | null | undefined, now: number): number {
-  const runs = current !== null && current.from <= now;
-  if (wanted === undefined) return current?.from ?? now;
-  if (current && wanted !== null && isSameSecond(wanted, current.from)) return current.from;
-  if (wanted !== null && wanted > now) return wanted;
-  return runs ? current.from : now;
+function saleStart(current: Sale | null, requested: number | null | undefined, now: number): number {
+  const isRunning = current !== null && current.from <= now;
+  if (requested === undefined) return current?.from ?? now;
+  if (current && requested !== null && isSameSecond(requested, current.from)) return current.from;
+  if (requested !== null && requested > now) return requested;
+  return isRunning ? current.from : now;
 }
 
-function saleEnd(current: Sale | null, wanted: number | null | undefined): number | null {
-  const known = current?.until ?? null;
-  if (wanted === undefined) return known;
-  return wanted !== null && known !== null && isSameSecond(wanted, known) ? known : wanted;
+function saleEnd(current: Sale | null, requested: number | null | undefined): number | null {
+  const currentEnd = current?.until ?? null;
+  if (requested === undefined) return currentEnd;
+  return requested !== null && currentEnd !== null && isSameSecond(requested, currentEnd) ? currentEnd : requested;
 }
 
-function applySaleChange(tag: PriceTag, change: PriceChange, now: number): OfferChangeResult<Sale | null> {
+/** The sale after a change, with the start and end that are stored; null when the item has no sale. */
+function saleAfter(tag: PriceTag, change: PriceChange, now: number): Sale | null {
   const current = unexpiredSale(tag, now);
   const price = change.salePrice === undefined ? (current?.price ?? null) : change.salePrice;
-  if (price === null) {
+  if (price === null) return null;
+  return { price, from: saleStart(current, change.saleFrom, now), until: saleEnd(current, change.saleUntil) };
+}
+
+/**
+ * All problems of a change at `now` (epoch ms); empty when it is valid. The server refuses by it and the back office shows it
+ * in the form. A sale must end after now and after its start (a sale without length is refused; null is open-ended), and
+ * cost less than the regular price.
+ */
+export function findPriceProblems(tag: PriceTag, change: PriceChange, now: number): readonly OfferProblem[] {
+  const sale = saleAfter(tag, change, now);
+  if (!sale) {
     const dated = (['saleFrom', 'saleUntil'] as const).find((field) => change[field] != null);
-    // Whoever ends a sale may send its times along.
-    if (dated && change.salePrice === undefined) return { ok: false, problem: { field: dated, code: 'no-sale' } };
-    return { ok: true, value: null };
+    // A change that ends a sale may contain its times.
+    return dated && change.salePrice === undefined ? [{ field: dated, code: 'no-sale' }] : [];
   }
-  const from = saleStart(current, change.saleFrom, now);
-  const until = saleEnd(current, change.saleUntil);
-  if (until !== null && until <= now) return { ok: false, problem: { field: 'saleUntil', code: 'sale-ends-in-past' } };
-  if (until !== null && until <= from)
-    return { ok: false, problem: { field: 'saleUntil', code: 'sale-ends-before-start' } };
-  return { ok: true, value: { price, from, until } };
+  const { price, from, until } = sale;
+  const problems: OfferProblem[] = [];
+  if (until !== null && until <= now) problems.push({ field: 'saleUntil', code: 'sale-ends-in-past' });
+  else if (until !== null && until <= from) problems.push({ field: 'saleUntil', code: 'sale-ends-before-start' });
+  if (price >= (change.regular ?? tag.regular)) {
+    const isSamePrice = price === unexpiredSale(tag, now)?.price;
+    problems.push({ field: isSamePrice ? 'regular' : 'salePrice', code: 'sale-not-below-regular' });
+  }
+  return problems;
 }
 
-/** The price tag after a change at `now` (epoch ms); a sale that is over goes with it. */
+/** The price tag after a change at `now` (epoch ms), or its first problem; a sale that is over is removed. */
 export function applyPriceChange(tag: PriceTag, change: PriceChange, now: number): OfferChangeResult<PriceTag> {
-  const regular = change.regular ?? tag.regular;
-  const sale = applySaleChange(tag, change, now);
-  if (!sale.ok) return sale;
-  if (sale.value && sale.value.price >= regular) {
-    const same = sale.value.price === unexpiredSale(tag, now)?.price;
-    return { ok: false, problem: { field: same ? 'regular' : 'salePrice', code: 'sale-not-below-regular' } };
-  }
-  return { ok: true, value: { regular, sale: sale.value } };
+  const [problem] = findPriceProblems(tag, change, now);
+  if (problem) return { ok: false, problem };
+  return { ok: true, value: { regular: change.regular ?? tag.regular, sale: saleAfter(tag, change, now) } };
 }
 
-/** Whether two price tags ask the same from `now` on. */
-export function isSamePrice(one: PriceTag, other: PriceTag, now: number): boolean {
-  const [a, b] = [unexpiredSale(one, now), unexpiredSale(other, now)];
-  if (one.regular !== other.regular) return false;
-  return a === null || b === null ? a === b : a.price === b.price && a.from === b.from && a.until === b.until;
+/** Whether two price tags give the same prices from `now` on. */
+export function isSamePrice(first: PriceTag, second: PriceTag, now: number): boolean {
+  const [firstSale, secondSale] = [unexpiredSale(first, now), unexpiredSale(second, now)];
+  if (first.regular !== second.regular) return false;
+  return firstSale === null || secondSale === null
+    ? firstSale === secondSale
+    : firstSale.price === secondSale.price &&
+        firstSale.from === secondSale.from &&
+        firstSale.until === secondSale.until;
 }
 
-/** What a price tag asks at a moment. */
+/** The price of a tag at a moment. */
 function tagPriceAt({ regular, sale }: PriceTag, at: number): Cents {
-  const runs = sale && sale.from <= at && (sale.until === null || at < sale.until);
-  return runs ? sale.price : regular;
+  const isRunning = sale && sale.from <= at && (sale.until === null || at < sale.until);
+  return isRunning ? sale.price : regular;
 }
 
 export type NewPriceInterval = Omit<PriceInterval, 'id'>;
 
 /**
- * The rows that make the history say what the tag asks from `now` on: one for every stretch where it says something else. The
- * past is left as it was; a sale that ends early or is moved is written over, never taken away.
+ * The history rows that are needed so that the history equals the price tag from `now` on: one row for each interval
+ * that differs. Past rows are unchanged. A sale that ends early or is moved is overridden by later rows, never deleted.
  */
 export function missingIntervals(history: readonly PriceInterval[], tag: PriceTag, now: number): NewPriceInterval[] {
-  const turns = [...history.flatMap((row) => [row.from, row.until]), tag.sale?.from ?? null, tag.sale?.until ?? null]
+  const boundaries = [
+    ...history.flatMap((row) => [row.from, row.until]),
+    tag.sale?.from ?? null,
+    tag.sale?.until ?? null,
+  ]
     .filter((at): at is number => at !== null && at > now)
     .toSorted((a, b) => a - b);
-  const starts = [now, ...new Set(turns)];
+  const starts = [now, ...new Set(boundaries)];
   const missing: NewPriceInterval[] = [];
   for (const [index, from] of starts.entries()) {
     const price = tagPriceAt(tag, from);
     if (priceAt(history, from) === price) continue;
     const until = starts[index + 1] ?? null;
-    const last = missing.at(-1);
-    if (last?.until === from && last.price === price) last.until = until;
+    const previous = missing.at(-1);
+    if (previous?.until === from && previous.price === price) previous.until = until;
     else missing.push({ price, from, until });
   }
   return missing;
 }
 
-/** The stock after a change; a count is only taken for stock that is counted. */
+/** Applies a stock change. Refuses a count for stock that is not counted. */
 export function applyStockChange(level: StockLevel, change: StockChange): OfferChangeResult<StockLevel> {
   const managed = change.managed ?? level.managed;
-  const counted = change.onHand ?? null;
-  if (!managed && counted !== null) return { ok: false, problem: { field: 'onHand', code: 'stock-not-counted' } };
+  const count = change.onHand ?? null;
+  if (!managed && count !== null) return { ok: false, problem: { field: 'onHand', code: 'stock-not-counted' } };
   const inStock = managed ? level.inStock : (change.inStock ?? level.inStock);
-  return { ok: true, value: { ...level, managed, onHand: counted ?? level.onHand, inStock } };
+  return { ok: true, value: { ...level, managed, onHand: count ?? level.onHand, inStock } };
 }
 
-/** Whether two levels of stock are the same. */
-export function isSameStock(one: StockLevel, other: StockLevel): boolean {
-  return one.managed === other.managed && one.onHand === other.onHand && one.inStock === other.inStock;
+/** Whether two stock levels are equal. */
+export function isSameStock(first: StockLevel, second: StockLevel): boolean {
+  return first.managed === second.managed && first.onHand === second.onHand && first.inStock === second.inStock;
 }

@@ -12,11 +12,11 @@ it.each([
   [425, 1, 0, null],
   [1_495, 0, 0, null],
   [1_495, 0, 60, null],
-])('%i cents over %i packs of %i cards come to %j', (price, packs, cardsPerPack, unit) => {
+])('%i cents for %i packs of %i cards gives %j', (price, packs, cardsPerPack, unit) => {
   expect(pricePerUnit(cents(price), { packs, cardsPerPack })).toEqual(unit);
 });
 
-it('is whole cents, at most half a cent a pack beside the price', () => {
+it('is in whole cents, and at most half a cent per pack away from the exact price', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.integer({ min: 2, max: 400 }), (price, packs) => {
       const unit = pricePerUnit(cents(price), { packs, cardsPerPack: 5 });

@@ -1,4 +1,4 @@
-// What one pack or one card of a product costs, so that boxes can be compared (U8).
+// The price of one pack or one card, to compare products (U8).
 import type { ProductFacts } from '../catalog/product.ts';
 import { cents, divideRounded } from '../money.ts';
 import type { Cents } from '../money.ts';
@@ -11,8 +11,8 @@ export interface UnitPrice {
 }
 
 /**
- * Of several packs the price of one, of a single pack with several cards the price of one card, in whole cents, halves
- * up; null where there is nothing to divide by.
+ * With several packs: the price of one pack. With one pack of several cards: the price of one card. In whole cents,
+ * halves rounded up. null when neither applies.
  */
 export function pricePerUnit(price: Cents, { packs, cardsPerPack }: PackCount): UnitPrice | null {
   if (packs > 1) return { per: 'pack', price: cents(divideRounded(price, packs)) };

@@ -33,7 +33,7 @@ describe('price history', () => {
     expect(priceAt(rows, now - 10 * day)).toBe(200);
   });
 
-  it('finds the lowest price of a window, its end left out', () => {
+  it('finds the lowest price of a period, excluding its end', () => {
     const rows = history([200, -60, null], [150, -20, -10], [120, 0, null]);
     expect(lowestPriceBetween(rows, now - window, now)).toBe(150);
     expect(lowestPriceBetween(rows, now - 9 * day, now)).toBe(200);
@@ -41,17 +41,17 @@ describe('price history', () => {
   });
 });
 
-describe('the price now', () => {
+describe('the price in effect', () => {
   it.each<[string, PriceTag, PriceInterval[], { price: number; struck: number | null; onSale: boolean }]>([
     ['no sale', tag(200), history([200, -60, null]), { price: 200, struck: null, onSale: false }],
     [
-      'a running sale strikes the regular price that held [9-03]',
+      'a running sale strikes through the regular price before it [9-03]',
       tag(200, [150, -2, 3]),
       history([200, -60, null], [150, -2, 3]),
       { price: 150, struck: 200, onSale: true },
     ],
     [
-      'a lower price within the 30 days before is the one struck',
+      'a lower price within the 30 days before is struck through',
       tag(200, [150, -2, 3]),
       history([200, -60, null], [180, -20, -12], [150, -2, 3]),
       { price: 150, struck: 180, onSale: true },
@@ -63,42 +63,47 @@ describe('the price now', () => {
       { price: 150, struck: 200, onSale: true },
     ],
     [
-      'nothing is struck when it was as cheap before',
+      'nothing is struck through when the price was as low before',
       tag(200, [150, -2, 3]),
       history([200, -60, null], [150, -20, -12], [150, -2, 3]),
       { price: 150, struck: null, onSale: true },
     ],
     [
-      'a regular price that was raised just before is not struck above what was asked',
+      'a regular price that was raised just before is not struck through',
       tag(250, [150, -1, null]),
       history([180, -60, null], [250, -1.5, null], [150, -1, null]),
       { price: 150, struck: 180, onSale: true },
     ],
-    ['nothing is struck without a history', tag(200, [150, -2, 3]), [], { price: 150, struck: null, onSale: true }],
     [
-      'a planned sale has not begun',
+      'nothing is struck through without a history',
+      tag(200, [150, -2, 3]),
+      [],
+      { price: 150, struck: null, onSale: true },
+    ],
+    [
+      'a planned sale has no effect yet',
       tag(200, [150, 2, 5]),
       history([200, -60, null], [150, 2, 5]),
       { price: 200, struck: null, onSale: false },
     ],
     [
-      'a sale that is over',
+      'a sale that has ended',
       tag(200, [150, -9, 0]),
       history([200, -60, null]),
       { price: 200, struck: null, onSale: false },
     ],
-    ['a sale that is no reduction', tag(200, [200, -9, null]), [], { price: 200, struck: null, onSale: false }],
+    ['a sale that is not a reduction', tag(200, [200, -9, null]), [], { price: 200, struck: null, onSale: false }],
   ])('%s', (_title, price, rows, expected) => {
     expect(effectivePrice(price, rows, now, window)).toMatchObject({ regular: price.regular, ...expected });
   });
 
-  it('says when the clock changes it', () => {
+  it('returns when it changes next', () => {
     expect(effectivePrice(tag(200, [150, 2, 5]), [], now, window).until).toBe(now + 2 * day);
     expect(effectivePrice(tag(200, [150, -2, 5]), [], now, window).until).toBe(now + 5 * day);
     expect(effectivePrice(tag(200, [150, -2, null]), [], now, window).until).toBeNull();
   });
 
-  it('shows variations from their lowest to their highest price, until the first of them changes', () => {
+  it('of variations is the lowest and the highest price, until the first of them changes', () => {
     const prices = [tag(300), tag(200, [150, -1, 4]), tag(250, [240, 1, 9])].map((one) =>
       effectivePrice(one, history([200, -60, null]), now, window),
     );

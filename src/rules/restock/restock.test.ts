@@ -6,15 +6,15 @@ const request = { askedAt: 1_000, confirmedAt: null, toldAt: null };
 
 it.each([
   ['none', null, 1_000, 'gone'],
-  ['one just asked', request, 1_000, 'asked'],
-  ['one asked nearly a week ago', request, 999 + week, 'asked'],
-  ['one asked a week ago', request, 1_000 + week, 'gone'],
+  ['a new one', request, 1_000, 'asked'],
+  ['one of nearly a week ago, not confirmed', request, 999 + week, 'asked'],
+  ['one of a week ago, not confirmed', request, 1_000 + week, 'gone'],
   ['one confirmed long ago', { ...request, confirmedAt: 2_000 }, 1_000 + 9 * week, 'waiting'],
-  ['one that was told', { ...request, confirmedAt: 2_000, toldAt: 3_000 }, 4_000, 'gone'],
+  ['one whose email was sent', { ...request, confirmedAt: 2_000, toldAt: 3_000 }, 4_000, 'gone'],
 ] as const)('a request: %s', (_, given, now, state) => {
   expect(restockState(given, now, week)).toBe(state);
 });
 
-it('knows its letters from those about orders', () => {
+it('recognises its own emails', () => {
   expect(['restock-confirm', 'restock-back', 'order-paid'].map(isRestockMail)).toEqual([true, true, false]);
 });

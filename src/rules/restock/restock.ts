@@ -1,17 +1,17 @@
-// Telling somebody that something is back in stock: what a request lives through.
+// Back-in-stock requests: a visitor asks for one email when a product is available again.
 
-/** Letters about a request: is this your address, and: it is back. */
+/** The emails of a request: confirm your address, and the product is back. */
 export type RestockMailKind = 'restock-confirm' | 'restock-back';
 
-/** Whether a letter is one of these. */
+/** Whether an email kind belongs to these requests. */
 export function isRestockMail(kind: string): kind is RestockMailKind {
   return kind === 'restock-confirm' || kind === 'restock-back';
 }
 
-/** Where a request stands: not confirmed in time it is as good as gone. */
+/** The state of a request. A request that is not confirmed in time counts as `gone`. */
 export type RestockState = 'asked' | 'waiting' | 'gone';
 
-/** The state of a request at `now`; `asked`: unconfirmed, for at most `unconfirmedFor` (all in epoch ms or ms). */
+/** The state of a request at `now` (epoch ms). An unconfirmed request is `asked` for at most `unconfirmedFor` ms. */
 export function restockState(
   request: { askedAt: number; confirmedAt: number | null; toldAt: number | null } | null,
   now: number,

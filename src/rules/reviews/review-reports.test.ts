@@ -5,7 +5,7 @@ const typed = { reason: 'untrue', text: ' Dit klopt niet. ', email: ' Noor@Post.
 const read = (change: Partial<typeof typed> = {}) => validateReport({ ...typed, ...change }, { longest: 20 });
 
 describe('a report about a review', () => {
-  it('is read as plain text, with an address or without', () => {
+  it('is cleaned to plain text, with or without an address', () => {
     expect(read()).toEqual({
       ok: true,
       report: { reason: 'untrue', text: 'Dit klopt niet.', email: 'Noor@post.example' },
@@ -14,7 +14,7 @@ describe('a report about a review', () => {
     for (const reason of reportReasons) expect(read({ reason }).ok).toBe(true);
   });
 
-  it('names all that is wrong at once', () => {
+  it('returns all problems together', () => {
     expect(read({ reason: 'mooi' })).toEqual({ ok: false, problems: ['reason'] });
     expect(read({ text: '​\n ' })).toEqual({ ok: false, problems: ['text'] });
     expect(read({ text: 'x'.repeat(20) }).ok).toBe(true);

@@ -1,53 +1,53 @@
-// Telling the shop that a review is illegal or untrue, and what it decides about that (L21: the Digital Services Act, art. 16).
+// Reports that a review is illegal or untrue, and the decisions on them (L21: the Digital Services Act, art. 16).
 import { isEmail, normaliseEmail } from '../email.ts';
 import { plainText } from '../plain-text.ts';
 
-/** What may be wrong with a review. */
+/** The possible reasons of a report. */
 export const reportReasons = ['illegal', 'untrue', 'insulting', 'private'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What the shop decided: the review went, or it stays. */
+/** The possible decisions: the review is hidden, or it stays. */
 export const reportDecisions = ['hidden', 'kept'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
-/** The letters about a report: that it has come, and what was decided. */
+/** The emails about a report: it was received, and it was decided. */
 export type ReportMailKind = 'report-received' | 'report-decided';
 
-/** What somebody tells of a review. */
+/** A valid report. */
 export interface ValidReport {
   reason: ReportReason;
-  /** Why, in the words of whoever reports. */
+  /** The explanation, as the reporter typed it. */
   text: string;
-  /** For the letters about it; '' where none are wanted. */
+  /** Address for the emails about the report; '' when none are wanted. */
   email: string;
 }
 
-/** A report as staff has it. */
+/** A report as staff sees it. */
 export interface ReviewReport extends ValidReport {
   id: number;
   reviewId: number | null;
   state: 'open' | ReportDecision;
-  /** Of the shop, with its decision; '' for none. */
+  /** The shop's answer, sent with its decision; '' for none. */
   answer: string;
   /** Epoch ms. */
   at: number;
   decidedAt: number | null;
 }
 
-/** As somebody typed it. */
+/** The fields of a report as they were typed. */
 export type ReportFormFields = Readonly<Record<keyof ValidReport, string>>;
 
 export type ReportProblem = 'reason' | 'text' | 'too-long' | 'email';
 
 /**
- * A report as it was typed, or all that is wrong with it: no reason, no words or too many, an address that is none.
- * `longest`: characters of its text.
+ * Validates a report. Refuses a missing reason, an empty or too long text, and an invalid email address, and returns
+ * all problems. `longest` is the maximum length of the text, in characters.
  */
 export function validateReport(
   typed: ReportFormFields,
   { longest }: { longest: number },
 ): { ok: true; report: ValidReport } | { ok: false; problems: readonly ReportProblem[] } {
-  const reason = reportReasons.find((one) => one === typed.reason);
+  const reason = reportReasons.find((allowed) => allowed === typed.reason);
   const text = plainText(typed.text);
   const email = normaliseEmail(typed.email);
   const problems: ReportProblem[] = [

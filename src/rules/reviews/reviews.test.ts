@@ -13,8 +13,8 @@ import {
 const good = { author: 'Fenna', email: 'Fenna@Post.Example', text: 'Mooie doos.', rating: '4' };
 const read = (change: Partial<typeof good>) => validateReview({ ...good, ...change }, { longest: 20 });
 
-describe('a review as it is typed', () => {
-  it('is taken with a rating from 1 to 5, a name, an address and a text [3.6-01, 9-31]', () => {
+describe('validation of a review', () => {
+  it('accepts a rating from 1 to 5, a name, an address and a text [3.6-01, 9-31]', () => {
     expect(ratings).toEqual([1, 2, 3, 4, 5]);
     for (const stars of ratings)
       expect(read({ rating: String(stars) })).toEqual({
@@ -31,7 +31,7 @@ describe('a review as it is typed', () => {
     ['4.5', 'rating'],
     ['05', 'rating'],
     ['vier', 'rating'],
-  ])('with the rating %j is refused [3.6-01]', (rating, problem) => {
+  ])('refuses the rating %j [3.6-01]', (rating, problem) => {
     expect(read({ rating })).toEqual({ ok: false, problem });
   });
 
@@ -49,7 +49,7 @@ describe('a review as it is typed', () => {
     expect(read(change)).toEqual({ ok: false, problem });
   });
 
-  it('is the same one where only case and spaces differ', () => {
+  it('has the same key when only case and spacing differ', () => {
     const key = reviewKey({ email: 'Fenna@post.example', text: 'Mooie  doos.' });
     expect(reviewKey({ email: 'fenna@post.example', text: 'mooie\ndoos.' })).toBe(key);
     expect(reviewKey({ email: 'fenna@post.example', text: 'Mooie doos!' })).not.toBe(key);
@@ -57,7 +57,7 @@ describe('a review as it is typed', () => {
   });
 });
 
-describe('the spam guard', () => {
+describe('the spam check', () => {
   const person = {
     author: 'Fenna',
     text: 'Mooi, zie https://a.example en www.b.example',
@@ -73,29 +73,29 @@ describe('the spam guard', () => {
     [{ text: 'http://a http://b http://c' }, 'links'],
     [{ text: '[url=x] <a href=x> WWW.x' }, 'links'],
     [{ author: 'Koop op www.x.example' }, 'links'],
-  ])('says of %j: %s', (change, reason) => {
+  ])('of %j returns %s', (change, reason) => {
     expect(findSpamReason({ ...person, ...change })).toBe(reason);
   });
 });
 
-describe('what ratings come to', () => {
+describe('ratings', () => {
   test.each([
     [0, 0, null],
     [5, 1, { average: 5, count: 1 }],
     [14, 3, { average: 4.67, count: 3 }],
     [13, 3, { average: 4.33, count: 3 }],
     [25, 8, { average: 3.13, count: 8 }],
-  ])('%i in %i', (sum, count, rating) => {
+  ])('with the sum %i of %i', (sum, count, rating) => {
     expect(averageRating(sum, count)).toEqual(rating);
   });
 
-  it('goes by the mean, and of equals by how many gave it', () => {
+  it('are sorted by mean, then by number', () => {
     const ranks = [averageRating(50, 10), averageRating(5, 1), averageRating(14, 3), null].map(ratingSortKey);
     expect(ranks).toEqual(ranks.toSorted((one, other) => other - one));
     expect(new Set(ranks).size).toBe(4);
   });
 
-  it('lies between the least and the most, and a better rating makes it no worse', () => {
+  it('have a mean between the lowest and the highest, and a high rating never lowers it', () => {
     const stars = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 200 });
     const meanOf = (given: readonly number[]) =>
       averageRating(
@@ -114,7 +114,7 @@ describe('what ratings come to', () => {
   test.each([
     [[0, 0, 0, 0, 0] as const, [0, 0, 0, 0, 0]],
     [[0, 1, 0, 1, 2] as const, [0, 25, 0, 25, 50]],
-  ])('%j has the shares %j', (histogram, shares) => {
+  ])('%j has the percentages %j', (histogram, shares) => {
     expect(histogramPercentages(histogram)).toEqual(shares);
   });
 });

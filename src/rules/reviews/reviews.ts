@@ -1,85 +1,85 @@
-// Reviews of products: what may be sent, what looks like spam, and what ratings come to ([3.6-01], R29).
+// Product reviews: validation, spam detection and ratings ([3.6-01], R29).
 import { isEmail, normaliseEmail } from '../email.ts';
 import { plainLine, plainText } from '../plain-text.ts';
 import type { ReviewReport } from './review-reports.ts';
 
-/** [9-31] */
+/** The possible ratings, in stars ([9-31]). */
 export const ratings = [1, 2, 3, 4, 5] as const;
 export type StarCount = (typeof ratings)[number];
 
-/** Only what is approved is shown to everybody. */
+/** The states of a review. Only approved reviews are public. */
 export const reviewStates = ['waiting', 'approved', 'spam', 'binned'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** What the ratings of a product come to. A product that nobody has rated has none. */
+/** The rating of a product, from all its reviews. A product without ratings has none. */
 export interface Rating {
-  /** From 1 to 5, in hundredths. */
+  /** Mean from 1 to 5, with two decimals. */
   average: number;
   count: number;
 }
 
-/** The mean of `count` ratings that add up to `sum`, rounded half up to hundredths; null where there are none. */
+/** The mean of `count` ratings with the sum `sum`, rounded to two decimals, halves up. null without ratings. */
 export function averageRating(sum: number, count: number): Rating | null {
   return count > 0 ? { average: Math.floor((sum * 200 + count) / (2 * count)) / 100, count } : null;
 }
 
-/** What a list by rating goes by: the higher mean first, of equals the one that more people gave. */
+/** The sort value of a rating: by mean, then by number of ratings. */
 export function ratingSortKey(rating: Rating | null | undefined): number {
   return rating ? Math.round(rating.average * 100) * 1_000_000 + Math.min(rating.count, 999_999) : 0;
 }
 
-/** How many gave each number of stars: the first of the five is how many gave one. */
+/** The number of ratings with one star, with two stars, and so on to five. */
 export type Histogram = readonly [number, number, number, number, number];
 
-/** A review as everybody sees it: nothing of its author but the name. */
+/** A review as everyone sees it. Of its author only the name is public. */
 export interface PublicReview {
   id: number;
   author: string;
   rating: StarCount;
   text: string;
-  /** An order with the product stands behind it (R29). */
+  /** Whether the author has ordered the product (R29). */
   verified: boolean;
   /** Epoch ms. */
   at: number;
-  /** Of the shop; '' for none. */
+  /** The answer of the shop; '' for none. */
   answer: string;
 }
 
-/** A review with the product that it is about, as everybody sees both. */
+/** A public review with the product it is about. */
 export interface ReviewWithProduct extends PublicReview {
   product: { name: string; slug: string };
 }
 
-/** What an author is shown of a review that only she may see yet; spam looks like what is still to be read. */
+/** A review as its author sees it before it is public. Spam is shown to the author as waiting. */
 export interface AuthorReview extends PublicReview {
   state: 'waiting' | 'approved' | 'binned';
-  /** Why it is not shown, in the shop's words; '' for none. */
+  /** Why the shop does not show it; '' for none. */
   reason: string;
 }
 
-/** A review as staff has it. */
+/** A review as staff sees it. */
 export interface Review extends Omit<AuthorReview, 'state'> {
   state: ReviewState;
   productId: number;
   email: string;
-  /** Who was logged in; null for a guest. */
+  /** The account of the author; null for a guest. */
   accountId: number | null;
   answeredAt: number | null;
   changedAt: number;
 }
 
-/** A review with the product it is about, and what readers reported about it. */
+/** A review for staff, with its product and the reports about it. */
 export interface StaffReview extends Review {
   productName: string;
   productSlug: string;
-  /** The oldest first. */
+  /** Oldest first. */
   reports: readonly ReviewReport[];
 }
 
-/** Longest name of an author, in characters. */
+/** Maximum length of an author's name, in characters. */
 export const maxReviewerNameLength = 80;
 
-/** As somebody typed it. */
+/** The fields of a review as they were typed. */
 export interface ReviewFormFields {
   author: string;
   email: string;
@@ -87,6 +87,7 @@ export interface ReviewFormFields {
   rating: string;
 }
 
+/** A valid review. */
 export interface ValidReview {
   author: string;
   email: string;
@@ -101,8 +102,8 @@ function parseStars(typed: string): StarCount | undefined {
 }
 
 /**
- * A review as it was typed, or the first thing that is wrong with it: no rating from 1 to 5 ([5.1-01]), no name, address or
- * text, an address that is none, or a name or text longer than is taken. `longest`: characters of its text.
+ * Validates a review and returns the first problem: no rating from 1 to 5 ([5.1-01]), a missing name, address or text,
+ * an invalid address, or a name or text that is too long. `longest` is the maximum length of the text, in characters.
  */
 export function validateReview(
   typed: ReviewFormFields,
@@ -119,31 +120,32 @@ export function validateReview(
   return { ok: true, review: { author, email, text, rating } };
 }
 
-/** What is said twice is said in the same words, whatever their case and spaces, by the same address. */
+/** A key for detecting duplicate reviews: the same address and the same text, ignoring case and spacing. */
 export function reviewKey({ email, text }: Pick<ValidReview, 'email' | 'text'>): string {
   return `${email.toLowerCase()}\n${text.toLowerCase().replaceAll(/\s+/g, ' ')}`;
 }
 
-/** Why the guard holds a review for spam. */
+/** Why the spam check rejects a review. */
 export const spamReasons = ['hidden-field', 'too-fast', 'links'] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
+/** What the spam check looks at. */
 export interface SpamSignals {
   author: string;
   text: string;
-  /** What stands in the field that no person sees. */
+  /** The value of the honeypot field, which people do not see. */
   hiddenField: string;
-  /** How long the form was on the screen, in ms, as its script says; null where no script ran. */
+  /** How long the form was visible, in ms, as its script reports; null without a script. */
   shownFor: number | null;
 }
 
 const linkPattern = /(?:https?:\/\/|www\.|\[url|<a\s)/gi;
-/** A review may name where it has its knowledge from; advertising names more. */
+/** A review may link to its sources. Advertising has more links. */
 const maxLinks = 2;
-/** Nobody reads a form, chooses stars and types a sentence in less, in ms. */
+/** In ms. A person needs more time to read the form, choose a rating and type a sentence. */
 const minFillTime = 3_000;
 
-/** Why this is not a person's review; null where nothing speaks against it. Asks nobody outside. */
+/** Detects spam, without any outside service. Returns null when nothing is suspicious. */
 export function findSpamReason({ author, text, hiddenField, shownFor }: SpamSignals): SpamReason | null {
   if (hiddenField !== '') return 'hidden-field';
   if (shownFor !== null && shownFor < minFillTime) return 'too-fast';
@@ -151,7 +153,7 @@ export function findSpamReason({ author, text, hiddenField, shownFor }: SpamSign
   return links > maxLinks || author.search(linkPattern) >= 0 ? 'links' : null;
 }
 
-/** How much of a whole each of five counts is, in percent of all; 0 where there are none. */
+/** The five counts as percentages of their total; all 0 when there are no ratings. */
 export function histogramPercentages(histogram: Histogram): readonly number[] {
   const total = histogram.reduce((sum, count) => sum + count, 0);
   return histogram.map((count) => (total === 0 ? 0 : Math.round((count * 100) / total)));

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { smallCatalogue } from '../../../test/support/catalogue.ts';
 import { buildSearchTexts, searchWords } from './search-texts.ts';
 
-it('folds case and accents, and takes each word once', () => {
+it('removes case, accents and duplicates from search words', () => {
   expect(searchWords('  Pokémon  BOX box\tÉén ')).toEqual(['pokemon', 'box', 'een']);
   expect(searchWords('山焰 Ｂ１')).toEqual(['山焰', 'b1']);
   expect(searchWords(' \n ')).toEqual([]);
 });
 
-it('takes ten words and no more', () => {
+it('uses at most ten words', () => {
   expect(searchWords(Array.from({ length: 40 }, (_, index) => `w${index}`).join(' '))).toHaveLength(10);
 });
 
-it('has a product’s name, its codes, and all its words apart from one another', () => {
+it('has separate texts for a product’s name, its codes, and all its texts', () => {
   const facts = smallCatalogue.products[0]?.facts;
   if (!facts) throw new Error('no facts');
   const texts = buildSearchTexts({

@@ -1,28 +1,28 @@
-// What of a product can be searched, and what of a visitor's words is looked for.
+// The searchable texts of a product, and the words of a search term.
 import type { ForeignTitle, ProductFacts } from '../catalog/product.ts';
 import { foldText } from './fold-text.ts';
 
 export interface SearchableProduct {
   name: string;
   foreignTitle: Pick<ForeignTitle, 'text'> | null;
-  /** Its own and those of its variations. */
+  /** The SKUs of the product and its variations. */
   skus: readonly string[];
   shortDescription: string;
   description: readonly string[];
   facts: ProductFacts;
 }
 
-/** Folded as names are sorted: lower case, without accents. */
+/** Texts in lower case and without accents, as `foldText` makes them. */
 export interface SearchTexts {
   name: string;
   codes: string;
-  /** Everything, the name and the codes too. */
+  /** All texts, including the name and the codes. */
   everything: string;
 }
 
 const maxSearchWords = 10;
 
-/** The texts in which a product is looked for. */
+/** Builds the searchable texts of a product. */
 export function buildSearchTexts({ facts, ...product }: SearchableProduct): SearchTexts {
   const name = [product.name, product.foreignTitle?.text ?? ''];
   const codes = [...product.skus, facts.setCode, facts.ean];
@@ -38,7 +38,7 @@ export function buildSearchTexts({ facts, ...product }: SearchableProduct): Sear
   return { name: foldParts(name), codes: foldParts(codes), everything: foldParts([...name, ...codes, ...words]) };
 }
 
-/** Parts are kept apart, so that no word is found across two of them. */
+/** Joins the parts with line breaks, so that no word matches across two parts. */
 function foldParts(parts: readonly string[]): string {
   return parts
     .filter((part) => part !== '')
@@ -46,7 +46,7 @@ function foldParts(parts: readonly string[]): string {
     .join('\n');
 }
 
-/** The words of what was typed, each once, as the texts are folded; the first ten. */
+/** The first ten different words of a search term, normalised like the searchable texts. */
 export function searchWords(term: string): readonly string[] {
   return [...new Set(foldText(term).split(/\s+/).filter(Boolean))].slice(0, maxSearchWords);
 }

@@ -7,6 +7,6 @@ test.each([
   ['Kaardebolstraat 12 Utrecht', null],
   ['Straat 1, 0512 AB Utrecht', null],
   ['Straat 1, 3512 AB', null],
-])('the address %j has its parts', (line, parts) => {
+])('splits %j', (line, parts) => {
   expect(postalAddress(line)).toEqual(parts);
 });

@@ -1,4 +1,4 @@
-// The parts of a Dutch address that is written on one line.
+// Splits a Dutch address that is written on one line.
 
 export interface PostalAddress {
   street: string;
@@ -7,7 +7,7 @@ export interface PostalAddress {
   city: string;
 }
 
-/** 'Kaardebolstraat 12, 3512 AB Utrecht' in its parts; null where it is written otherwise. */
+/** 'Kaardebolstraat 12, 3512 AB Utrecht' → its parts. Returns null for any other format. */
 export function postalAddress(line: string): PostalAddress | null {
   const [, street, digits, letters, city] = /^(.+?),\s*([1-9]\d{3})\s?([A-Z]{2})\s+(.+)$/.exec(line.trim()) ?? [];
   if (street === undefined || digits === undefined || letters === undefined || city === undefined) return null;

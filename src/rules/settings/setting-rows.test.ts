@@ -10,12 +10,12 @@ it.each([
   ],
   [{ label: 'Dit | dat', lang: 'en', address: '/a\\b' }, 'Dit \\| dat | en | /a\\\\b'],
   [{ label: '', lang: '', address: '' }, ' |  | '],
-])('a row and its line are the same: %j', (row, line) => {
+])('formats and parses %j', (row, line) => {
   expect(formatSettingRow(row, fields)).toBe(line);
   expect(parseSettingRow(line, fields)).toEqual(row);
 });
 
-it('reads what a hand writes: without spaces, with too little, with too much', () => {
+it('parses lines typed by hand: without spaces, with missing fields, with surplus text', () => {
   expect(parseSettingRow('English|en|https://a.example/', fields)).toEqual({
     label: 'English',
     lang: 'en',

@@ -1,13 +1,13 @@
-// Rows of a setting as lines of text, for whoever writes them by hand: `Nederlands | nl | https://…`.
+// Text format for rows of a setting, one row per line: `Nederlands | nl | https://…`. Staff edits it by hand.
 
 const escapeSeparators = (text: string) => text.replaceAll(/[\\|]/g, (char) => `\\${char}`);
 
-/** A row as one line, its fields in that order; a `|` within a field is written `\|`. */
+/** Formats a row as one line, with its fields in the given order. A `|` inside a field is written as `\|`. */
 export function formatSettingRow(row: Readonly<Record<string, string>>, fields: readonly string[]): string {
   return fields.map((field) => escapeSeparators(row[field] ?? '')).join(' | ');
 }
 
-/** The row of a line: a field that is missing is empty, and what comes after the last belongs to it. */
+/** Parses a line into a row. Missing fields are empty; surplus text belongs to the last field. */
 export function parseSettingRow(line: string, fields: readonly string[]): Readonly<Record<string, string>> {
   const parts = [...line.matchAll(/((?:\\.|[^\\|])*\\?)(?:\||$)/gs)].slice(0, -1).map(([, part = '']) => part);
   const last = fields.length - 1;

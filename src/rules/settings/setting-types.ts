@@ -1,8 +1,8 @@
-// Settings as a screen shows them.
+// Types of settings as the interface shows them.
 
-/** How a setting is filled in; `amount` is kept in cents. */
+/** The input of a setting. An `amount` is stored in cents. */
 export type SettingType = 'checkbox' | 'number' | 'text' | 'email' | 'select' | 'list' | 'amount';
 
-/** JSON values of settings. */
+/** A setting's value in JSON. */
 export type SettingJson =
   boolean | number | string | readonly string[] | readonly Readonly<Record<string, string>>[] | null;

@@ -1,4 +1,4 @@
-// Who the shop is, as pages, letters and papers name it.
+// The legal identity of the shop, for pages, emails and documents.
 
 export interface ShopIdentity {
   name: string;
@@ -12,7 +12,7 @@ export interface ShopIdentity {
 
 type ShopIdentitySettings = { readonly [Fact in keyof ShopIdentity as `shop.${Fact}`]: string };
 
-/** The identity out of the shop's settings. */
+/** Reads the identity from the settings. */
 export function shopIdentityOf(settings: ShopIdentitySettings): ShopIdentity {
   return {
     name: settings['shop.name'],

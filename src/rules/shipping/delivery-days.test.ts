@@ -12,6 +12,6 @@ test.each([
   ['morgen in huis', null],
   ['2 weken', null],
   ['voor 21.00 uur besteld', null],
-])('%j names these days', (text, days) => {
+])('%j is read as %j', (text, days) => {
   expect(deliveryDays(text)).toEqual(days);
 });

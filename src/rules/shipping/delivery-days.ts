@@ -1,4 +1,4 @@
-// How long a delivery takes, read off the words of the setting: search engines want numbers.
+// Reads the number of delivery days from the text of a setting, for structured data in search engines.
 
 export interface DeliveryDays {
   min: number;
@@ -21,7 +21,7 @@ const deliveryPattern = new RegExp(
   'i',
 );
 
-/** '1 tot 2 werkdagen' → from 1 to 2 days; null where the words name no number of days. */
+/** '1 tot 2 werkdagen' → 1 to 2 days. Returns null when the text contains no number of days. */
 export function deliveryDays(text: string): DeliveryDays | null {
   const [, from, until] = deliveryPattern.exec(text) ?? [];
   if (from === undefined) return null;

@@ -1,4 +1,4 @@
-// Which ways a cart can reach its shopper, and what they cost.
+// Shipping methods for a cart, and their prices.
 import { noCents, includedTax } from '../money.ts';
 import type { Cents } from '../money.ts';
 
@@ -10,22 +10,25 @@ export interface ShippingRate {
   title: string;
   description: string;
   deliveryTime: string;
-  /** Gross. */
+  /** Gross amount. */
   price: Cents;
   tax: Cents;
 }
 
-/** What the shipping step needs to know of the shop. */
+/** The settings that the shipping step uses. */
 export interface ShippingRules {
   flatRate: { title: string; NL: Cents; BE: Cents; freeFrom: Cents | null; deliveryTime: string };
-  /** null while pick-up is off. */
+  /** null when pick-up is switched off. */
   pickup: { title: string; address: string; hours: string } | null;
 }
 
 export const flatRateId = 'flat_rate:1';
 export const pickupId = 'local_pickup:2';
 
-/** The rates to a country for goods of a gross amount, the usual one first; none where the shop does not deliver. */
+/**
+ * The shipping rates to a country, the usual one first. `goods` is the gross amount of the lines. Empty when the shop
+ * does not deliver to the country.
+ */
 export function shippingRates(
   country: string,
   goods: Cents,
@@ -34,8 +37,8 @@ export function shippingRates(
 ): readonly ShippingRate[] {
   if (country !== 'NL' && country !== 'BE') return [];
   const { flatRate, pickup } = rules;
-  const free = flatRate.freeFrom !== null && goods >= flatRate.freeFrom;
-  const price = free ? noCents : flatRate[country];
+  const isFree = flatRate.freeFrom !== null && goods >= flatRate.freeFrom;
+  const price = isFree ? noCents : flatRate[country];
   const rates: ShippingRate[] = [
     {
       id: flatRateId,

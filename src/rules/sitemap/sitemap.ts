@@ -1,20 +1,20 @@
-// The parts in which the addresses of the shop are listed for search engines (sitemaps.org).
+// The sitemap in parts (sitemaps.org).
 
 export const sitemapKinds = ['products', 'categories', 'pages', 'posts'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
-/** A part of the sitemap; `number` from 1. */
+/** A part of the sitemap. `number` counts from 1. */
 export interface SitemapPart {
   kind: SitemapKind;
   number: number;
 }
 
-/** The numbers of the parts that `count` addresses take, `size` in each. */
+/** The numbers of the parts for `count` addresses, with `size` addresses per part. */
 export function partNumbers(count: number, size: number): readonly number[] {
-  return Array.from({ length: Math.ceil(count / size) }, (_, at) => at + 1);
+  return Array.from({ length: Math.ceil(count / size) }, (_, index) => index + 1);
 }
 
-/** What stands in one part of a list. */
+/** The items of part `number` of a list. */
 export function partOf<T>(all: readonly T[], number: number, size: number): readonly T[] {
   return all.slice((number - 1) * size, number * size);
 }

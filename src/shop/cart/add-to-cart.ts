@@ -15,7 +15,7 @@ import { cartRowKey } from './cart-row-key.ts';
 import type { CartOutcome } from './cart-view.ts';
 import { isCatalogueMode } from './catalogue-mode.ts';
 import { chooseItem, candidateVariationIds } from './choose-item.ts';
-import { rememberedOf, rememberedProducts } from '../catalog/remember-products.ts';
+import { cachedProductLookup, loadProducts } from '../catalog/cached-products.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { loadPricingInputs, buildCartView } from './view-cart.ts';
 import type { ItemRef } from './view-cart.ts';
@@ -76,7 +76,7 @@ async function orderedUnitsRefusal(
   return { code: 'customer-limit-ordered', name, most, left: Math.max(0, most - bought) };
 }
 
-/** The product, and each variation that may be meant, as far as the product is remembered. */
+/** The product, and each variation that may be meant, as far as the product is cached. */
 function itemRefsOf(
   { productId, variationId: own }: { productId: number; variationId: number | null },
   product: Product | undefined,
@@ -123,9 +123,9 @@ async function putAddition(tx: Tx, cart: StoredCart, adding: CartAddition, expir
   return { ...cart, expiresAt, rows };
 }
 
-/** The product an id belongs to, as `findProductOfItem` says; a product that is remembered is its own. */
+/** The product an id belongs to, as `findProductOfItem` says; a cached product is its own. */
 async function findOwner(shop: Shop, itemId: number) {
-  if (rememberedOf(shop)(itemId)) return { productId: itemId, variationId: null };
+  if (cachedProductLookup(shop)(itemId)) return { productId: itemId, variationId: null };
   return shop.db.read((tx) => findProductOfItem(tx, itemId));
 }
 
@@ -139,12 +139,12 @@ export async function addToCart(shop: Shop, visitor: Visitor, input: AddToCartIn
   const expiresAt = now + times.cartSession;
   const owner = await findOwner(shop, input.itemId);
   // Its texts and pictures, so that nobody waits for them under the lock.
-  if (owner && !rememberedOf(shop)(owner.productId)) await rememberedProducts(shop, [owner.productId], now);
+  if (owner && !cachedProductLookup(shop)(owner.productId)) await loadProducts(shop, [owner.productId], now);
   return shop.db.write(async (tx): Promise<CartOutcome> => {
     const before = visitor.session === null ? null : await readCart(tx, visitor.session, now, true);
-    const remembered = rememberedOf(shop);
-    const asked = owner ? itemRefsOf(owner, remembered(owner.productId), input) : [];
-    const known = await loadPricingInputs(tx, [...(before?.rows ?? []), ...asked], now, { remembered });
+    const cachedProducts = cachedProductLookup(shop);
+    const asked = owner ? itemRefsOf(owner, cachedProducts(owner.productId), input) : [];
+    const known = await loadPricingInputs(tx, [...(before?.rows ?? []), ...asked], now, { cachedProducts });
     const product = owner && known.products.get(owner.productId);
     const refused = async (notice: Notice, cart = before): Promise<CartOutcome> => {
       const view = await buildCartView(tx, cart, now, { pricingInputs: known });

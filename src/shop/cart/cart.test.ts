@@ -243,7 +243,7 @@ describeEngines('the cart', (engine) => {
     expect(product('afgeprijsd').price).toMatchObject({ price: 15_000, struck: 20_000, onSale: true });
     opened.advance(4 * day);
     const view = await showCart(opened.shop, visitor);
-    expect(view.priced.lines[0]).toMatchObject({ unit: 20_000, seenBefore: 15_000 });
+    expect(view.priced.lines[0]).toMatchObject({ unit: 20_000, previousPrice: 15_000 });
     opened.advance(-4 * day);
   });
 
@@ -251,7 +251,7 @@ describeEngines('the cart', (engine) => {
     const visitor = await started('afgeprijsd');
     opened.advance(4 * day);
     const outcome = await add(visitor, 'afgeprijsd');
-    expect(outcome.view.priced.lines[0]).toMatchObject({ unit: 20_000, seenBefore: 15_000 });
+    expect(outcome.view.priced.lines[0]).toMatchObject({ unit: 20_000, previousPrice: 15_000 });
     opened.advance(-4 * day);
   });
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { times } from '../../settings/constants.ts';
 import type { CartOutcome, CartView } from './cart-view.ts';
-import { rememberedOf } from '../catalog/remember-products.ts';
+import { cachedProductLookup } from '../catalog/cached-products.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { loadPricingInputs, buildCartView } from './view-cart.ts';
 import type { PricingInputs } from './view-cart.ts';
@@ -34,7 +34,7 @@ export async function changeCart(shop: Shop, visitor: Visitor, none: Notice, cha
   const now = shop.clock.now();
   return shop.db.write(async (tx): Promise<CartOutcome> => {
     const cart = visitor.session === null ? null : await readCart(tx, visitor.session, now, true);
-    const known = await loadPricingInputs(tx, cart?.rows ?? [], now, { remembered: rememberedOf(shop) });
+    const known = await loadPricingInputs(tx, cart?.rows ?? [], now, { cachedProducts: cachedProductLookup(shop) });
     const before = await buildCartView(tx, cart, now, { pricingInputs: known });
     if (!cart) return { ok: false, notice: none, productSlug: null, view: before };
     const result = await change(tx, { cart, before, now, pricingInputs: known });

@@ -112,10 +112,10 @@ describeEngines('a cart with a product of very many variations', (engine) => {
   it('prices a line of which what is known beforehand says nothing', async () => {
     const first = await add(null, 'reuze', 7);
     const rows = first.view.priced.lines.map((line) => line.row);
-    const remembered = () => test.products.get('reuze');
+    const cachedProducts = () => test.products.get('reuze');
     const view = await test.shop.db.write(async (tx) => {
       const now = test.shop.clock.now();
-      const known = await loadPricingInputs(tx, rows, now, { remembered });
+      const known = await loadPricingInputs(tx, rows, now, { cachedProducts });
       const more = rows.map((row) => ({ ...row, key: 'f'.repeat(32), variationId: variationOf('reuze', 9) }));
       const cart = {
         id: 1,
@@ -125,7 +125,7 @@ describeEngines('a cart with a product of very many variations', (engine) => {
         removed: [],
         customer: first.view.customer,
       };
-      return buildCartView(tx, cart, now, { pricingInputs: known, remembered });
+      return buildCartView(tx, cart, now, { pricingInputs: known, cachedProducts });
     });
     expect(view.priced.lines.map((line) => line.variation?.id)).toEqual([
       variationOf('reuze', 7),

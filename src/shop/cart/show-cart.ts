@@ -3,7 +3,7 @@ import { readCart, setCartExpiry } from '../../db/cart/carts.ts';
 import type { CartRow } from '../../rules/cart/cart.ts';
 import { times } from '../../settings/constants.ts';
 import type { CartView } from './cart-view.ts';
-import { rememberedProducts } from '../catalog/remember-products.ts';
+import { loadProducts } from '../catalog/cached-products.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { showShell } from '../catalog/show-shell.ts';
 import { buildCartView } from './view-cart.ts';
@@ -29,6 +29,6 @@ export async function showCart(shop: Shop, visitor: Visitor, { renew = false } =
 async function cachedPricingInputs(shop: Shop, rows: readonly CartRow[], now: number): Promise<PricingInputs> {
   const { settings } = await showShell(shop);
   const ids = [...new Set(rows.map((row) => row.productId))];
-  const products = await rememberedProducts(shop, ids, now);
+  const products = await loadProducts(shop, ids, now);
   return { settings, products: new Map(ids.map((id) => [id, products.get(id) ?? null])) };
 }

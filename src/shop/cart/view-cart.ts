@@ -15,7 +15,7 @@ import { cents } from '../../rules/money.ts';
 import { taxRate } from '../../settings/constants.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { CartView } from './cart-view.ts';
-import type { Remembered } from '../catalog/remember-products.ts';
+import type { CachedProductLookup } from '../catalog/cached-products.ts';
 
 const emptyCustomer: CartCustomer = {
   email: '',
@@ -65,7 +65,7 @@ export interface PricingInputs {
 /** What need not be read again: all of it, or what of a product decides nothing (its texts and pictures). */
 export interface CachedPricingInputs {
   pricingInputs?: PricingInputs | undefined;
-  remembered?: Remembered | undefined;
+  cachedProducts?: CachedProductLookup | undefined;
 }
 
 /** What of the catalogue is asked for: a product, and the variation of it that a row or a choice names. */
@@ -76,10 +76,10 @@ export async function loadPricingInputs(
   tx: Tx,
   asked: readonly ItemRef[],
   now: number,
-  { pricingInputs: known, remembered }: CachedPricingInputs = {},
+  { pricingInputs: known, cachedProducts }: CachedPricingInputs = {},
 ): Promise<PricingInputs> {
   const unknown = [...new Set(asked.filter((one) => !isKnown(one, known)).map((one) => one.productId))];
-  const seen = unknown.flatMap((id) => remembered?.(id) ?? []);
+  const seen = unknown.flatMap((id) => cachedProducts?.(id) ?? []);
   const named = new Set(asked.flatMap((one) => one.variationId ?? []));
   for (const id of unknown)
     for (const { id: variation } of known?.products.get(id)?.variations ?? []) named.add(variation);

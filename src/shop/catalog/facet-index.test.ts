@@ -9,7 +9,7 @@ import { cents } from '../../rules/money.ts';
 import { program } from '../shop.ts';
 import type { Shop } from '../shop.ts';
 import { changeProduct } from './change-product.ts';
-import { facetIndex } from './facet-index.ts';
+import { loadFacetIndex } from './facet-index.ts';
 
 describeEngines('the index of listings', (engine) => {
   const fresh = freshShop(engine);
@@ -18,33 +18,33 @@ describeEngines('the index of listings', (engine) => {
     changeProduct(fresh.shop, program, { productId: fresh.itemId('doos'), price: { regular: cents(regular) } });
 
   it('is built once for all who wait for it', async () => {
-    const [one, other] = await Promise.all([facetIndex(fresh.shop), facetIndex(fresh.shop)]);
+    const [one, other] = await Promise.all([loadFacetIndex(fresh.shop), loadFacetIndex(fresh.shop)]);
     expect(one).toBe(other);
     expect(one.ids).toHaveLength(fresh.products.size);
     expect(hasBit(one.listed, findOrdinal(one.ids, fresh.itemId('doos')) ?? -1)).toBe(true);
   });
 
   it('has what changed while it was built, and while it was read again', async () => {
-    const building = facetIndex(fresh.shop);
+    const building = loadFacetIndex(fresh.shop);
     await reprice(11_100);
-    const reading = facetIndex(fresh.shop);
+    const reading = loadFacetIndex(fresh.shop);
     await reprice(22_200);
-    expect(priceOf(await facetIndex(fresh.shop), fresh.itemId('doos'))).toBe(22_200);
+    expect(priceOf(await loadFacetIndex(fresh.shop), fresh.itemId('doos'))).toBe(22_200);
     await Promise.all([building, reading]);
   });
 
   it('is built or read again at the next question when the database failed', async () => {
     const { db } = fresh.shop;
     let fails = true;
-    const read: Database['read'] = (fn, reads) => (fails ? Promise.reject(new Error('away')) : db.read(fn, reads));
+    const read: Database['read'] = (fn) => (fails ? Promise.reject(new Error('away')) : db.read(fn));
     const shop: Shop = { ...fresh.shop, db: { ...db, read } };
-    await expect(facetIndex(shop)).rejects.toThrow('away');
+    await expect(loadFacetIndex(shop)).rejects.toThrow('away');
     fails = false;
-    expect(priceOf(await facetIndex(shop), fresh.itemId('doos'))).toBe(18_999);
+    expect(priceOf(await loadFacetIndex(shop), fresh.itemId('doos'))).toBe(18_999);
     await reprice(33_300);
     fails = true;
-    await expect(facetIndex(shop)).rejects.toThrow('away');
+    await expect(loadFacetIndex(shop)).rejects.toThrow('away');
     fails = false;
-    expect(priceOf(await facetIndex(shop), fresh.itemId('doos'))).toBe(33_300);
+    expect(priceOf(await loadFacetIndex(shop), fresh.itemId('doos'))).toBe(33_300);
   });
 });

@@ -1,7 +1,7 @@
 // The variation that a full choice of attributes means (W6).
 import type { Product, Variation } from '../../rules/catalog/product.ts';
 import { findVariation as matchVariation } from '../../rules/catalog/variations.ts';
-import { rememberedProducts } from './remember-products.ts';
+import { loadProducts } from './cached-products.ts';
 import type { Shop } from '../shop.ts';
 
 /** The match for taxonomy → slug; `no-match` also while an attribute is missing and for a simple product. */
@@ -10,7 +10,7 @@ export async function findVariation(
   input: { productId: number; attributes: Readonly<Record<string, string>> },
 ): Promise<{ product: Product; variation: Variation } | 'no-match' | 'unknown-product'> {
   const now = shop.clock.now();
-  const products = await rememberedProducts(shop, [input.productId], now);
+  const products = await loadProducts(shop, [input.productId], now);
   const product = products.get(input.productId);
   if (!product) return 'unknown-product';
   const names = product.attributes.filter((one) => one.forVariations).map((one) => one.taxonomy);

@@ -1,12 +1,11 @@
 // Whole products, listed for the Store API (W8).
-import type { Reads } from '../../db/database.ts';
 import { countProducts, listProductIds } from '../../db/listing/product-lists.ts';
 import type { ProductListQuery } from '../../db/listing/product-lists.ts';
 import type { Category, Product } from '../../rules/catalog/product.ts';
 import { withDescendantIds } from '../../rules/catalog/category-tree.ts';
 import type { Settings } from '../../settings/registry.ts';
-import { rememberedProducts } from './remember-products.ts';
-import { rememberedIds, rememberedTotal } from './remember-lists.ts';
+import { loadProducts } from './cached-products.ts';
+import { loadListIds, loadTotal } from './cached-lists.ts';
 import type { Shop } from '../shop.ts';
 import { showShell } from './show-shell.ts';
 
@@ -41,10 +40,10 @@ function isUnfiltered(listing: Omit<ProductListQuery, 'now'>): boolean {
 }
 
 /** One page of published products; beyond the last page it is empty. */
-export async function listCatalogue(shop: Shop, input: ListCatalogueInput, reads?: Reads): Promise<CataloguePage> {
+export async function listCatalogue(shop: Shop, input: ListCatalogueInput): Promise<CataloguePage> {
   const now = shop.clock.now();
   const { categories: wanted, include, exclude, page, perPage, ...query } = input;
-  const { settings, categories } = await showShell(shop, reads);
+  const { settings, categories } = await showShell(shop);
   const inCategories = wanted
     ? categories
         .filter((one) => wanted.includes(one.slug) || wanted.includes(String(one.id)))
@@ -59,12 +58,12 @@ export async function listCatalogue(shop: Shop, input: ListCatalogueInput, reads
     offset: (page - 1) * perPage,
   };
   const [ids, total] = isUnfiltered(listing)
-    ? [await rememberedIds(shop, listing, now, reads), await rememberedTotal(shop, inCategories, now, reads)]
-    : await shop.db.read(
-        async (tx) => [await listProductIds(tx, { ...listing, now }), await countProducts(tx, { ...listing, now })],
-        reads,
-      );
-  const products = await rememberedProducts(shop, ids, now, reads);
+    ? [await loadListIds(shop, listing, now), await loadTotal(shop, inCategories, now)]
+    : await shop.db.read(async (tx) => [
+        await listProductIds(tx, { ...listing, now }),
+        await countProducts(tx, { ...listing, now }),
+      ]);
+  const products = await loadProducts(shop, ids, now);
   return {
     products: ids.flatMap((id) => products.get(id) ?? []),
     total,

@@ -1,6 +1,7 @@
 // The index against the rows: whatever is chosen, and whatever has changed, a listing is what the tables say.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offer, simple, smallCatalogue, variable, variation } from '../../../test/support/catalogue.ts';
+import { trackDependencies } from '../../cache/dependencies.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import type { TestEngineName } from '../../../test/support/databases.ts';
 import { referenceListing as plainAnswer, readReferenceCatalogue } from '../../../test/support/reference-listing.ts';
@@ -16,11 +17,10 @@ import type { CatalogueImport } from '../../rules/catalog/import.ts';
 import { createFilter, listingOrders, emptyListing } from '../../rules/listing/listing-filters.ts';
 import type { ListingState } from '../../rules/listing/listing-filters.ts';
 import { cents } from '../../rules/money.ts';
-import { collectReads } from '../../db/database.ts';
 import { program } from '../shop.ts';
 import type { Shop } from '../shop.ts';
 import { changeProduct } from './change-product.ts';
-import { facetIndex } from './facet-index.ts';
+import { loadFacetIndex } from './facet-index.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { listProducts } from './list-products.ts';
 import { showShell } from './show-shell.ts';
@@ -193,18 +193,17 @@ describeEngines('a filtered listing', (engine) => {
   it('depends on lists, names and the next sale, and on how often things were sold where it goes by that', async () => {
     const { settings, categories } = await showShell(test.shop);
     const read = async (state: ListingState) => {
-      const reads = collectReads();
-      await listProducts(test.shop, { settings, categories, category: 'a', state }, reads);
-      return reads;
+      const list = () => listProducts(test.shop, { settings, categories, category: 'a', state });
+      return (await trackDependencies(test.shop.changes, list)).dependencies;
     };
-    const { tags, earliest } = await read(emptyListing);
+    const { tags, until } = await read(emptyListing);
     expect([...tags].filter((tag) => !tag.startsWith('product:') && !tag.startsWith('category:'))).toEqual([
       'catalog',
       'attributes',
       'categories',
     ]);
     expect([...tags].filter((tag) => tag.startsWith('category:'))).toHaveLength(3);
-    expect(earliest()).toBe((await facetIndex(test.shop)).nextPriceChange);
+    expect(until).toBe((await loadFacetIndex(test.shop)).nextPriceChange);
     expect((await read({ ...emptyListing, orderby: 'popularity' })).tags).toContain('popularity');
   });
 });
@@ -310,7 +309,7 @@ describeEngines('a listing after a change', (engine) => {
   describe('of another instance', () => {
     it('follows it within a second, also where changes were missed', async () => {
       const other = await openSecondInstance(test);
-      const heard = () => test.shop.db.changes.catchUp();
+      const heard = () => test.shop.changes.catchUp();
       await changeProduct(other.shop, program, { productId: id(5), price: { regular: cents(66_600) } });
       await heard();
       await same();
@@ -326,16 +325,16 @@ describeEngines('a listing after a change', (engine) => {
   });
 
   it('reads again only what changed', async () => {
-    const before = await facetIndex(test.shop);
+    const before = await loadFacetIndex(test.shop);
     await changeProduct(test.shop, program, { productId: id(0), stock: { managed: true, onHand: 1_000 } });
     await changeProduct(test.shop, program, { productId: id(0), price: { regular: cents(88_800) } });
-    const after = await facetIndex(test.shop);
+    const after = await loadFacetIndex(test.shop);
     expect(after.productsByTerm).toEqual(before.productsByTerm);
     expect(after.productsByTerm.every((bits, at) => bits === before.productsByTerm[at])).toBe(true);
     expect([after.orders.date === before.orders.date, after.orders.price === before.orders.price]).toEqual([
       true,
       false,
     ]);
-    expect(await facetIndex(test.shop)).toBe(after);
+    expect(await loadFacetIndex(test.shop)).toBe(after);
   });
 });

@@ -1,16 +1,15 @@
 // One page of the shop's listing, or of a category: filtered, sorted and counted.
-import type { Reads } from '../../db/database.ts';
+import { noteDependencies } from '../../cache/dependencies.ts';
 import type { Category, ProductCard } from '../../rules/catalog/product.ts';
 import { categoryPath, withDescendantIds } from '../../rules/catalog/category-tree.ts';
-import { categoryTaxonomy } from '../../rules/listing/listing-filters.ts';
+import { searchWithCachedFacets } from '../../search-index/cached-facets.ts';
 import type { FacetResult, FacetRequest } from '../../search-index/search-facets.ts';
-import { emptyListing, withOrder } from '../../rules/listing/listing-filters.ts';
+import { categoryTaxonomy, emptyListing, withOrder } from '../../rules/listing/listing-filters.ts';
 import type { ListingOrderBy, ListingState } from '../../rules/listing/listing-filters.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Shop } from '../shop.ts';
-import { facetIndex } from './facet-index.ts';
-import { searchList } from './remember-facets.ts';
-import { rememberedCards } from './remember-products.ts';
+import { loadFacetIndex } from './facet-index.ts';
+import { loadCards } from './cached-products.ts';
 import type { ShopShell } from './show-shell.ts';
 
 export interface ListProductsInput extends Pick<ShopShell, 'settings' | 'categories'> {
@@ -41,20 +40,16 @@ const orderTags: Partial<Record<ListingOrderBy, readonly string[]>> = {
 };
 
 /** A page of cards in the order asked for, or in the setting's; null for a category that does not exist. */
-export async function listProducts(
-  shop: Shop,
-  input: ListProductsInput,
-  reads?: Reads,
-): Promise<ProductListing | null> {
+export async function listProducts(shop: Shop, input: ListProductsInput): Promise<ProductListing | null> {
   const { settings, categories: all, state: asked = emptyListing } = input;
   const category = input.category === undefined ? null : all.find((one) => one.slug === input.category);
   if (category === undefined) return null;
-  const index = await facetIndex(shop);
+  const index = await loadFacetIndex(shop);
   const now = shop.clock.now();
   const order = settings['catalog.defaultOrder'];
   const children = all.filter((one) => one.parentId === (category?.id ?? null));
   const perPage = settings['catalog.perPage'];
-  const found = searchList(shop, index, {
+  const found = searchWithCachedFacets(shop, index, {
     category: category?.slug ?? null,
     state: asked,
     order,
@@ -64,14 +59,22 @@ export async function listProducts(
   const state =
     found.state.orderby === order ? { ...withOrder(found.state, null), page: found.state.page } : found.state;
   const orderby = state.orderby ?? order;
-  for (const tag of ['catalog', 'attributes', 'categories', ...(orderTags[orderby] ?? [])]) reads?.tag(tag);
-  for (const id of category ? withDescendantIds(all, category.id) : []) reads?.tag(`category:${id}`);
-  // The lowest and the highest price stand on every page of a list.
-  reads?.until(index.nextPriceChange);
+  const categoryIds = category ? withDescendantIds(all, category.id) : [];
+  noteDependencies({
+    tags: new Set([
+      'catalog',
+      'attributes',
+      'categories',
+      ...(orderTags[orderby] ?? []),
+      ...categoryIds.map((id) => `category:${id}`),
+    ]),
+    // The lowest and the highest price stand on every page of a list.
+    until: index.nextPriceChange,
+  });
   return {
     ...found,
     state,
-    cards: await rememberedCards(shop, found.ids, now, reads),
+    cards: await loadCards(shop, found.ids, now),
     perPage,
     orderby,
     category,

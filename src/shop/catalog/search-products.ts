@@ -1,11 +1,10 @@
 // One page of what is found for a visitor's words.
-import type { Reads } from '../../db/database.ts';
 import type { ProductCard } from '../../rules/catalog/product.ts';
 import { searchWords } from '../../rules/search/search-texts.ts';
 import { limits } from '../../settings/constants.ts';
 import type { Shop } from '../shop.ts';
-import { rememberedSearch } from './remember-lists.ts';
-import { rememberedCards } from './remember-products.ts';
+import { loadSearchIds } from './cached-lists.ts';
+import { loadCards } from './cached-products.ts';
 import type { ShopShell } from './show-shell.ts';
 
 export interface SearchProductsInput extends Pick<ShopShell, 'settings'> {
@@ -31,13 +30,12 @@ export interface ProductSearchPage {
 export async function searchProducts(
   shop: Shop,
   { settings, term: typed, page: asked = 1 }: SearchProductsInput,
-  reads?: Reads,
 ): Promise<ProductSearchPage> {
   const now = shop.clock.now();
   const term = [...typed.trim()].slice(0, limits.searchTerm).join('');
   const words = searchWords(term);
   const perPage = settings['catalog.perPage'];
-  const look = (page: number) => rememberedSearch(shop, words, { limit: perPage, offset: (page - 1) * perPage }, reads);
+  const look = (page: number) => loadSearchIds(shop, words, { limit: perPage, offset: (page - 1) * perPage });
   const nothing = { ids: [], total: 0 };
   const wanted = words.length === 0 ? nothing : await look(asked);
   // Beyond the last page nothing says how many there are.
@@ -45,5 +43,5 @@ export async function searchProducts(
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(asked, pages);
   const { ids } = page === asked ? wanted : await look(page);
-  return { term, cards: await rememberedCards(shop, ids, now, reads), total, page, pages, perPage, now };
+  return { term, cards: await loadCards(shop, ids, now), total, page, pages, perPage, now };
 }

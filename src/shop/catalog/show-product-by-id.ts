@@ -2,7 +2,7 @@
 import { findProductOfItem } from '../../db/catalog/products.ts';
 import type { Product, Variation } from '../../rules/catalog/product.ts';
 import type { Settings } from '../../settings/registry.ts';
-import { rememberedProducts } from './remember-products.ts';
+import { loadProducts } from './cached-products.ts';
 import type { Shop } from '../shop.ts';
 import { showShell } from './show-shell.ts';
 
@@ -13,7 +13,7 @@ export async function showProductById(
 ): Promise<{ product: Product; variation: Variation | null; settings: Settings } | null> {
   const now = shop.clock.now();
   const owner = await shop.db.read((tx) => findProductOfItem(tx, id));
-  const product = owner && (await rememberedProducts(shop, [owner.productId], now)).get(owner.productId);
+  const product = owner && (await loadProducts(shop, [owner.productId], now)).get(owner.productId);
   if (!product) return null;
   const variation = product.variations.find((one) => one.id === owner.variationId) ?? null;
   if (owner.variationId !== null && !variation?.active) return null;

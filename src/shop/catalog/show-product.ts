@@ -1,9 +1,8 @@
 // One product as its page shows it.
-import type { Reads } from '../../db/database.ts';
 import type { Category, Product, ProductCard } from '../../rules/catalog/product.ts';
 import { categoryPath } from '../../rules/catalog/category-tree.ts';
-import { rememberedIds } from './remember-lists.ts';
-import { rememberedCards, rememberedProductOfSlug } from './remember-products.ts';
+import { loadListIds } from './cached-lists.ts';
+import { loadCards, loadProductBySlug } from './cached-products.ts';
 import { showReviews } from '../reviews/show-reviews.ts';
 import type { ReviewsPage } from '../reviews/show-reviews.ts';
 import type { Shop } from '../shop.ts';
@@ -25,14 +24,13 @@ const relatedCount = 4;
 export async function showProduct(
   shop: Shop,
   { slug, categories, reviewsPage = 1 }: { slug: string; reviewsPage?: number } & Pick<ShopShell, 'categories'>,
-  reads?: Reads,
 ): Promise<ProductDetails | null> {
   const now = shop.clock.now();
-  const product = await rememberedProductOfSlug(shop, slug, now, reads);
+  const product = await loadProductBySlug(shop, slug, now);
   if (!product) return null;
   const [main = null] = product.categories;
-  const related = await loadRelatedCards(shop, product, now, reads);
-  const reviews = await loadReviewsPage(shop, product, reviewsPage, reads);
+  const related = await loadRelatedCards(shop, product, now);
+  const reviews = await loadReviewsPage(shop, product, reviewsPage);
   return reviews && { product, trail: main ? categoryPath(categories, main.id) : [], related, reviews, now };
 }
 
@@ -41,12 +39,11 @@ async function loadRelatedCards(
   shop: Shop,
   { id, categories: [main] }: Product,
   now: number,
-  reads: Reads | undefined,
 ): Promise<readonly ProductCard[]> {
   const query = { categoryIds: main ? [main.id] : null, inStock: true, order: 'menu_order', offset: 0 } as const;
-  const ids = await rememberedIds(shop, { ...query, limit: relatedCount + 1 }, now, reads);
+  const ids = await loadListIds(shop, { ...query, limit: relatedCount + 1 }, now);
   const others = ids.filter((one) => one !== id).slice(0, relatedCount);
-  return rememberedCards(shop, others, now, reads);
+  return loadCards(shop, others, now);
 }
 
 /** Of what nobody has rated there is nothing to be read. */
@@ -54,8 +51,7 @@ function loadReviewsPage(
   shop: Shop,
   { id, rating }: Product,
   page: number,
-  reads: Reads | undefined,
 ): ReviewsPage | null | Promise<ReviewsPage | null> {
-  if (rating || page !== 1) return showReviews(shop, { productId: id, page }, reads);
+  if (rating || page !== 1) return showReviews(shop, { productId: id, page });
   return { reviews: [], histogram: [0, 0, 0, 0, 0], page, pages: 1 };
 }

@@ -1,8 +1,10 @@
 // What stands around every page, the same for everybody.
+import { cacheLimits } from '../../cache/limits.ts';
+import { createCache } from '../../cache/result-cache.ts';
 import { readCategories } from '../../db/catalog/categories.ts';
 import { listPublicOwnPages } from '../../db/content/contents.ts';
 import type { OwnPageLink } from '../../db/content/contents.ts';
-import type { Reads, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import { readMenuItems } from '../../db/menu/menu-items.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import type { Category } from '../../rules/catalog/product.ts';
@@ -10,7 +12,6 @@ import { menuTree } from '../../rules/menu/menu.ts';
 import type { MenuNode } from '../../rules/menu/menu.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { limits } from '../../settings/constants.ts';
-import { rememberResults } from '../remember.ts';
 import type { Shop } from '../shop.ts';
 
 /** Read once for a page, and handed to the use-cases that show what stands within. */
@@ -26,11 +27,11 @@ export interface ShopShell {
   pages: readonly OwnPageLink[];
 }
 
-const remembered = rememberResults<ShopShell>();
+const cachedShell = createCache<ShopShell>(cacheLimits.shell);
 
-/** Settings, categories, the main menu and the shop's own pages, remembered. */
-export function showShell(shop: Shop, reads?: Reads): Promise<ShopShell> {
-  return remembered(shop, { read: (tx) => readShell(tx, shop.clock.now()), reads });
+/** Settings, categories, the main menu and the shop's own pages, from the cache. */
+export function showShell(shop: Shop): Promise<ShopShell> {
+  return cachedShell(shop, '', () => shop.db.read((tx) => readShell(tx, shop.clock.now())));
 }
 
 async function readShell(tx: Tx, now: number): Promise<ShopShell> {

@@ -1,5 +1,4 @@
 // The blog: its posts, the newest first.
-import type { Reads } from '../../db/database.ts';
 import { countPublicContents, listPublicContents } from '../../db/content/contents.ts';
 import { postSummary } from '../../rules/content/posts.ts';
 import type { PostSummary } from '../../rules/content/posts.ts';
@@ -15,7 +14,7 @@ export interface PostsPage {
 }
 
 /** One page of what everybody can read now; nothing that is for some roles alone. */
-export async function listPosts(shop: Shop, { page: asked }: { page: number }, reads?: Reads): Promise<PostsPage> {
+export async function listPosts(shop: Shop, { page: asked }: { page: number }): Promise<PostsPage> {
   const now = shop.clock.now();
   return shop.db.read(async (tx) => {
     const total = await countPublicContents(tx, 'post', now);
@@ -24,5 +23,5 @@ export async function listPosts(shop: Shop, { page: asked }: { page: number }, r
     const offset = (page - 1) * limits.blogPage;
     const posts = await listPublicContents(tx, { kind: 'post', now, limit: limits.blogPage, offset });
     return { posts: posts.map(postSummary), total, page, pages };
-  }, reads);
+  });
 }

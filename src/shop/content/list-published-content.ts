@@ -1,6 +1,5 @@
 // Everything that is public among pages and posts: for the sitemap, for feeds.
 import { listPublicContents } from '../../db/content/contents.ts';
-import type { Reads } from '../../db/database.ts';
 import type { Content } from '../../rules/content/content.ts';
 import type { Shop } from '../shop.ts';
 
@@ -17,9 +16,9 @@ export type PublishedContent = Pick<
  * Pages and posts that everybody can read now, the newest first. Title and description may hold placeholders. Nothing of
  * their blocks is told, so nothing that is for some roles alone.
  */
-export async function listPublishedContent(shop: Shop, reads?: Reads): Promise<readonly PublishedContent[]> {
+export async function listPublishedContent(shop: Shop): Promise<readonly PublishedContent[]> {
   const now = shop.clock.now();
-  const all = await shop.db.read((tx) => listPublicContents(tx, { kind: null, now, limit: maxContents }), reads);
+  const all = await shop.db.read((tx) => listPublicContents(tx, { kind: null, now, limit: maxContents }));
   return all.map(({ id, kind, slug, title, description, picture, publishedAt, changedAt }) => ({
     id,
     kind,

@@ -1,5 +1,5 @@
 // Rows of products, categories and posts, wherever a page has one: what stands in them now.
-import type { Reads, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import { listProductIds } from '../../db/listing/product-lists.ts';
 import type { ProductListQuery } from '../../db/listing/product-lists.ts';
 import { listPublicContents } from '../../db/content/contents.ts';
@@ -11,8 +11,8 @@ import type { HomeBlock, ProductSource } from '../../rules/home/sections.ts';
 import { postSummary } from '../../rules/content/posts.ts';
 import type { PostSummary } from '../../rules/content/posts.ts';
 import { times } from '../../settings/constants.ts';
-import { rememberedCards } from '../catalog/remember-products.ts';
-import { rememberedTotal } from '../catalog/remember-lists.ts';
+import { loadCards } from '../catalog/cached-products.ts';
+import { loadTotal } from '../catalog/cached-lists.ts';
 import type { Shop } from '../shop.ts';
 
 export interface CategoryView extends Category {
@@ -31,7 +31,7 @@ export interface RowView {
   posts: readonly PostSummary[];
 }
 
-/** Which products and categories stand where; whatever else is shown of them is remembered by itself. */
+/** Which products and categories stand where; whatever else is shown of them is cached by itself. */
 export interface RowSelection {
   products: readonly number[];
   categories: readonly CategorySelection[];
@@ -65,19 +65,17 @@ export async function selectRowItems(
 export async function loadRows(
   shop: Shop,
   plans: readonly RowSelection[],
-  { all, now, reads }: { all: readonly Category[]; now: number; reads: Reads | undefined },
+  { all, now }: { all: readonly Category[]; now: number },
 ): Promise<readonly RowView[]> {
   const shown = plans.flatMap(({ products, categories }) => [
     ...products,
     ...categories.flatMap((category) => category.product ?? []),
   ]);
-  const cards = new Map(
-    (await rememberedCards(shop, [...new Set(shown)], now, reads)).map((card) => [card.id, card] as const),
-  );
+  const cards = new Map((await loadCards(shop, [...new Set(shown)], now)).map((card) => [card.id, card] as const));
   const placed = new Set(plans.flatMap(({ categories }) => categories.map(({ id }) => id)));
   const counts = new Map(
     await Promise.all(
-      [...placed].map(async (id) => [id, await rememberedTotal(shop, withDescendantIds(all, id), now, reads)] as const),
+      [...placed].map(async (id) => [id, await loadTotal(shop, withDescendantIds(all, id), now)] as const),
     ),
   );
   const category = ({ id, product }: CategorySelection): CategoryView[] => {

@@ -1,5 +1,4 @@
 // A page or a post as a visitor sees it, and as staff would see what is not saved yet.
-import type { Reads } from '../../db/database.ts';
 import { findContentBySlug, listPublicContents } from '../../db/content/contents.ts';
 import type { Category } from '../../rules/catalog/product.ts';
 import { visibleBlocks, hasBlocksForRoles, isPublic, readingMinutes, countWords } from '../../rules/content/content.ts';
@@ -48,11 +47,11 @@ export interface ContentQuery {
 const maxRelatedCandidates = 100;
 
 /** A page or post that is public now; null where there is none. */
-export async function showContent(shop: Shop, asked: ContentQuery, reads?: Reads): Promise<ContentView | null> {
+export async function showContent(shop: Shop, asked: ContentQuery): Promise<ContentView | null> {
   const now = shop.clock.now();
-  const content = await shop.db.read((tx) => findContentBySlug(tx, asked.kind, asked.slug), reads);
+  const content = await shop.db.read((tx) => findContentBySlug(tx, asked.kind, asked.slug));
   if (!content || !isPublic(content, now)) return null;
-  return buildContentView(shop, { ...content, now }, asked, reads);
+  return buildContentView(shop, { ...content, now }, asked);
 }
 
 /**
@@ -76,7 +75,6 @@ async function buildContentView(
   shop: Shop,
   content: ContentDraft & { id: number | null; changedAt: number; now: number },
   { categories: all, role }: Pick<ContentQuery, 'categories' | 'role'>,
-  reads?: Reads,
 ): Promise<ContentView> {
   const { id, kind, slug, title, description, picture, status, publishedAt, changedAt, now } = content;
   const blocks = visibleBlocks(content.blocks, role);
@@ -86,8 +84,8 @@ async function buildContentView(
     const others = kind === 'post' ? await listPublicContents(tx, { kind, now, limit: maxRelatedCandidates }) : [];
     const post = { id: id ?? 0, title, description };
     return { plans: planned, related: relatedPosts(post, others.map(postSummary), limits.relatedPosts) };
-  }, reads);
-  const rows = await loadRows(shop, plans, { all, now, reads });
+  });
+  const rows = await loadRows(shop, plans, { all, now });
   return {
     id,
     kind,

@@ -1,11 +1,12 @@
 // The home page: its sections, with the products, categories and posts that they show now.
-import type { Reads, Tx } from '../../db/database.ts';
+import { cacheLimits } from '../../cache/limits.ts';
+import { createCache } from '../../cache/result-cache.ts';
+import type { Tx } from '../../db/database.ts';
 import { readHomeSections } from '../../db/home/home-sections.ts';
 import type { Category } from '../../rules/catalog/product.ts';
 import { defaultSections } from '../../rules/home/sections.ts';
 import type { HomeSection } from '../../rules/home/sections.ts';
 import type { ShopShell } from '../catalog/show-shell.ts';
-import { rememberResults } from '../remember.ts';
 import { hasContentToShow, findNewestProductIds, selectRowItems, loadRows } from '../content/load-rows.ts';
 import type { RowSelection, RowView } from '../content/load-rows.ts';
 import type { Shop } from '../shop.ts';
@@ -23,24 +24,20 @@ interface HomeSelection {
   sections: readonly (HomeSection & RowSelection)[];
 }
 
-const cachedSelection = rememberResults<HomeSelection>();
+const cachedSelection = createCache<HomeSelection>(cacheLimits.home);
 /** Products that a case without a picture of its own shows. */
 const heroProductCount = 3;
 
 /** Every section in its order; rows with nothing in them are left out. */
-export async function showHome(
-  shop: Shop,
-  { categories: all }: Pick<ShopShell, 'categories'>,
-  reads?: Reads,
-): Promise<HomeView> {
+export async function showHome(shop: Shop, { categories: all }: Pick<ShopShell, 'categories'>): Promise<HomeView> {
   const now = shop.clock.now();
   const read = (tx: Tx) => {
     // The categories are the caller's, who read them before.
-    tx.reads.tag('categories');
+    tx.tracker.tag('categories');
     return selectHomeItems(tx, all, now);
   };
-  const { sections } = await cachedSelection(shop, { read, reads });
-  const rows = await loadRows(shop, sections, { all, now, reads });
+  const { sections } = await cachedSelection(shop, '', () => shop.db.read(read));
+  const rows = await loadRows(shop, sections, { all, now });
   return {
     now,
     sections: sections.flatMap(({ id, block }, index) => {

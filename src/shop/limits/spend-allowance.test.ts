@@ -3,6 +3,8 @@ import { describeEngines, openTestDatabase, testStartTime } from '../../../test/
 import { openShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import { deleteFullAllowances } from '../../db/limits/allowances.ts';
+import { createChangeFeed } from '../../cache/change-feed.ts';
+import { currentTracker } from '../../cache/dependencies.ts';
 import { openDatabase } from '../../db/open.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
 import type { RateLimit } from '../../settings/rate-limits.ts';
@@ -65,7 +67,7 @@ describeEngines('allowances', (engine) => {
 
   it('counts nobody who is not known, and nothing where limits are off', async () => {
     expect(passes(await many(40, () => spendAllowance(shop, rateLimits.order, null)))).toBe(40);
-    const off = { ...shop, limited: false };
+    const off = { ...shop, hasRateLimits: false };
     expect(passes(await many(40, () => spendAllowance(off, rateLimits.order, 'a')))).toBe(40);
   });
 
@@ -124,11 +126,12 @@ describeEngines('allowances', (engine) => {
 describeEngines('instances on one database', (engine) => {
   it('share what is counted in it', async () => {
     const database = await openTestDatabase(engine, 'empty');
-    const second = await openDatabase(database.location);
+    const second = await openDatabase(database.location, currentTracker);
     const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const ids = { cartSession: () => '', orderKey: () => '', attemptKey: () => '' };
     const instance = (db: Shop['db']): Shop => ({
       db,
+      changes: createChangeFeed(db.changeSource),
       clock: { now: () => testStartTime },
       ids,
       log: quiet,

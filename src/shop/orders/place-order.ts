@@ -45,7 +45,7 @@ import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import { limitNotice, prepareSharedAllowances } from '../limits/spend-allowance.ts';
 import type { SharedAllowances, SharedAllowanceRequest } from '../limits/spend-allowance.ts';
 import type { Shop, Visitor } from '../shop.ts';
-import { rememberedOf } from '../catalog/remember-products.ts';
+import { cachedProductLookup } from '../catalog/cached-products.ts';
 import { buildCartView } from '../cart/view-cart.ts';
 import { customerLimitRefusal, identityKeysOf } from './customer-limit.ts';
 import { enqueueOrderMails } from '../jobs/enqueue-mails.ts';
@@ -100,7 +100,7 @@ export async function placeOrder(shop: Shop, visitor: Visitor, input: PlaceOrder
   const outcome = await shop.db.write(async (tx): Promise<PlaceOrderOutcome> => {
     const cart = visitor.session === null ? null : await readCart(tx, visitor.session, attempt.now, true);
     const show = () =>
-      buildCartView(tx, cart, attempt.now, { customer: attempt.customer, remembered: rememberedOf(shop) });
+      buildCartView(tx, cart, attempt.now, { customer: attempt.customer, cachedProducts: cachedProductLookup(shop) });
     if (!cart) return { kind: 'refused', notice: { code: 'cart-empty' }, view: await show() };
     const before = await findEarlierOrder(tx, cart, attempt);
     if (before?.same) return { kind: 'placed', order: before.order, repeated: true };
@@ -174,7 +174,7 @@ async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutc
   const counted = await lockStock(tx, cart.rows.map(stockItemOf));
   const view = await buildCartView(tx, cart, attempt.now, {
     customer: attempt.customer,
-    remembered: rememberedOf(ordering.shop),
+    cachedProducts: cachedProductLookup(ordering.shop),
   });
   const { priced, settings } = view;
   const refused = (notice: Notice): PlaceOrderOutcome => ({ kind: 'refused', notice, view });

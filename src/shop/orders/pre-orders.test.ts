@@ -1,4 +1,5 @@
 // Pre-orders and the maximum per customer, decided in the database (R49).
+import { trackDependencies } from '../../cache/dependencies.ts';
 import { expect, it } from 'vitest';
 import { offer, simple, smallCatalogue, variable, variation } from '../../../test/support/catalogue.ts';
 import { checkoutForm, outcomeCode, validAddress, guestWithCart, placedOrder } from '../../../test/support/checkout.ts';
@@ -134,10 +135,10 @@ describeEngines('a pre-order', (engine) => {
   });
 
   it('is kept by a page until its day begins', async () => {
-    const reads: (number | null)[] = [];
-    const collect = { tag: () => undefined, until: (at: number | null) => void reads.push(at) };
-    await showProduct(test.shop, { slug: 'straks', categories: [] }, collect);
-    expect(reads).toContain((await product('straks'))?.stock.preOrder?.until);
+    const { dependencies } = await trackDependencies(test.shop.changes, () =>
+      showProduct(test.shop, { slug: 'straks', categories: [] }),
+    );
+    expect(dependencies.until).toBe((await product('straks'))?.stock.preOrder?.until);
   });
 
   it('is set, put off and ended by staff, not below what was bought', async () => {

@@ -1,5 +1,4 @@
 // What everybody reads about a product.
-import type { Reads } from '../../db/database.ts';
 import { listApprovedReviews, readRatingHistogram } from '../../db/reviews/reviews.ts';
 import type { Histogram, PublicReview } from '../../rules/reviews/reviews.ts';
 import { limits } from '../../settings/constants.ts';
@@ -19,7 +18,6 @@ export interface ReviewsPage {
 export function showReviews(
   shop: Shop,
   { productId, page }: { productId: number; page: number },
-  reads?: Reads,
 ): Promise<ReviewsPage | null> {
   const limit = limits.reviewsPage;
   return shop.db.read(async (tx) => {
@@ -30,5 +28,5 @@ export function showReviews(
     const offset = (page - 1) * limit;
     const reviews = total === 0 ? [] : await listApprovedReviews(tx, productId, { limit, offset });
     return { reviews, histogram, page, pages };
-  }, reads);
+  });
 }

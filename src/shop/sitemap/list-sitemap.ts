@@ -1,12 +1,11 @@
 // Everything that search engines may find in the shop, in parts.
-import type { Reads } from '../../db/database.ts';
 import { readProductIdRanges, readSlugsInRange } from '../../db/sitemap/product-slugs.ts';
 import type { Category } from '../../rules/catalog/product.ts';
 import { categoryPath, withDescendantIds } from '../../rules/catalog/category-tree.ts';
 import { partNumbers, partOf } from '../../rules/sitemap/sitemap.ts';
 import type { SitemapPart } from '../../rules/sitemap/sitemap.ts';
 import { limits } from '../../settings/constants.ts';
-import { rememberedCounts } from '../catalog/remember-lists.ts';
+import { loadCounts } from '../catalog/cached-lists.ts';
 import type { ShopShell } from '../catalog/show-shell.ts';
 import { listPublishedContent } from '../content/list-published-content.ts';
 import type { PublishedContent } from '../content/list-published-content.ts';
@@ -24,21 +23,17 @@ export type SitemapEntry =
 const partSize = limits.sitemapPart;
 
 /** The parts that hold anything. Products keep their part whatever is sold, hidden or added. */
-export async function listSitemapParts(
-  shop: Shop,
-  given: SitemapInput,
-  reads?: Reads,
-): Promise<readonly SitemapPart[]> {
-  const ranges = await shop.db.read((tx) => readProductIdRanges(tx, partSize), reads);
+export async function listSitemapParts(shop: Shop, given: SitemapInput): Promise<readonly SitemapPart[]> {
+  const ranges = await shop.db.read((tx) => readProductIdRanges(tx, partSize));
   const parts = (kind: SitemapPart['kind'], numbers: readonly number[]) => numbers.map((number) => ({ kind, number }));
   return [
     ...parts('pages', [1]),
-    ...parts('categories', partNumbers((await listNonEmptyCategories(shop, given, reads)).length, partSize)),
+    ...parts('categories', partNumbers((await listNonEmptyCategories(shop, given)).length, partSize)),
     ...parts(
       'products',
       ranges.map((range) => range + 1),
     ),
-    ...parts('posts', partNumbers((await listContentEntries(shop, 'post', reads)).length, partSize)),
+    ...parts('posts', partNumbers((await listContentEntries(shop, 'post')).length, partSize)),
   ];
 }
 
@@ -46,28 +41,27 @@ export async function listSitemapParts(
 export async function listSitemapPart(
   shop: Shop,
   { part: { kind, number }, ...given }: SitemapInput & { part: SitemapPart },
-  reads?: Reads,
 ): Promise<readonly SitemapEntry[]> {
   switch (kind) {
     case 'products': {
-      const slugs = await shop.db.read((tx) => readSlugsInRange(tx, number - 1, partSize), reads);
+      const slugs = await shop.db.read((tx) => readSlugsInRange(tx, number - 1, partSize));
       return slugs.map((slug) => ({ kind: 'product', slug }));
     }
     case 'categories':
-      return partOf(await listNonEmptyCategories(shop, given, reads), number, partSize).map((category) => ({
+      return partOf(await listNonEmptyCategories(shop, given), number, partSize).map((category) => ({
         kind: 'category',
         slugs: categoryPath(given.categories, category.id).map((one) => one.slug),
       }));
     case 'posts':
-      return partOf(await listContentEntries(shop, 'post', reads), number, partSize);
+      return partOf(await listContentEntries(shop, 'post'), number, partSize);
     case 'pages':
-      return number === 1 ? listPageEntries(shop, reads) : [];
+      return number === 1 ? listPageEntries(shop) : [];
   }
 }
 
-async function listPageEntries(shop: Shop, reads?: Reads): Promise<readonly SitemapEntry[]> {
-  const posts = await listContentEntries(shop, 'post', reads);
-  const written = await listContentEntries(shop, 'page', reads);
+async function listPageEntries(shop: Shop): Promise<readonly SitemapEntry[]> {
+  const posts = await listContentEntries(shop, 'post');
+  const written = await listContentEntries(shop, 'page');
   return [
     { kind: 'home' },
     { kind: 'shop' },
@@ -77,21 +71,13 @@ async function listPageEntries(shop: Shop, reads?: Reads): Promise<readonly Site
   ];
 }
 
-async function listContentEntries(
-  shop: Shop,
-  kind: PublishedContent['kind'],
-  reads?: Reads,
-): Promise<readonly SitemapEntry[]> {
-  const all = await listPublishedContent(shop, reads);
+async function listContentEntries(shop: Shop, kind: PublishedContent['kind']): Promise<readonly SitemapEntry[]> {
+  const all = await listPublishedContent(shop);
   return all.flatMap((content) => (content.kind === kind ? [{ kind: 'content', content } as const] : []));
 }
 
 /** Categories with a product in them or below: an empty one is in no index. */
-async function listNonEmptyCategories(
-  shop: Shop,
-  { categories }: SitemapInput,
-  reads?: Reads,
-): Promise<readonly Category[]> {
-  const counts = await rememberedCounts(shop, reads);
+async function listNonEmptyCategories(shop: Shop, { categories }: SitemapInput): Promise<readonly Category[]> {
+  const counts = await loadCounts(shop);
   return categories.filter(({ id }) => withDescendantIds(categories, id).some((one) => (counts.get(one) ?? 0) > 0));
 }

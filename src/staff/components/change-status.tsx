@@ -1,7 +1,7 @@
 import { Alert, Typography } from '@mui/material';
 import type { ChangeState } from './use-change.ts';
 
-/** What became of the last change. */
+/** Shows the result of the last change. */
 export function ChangeStatus({ message, error }: Pick<ChangeState, 'message' | 'error'>) {
   return (
     <>

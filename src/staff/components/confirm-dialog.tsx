@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something is done; the careful answer comes first. */
+/** Asks for confirmation; the button that cancels comes first. */
 export function ConfirmDialog({
   open,
   title,

@@ -6,7 +6,7 @@ interface FactItem {
   value: ReactNode;
 }
 
-/** Names and values, each pair under one another. */
+/** A list of names with their values below them. */
 export function FactList({ facts }: { facts: readonly FactItem[] }) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, '& dd': { m: 0, overflowWrap: 'anywhere' } }}>

@@ -1,20 +1,23 @@
-// Fields whose text their parent holds, each with its label above it.
+// Controlled form fields with the label above them.
 import type { ComponentProps } from 'react';
 import { TextField } from '@mui/material';
 import type { TextFieldProps } from '@mui/material';
 
-interface FormFieldProps extends Pick<TextFieldProps, 'label' | 'helperText' | 'error' | 'multiline' | 'type'> {
+interface FormFieldProps extends Pick<
+  TextFieldProps,
+  'label' | 'helperText' | 'error' | 'multiline' | 'type' | 'onBlur' | 'inputRef'
+> {
   id?: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 interface FormTextFieldProps extends FormFieldProps {
-  /** What else the `input` element says. */
+  /** Further attributes of the `input` element. */
   input?: ComponentProps<'input'>;
 }
 
-/** A line, or with `multiline` as many as are typed. */
+/** A text field of one line; with `multiline` it grows with its text. */
 export function FormTextField({ onChange, input, ...rest }: FormTextFieldProps) {
   return (
     <TextField
@@ -27,11 +30,11 @@ export function FormTextField({ onChange, input, ...rest }: FormTextFieldProps) 
 }
 
 interface FormSelectProps extends FormFieldProps {
-  /** Values with what they are called. */
+  /** Values with their labels. */
   options: readonly (readonly [value: string, name: string])[];
 }
 
-/** The browser's own list, of which one is chosen. */
+/** A native `select`. */
 export function FormSelect({ onChange, options, ...rest }: FormSelectProps) {
   return (
     <TextField

@@ -1,4 +1,4 @@
-// What stands around the rows of every list: how many there are, waiting, nothing found, and the pages.
+// The body of every list: number of results, loading, error and empty states, and pagination.
 import type { ReactNode } from 'react';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useListContext } from 'ra-core';

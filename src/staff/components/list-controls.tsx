@@ -1,12 +1,11 @@
-// Search, filters and order above a list. They stand in the address, so that a list can be kept and shared.
+// Search, filters and order of a list. They are part of the address, so that a list can be bookmarked and shared.
 import { useState } from 'react';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
-import CloseIcon from '@mui/icons-material/Close';
-import SearchIcon from '@mui/icons-material/Search';
 import { useListContext } from 'ra-core';
 import { staffTexts } from '../../texts/staff.ts';
+import { CloseIcon, SearchIcon } from './icons.tsx';
 
-/** The filter values of the list as texts. */
+/** The filter values of the list, and a setter; `soon` debounces. */
 function useListFilters(): [Readonly<Record<string, string>>, (name: string, value: string, soon: boolean) => void] {
   const context = useListContext();
   const values = context.filterValues as Readonly<Record<string, string>>;
@@ -19,13 +18,13 @@ function useListFilters(): [Readonly<Record<string, string>>, (name: string, val
   ];
 }
 
-/** One box that searches while somebody types. */
+/** Search field; searches while the user types (debounced). */
 export function SearchBox({ label }: { label: string }) {
   const [filters, setFilter] = useListFilters();
   const stored = filters['search'] ?? '';
   const [typed, setTyped] = useState(stored);
   const [seen, setSeen] = useState(stored);
-  // The address changed otherwise: a link, or the way back.
+  // The address was changed by a link or by the back button.
   if (seen !== stored) {
     setSeen(stored);
     setTyped(stored);
@@ -67,7 +66,7 @@ export interface SelectOption {
   name: string;
 }
 
-/** A filter with a few values; '' is all. */
+/** A filter with a fixed list of values; '' means no filter. */
 export function SelectFilter({
   name,
   label,

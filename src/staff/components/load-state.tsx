@@ -1,9 +1,9 @@
-// Waiting, and what to do when something could not be had.
+// The loading state, and the error state with its retry button.
 import { Alert, Box, Button, CircularProgress } from '@mui/material';
 import { staffTexts } from '../../texts/staff.ts';
 import { getErrorMessage } from '../rest-client.ts';
 
-/** While something is fetched. */
+/** Shown while data is fetched. */
 export function Loading() {
   return (
     <Box component="output" sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 4, color: 'text.secondary' }}>
@@ -13,7 +13,7 @@ export function Loading() {
   );
 }
 
-/** Says why something is not there, with a way to try again. */
+/** Shows why data could not be fetched, with a retry button. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   return (
     <Alert

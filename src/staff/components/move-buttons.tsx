@@ -1,19 +1,17 @@
 import { IconButton } from '@mui/material';
-import DownIcon from '@mui/icons-material/ArrowDownward';
-import UpIcon from '@mui/icons-material/ArrowUpward';
-import CloseIcon from '@mui/icons-material/Close';
 import { staffHomeAndMenuTexts as texts } from '../../texts/staff-home-and-menu.ts';
+import { CloseIcon, DownIcon, UpIcon } from './icons.tsx';
 
 interface MoveButtonsProps {
   name: string;
-  /** Its place among `count`, from 0. */
+  /** Index among `count` items, from 0. */
   at: number;
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-/** Up, down and away. */
+/** Buttons that move an item up or down, or remove it. */
 export function MoveButtons({ name, at, count, onMove, onRemove }: MoveButtonsProps) {
   return (
     <>

@@ -1,40 +1,41 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Box, TextField } from '@mui/material';
+import { useController, useForm } from 'react-hook-form';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface NoteDialogProps {
   open: boolean;
   title: string;
-  /** What it brings about. */
+  /** The consequences. */
   children: ReactNode;
   label: string;
-  /** Characters. */
+  /** Maximum length in characters. */
   maxLength: number;
   confirmLabel: string;
   cancelLabel: string;
-  /** Given the words without the spaces around them; '' for none. */
-  onConfirm: (words: string) => void;
+  /** Called with the trimmed note; '' for none. */
+  onConfirm: (note: string) => void;
   onClose: () => void;
 }
 
-/** Asks before something is done, and for words that go with it; they may stay out. */
+/** Asks for confirmation, with an optional note. */
 export function NoteDialog({ children, label, maxLength: longest, onConfirm, onClose, ...dialog }: NoteDialogProps) {
-  const [words, setWords] = useState('');
+  const { control, getValues, reset } = useForm({ defaultValues: { note: '' } });
+  const { field } = useController({ control, name: 'note' });
   return (
     <ConfirmDialog
       {...dialog}
-      onConfirm={() => onConfirm(words.trim())}
+      onConfirm={() => onConfirm(getValues('note').trim())}
       onClose={() => {
-        setWords('');
+        reset();
         onClose();
       }}
     >
       <Box sx={{ mb: 2.5 }}>{children}</Box>
       <TextField
         label={label}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={field.value}
+        onChange={field.onChange}
         multiline
         minRows={2}
         fullWidth

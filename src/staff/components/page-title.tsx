@@ -1,4 +1,4 @@
-// The heading of a room: names the page in the browser's tab, and takes the focus when somebody comes in from another room.
+// The heading of a page. It sets the document title, and takes the focus after navigation within the back office.
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
@@ -9,11 +9,11 @@ let hasOpened = false;
 
 interface PageTitleProps {
   title: string;
-  /** Stands beside the title. */
+  /** Rendered next to the title. */
   titleExtra?: ReactNode;
-  /** Below the title. */
+  /** Rendered below the title. */
   description?: ReactNode;
-  /** The room that this page belongs to. */
+  /** Link to the list that this page belongs to. */
   back?: { to: string; room: string };
 }
 
@@ -23,7 +23,7 @@ export function PageTitle({ title, titleExtra: beside, description: below, back 
     document.title = staffTexts.titleOf(title);
   }, [title]);
   useEffect(() => {
-    // Not when the program opens: the browser has said the page's name then.
+    // Not for the first page: a screen reader announces the title of a new document itself.
     if (hasOpened) heading.current?.focus({ preventScroll: true });
     hasOpened = true;
   }, []);

@@ -4,14 +4,14 @@ import { Box, Paper, Typography } from '@mui/material';
 
 interface PanelProps {
   title: string;
-  /** Stands at the end of the title's line. */
+  /** Rendered at the end of the line of the title. */
   titleExtra?: ReactNode;
-  /** Below the title, in one sentence. */
+  /** One sentence below the title. */
   help?: string;
   children: ReactNode;
 }
 
-/** A part of a room with a heading of its own. */
+/** A part of a page with its own heading. */
 export function Panel({ title, titleExtra: beside, help, children }: PanelProps) {
   const id = useId();
   return (

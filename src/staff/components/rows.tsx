@@ -1,15 +1,15 @@
-// A room's list: rows of a table where there is room for one, cards where there is not.
+// The rows of a list: a table on a wide screen, cards on a narrow one.
 import { Box, Paper, Table, TableBody, TableContainer, TableHead, TableRow, useMediaQuery } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material';
 import { LinkBase } from 'ra-core';
 import type { ReactNode } from 'react';
 
-/** Whether there is room for a table. */
+/** Whether the screen is wide enough for a table. */
 export function useIsWideScreen(): boolean {
   return useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
 }
 
-/** A table under a head of cells. */
+/** A table with a head of cells. */
 export function RowTable({ head, children }: { head: ReactNode; children: ReactNode }) {
   return (
     <TableContainer component={Paper}>
@@ -23,7 +23,7 @@ export function RowTable({ head, children }: { head: ReactNode; children: ReactN
   );
 }
 
-/** One row; a RowLink in it fills it. */
+/** One row; a `RowLink` in it covers the row. */
 export function ListRow({ children }: { children: ReactNode }) {
   return (
     <TableRow hover sx={{ position: 'relative' }}>
@@ -41,7 +41,7 @@ export function RowCards({ children }: { children: ReactNode }) {
   );
 }
 
-/** One card; a RowLink in it fills it. */
+/** One card; a `RowLink` in it covers the card. */
 export function RowCard({ children, sx = {} }: { children: ReactNode; sx?: SxProps<Theme> }) {
   return (
     <Paper component="li" sx={[{ position: 'relative', p: 2, display: 'grid', gap: 0.75 }, sx as object]}>
@@ -50,7 +50,7 @@ export function RowCard({ children, sx = {} }: { children: ReactNode; sx?: SxPro
   );
 }
 
-/** The last line of a card: what it says at its two ends. */
+/** The last line of a card, with its children at both ends. */
 export function CardFooter({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, alignItems: 'center' }}>
@@ -59,7 +59,7 @@ export function CardFooter({ children }: { children: ReactNode }) {
   );
 }
 
-/** The way to the whole of it, as large as the row or card it stands in. */
+/** The link to the record; its clickable area covers the row or card. */
 export function RowLink({ to, label, children }: { to: string; label?: string; children: ReactNode }) {
   return (
     <Box

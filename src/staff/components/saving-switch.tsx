@@ -7,13 +7,13 @@ interface SavingSwitchProps {
   label: string;
   help?: string;
   checked: boolean;
-  /** Saves the other state; the switch moves when it is done. */
+  /** Saves the new state; the switch moves when the promise resolves. */
   onSave: (checked: boolean) => Promise<void>;
 }
 
-/** A switch that is saved at once, and moves when the server has said so. */
+/** A switch that saves immediately, and moves when the server has stored the new state. */
 export function SavingSwitch({ label, help, checked, onSave }: SavingSwitchProps) {
-  const [state, setState] = useState<'still' | 'busy' | 'saved'>('still');
+  const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle');
   const [trouble, setTrouble] = useState<string | null>(null);
   const save = async (next: boolean): Promise<void> => {
     if (state === 'busy') return;
@@ -24,7 +24,7 @@ export function SavingSwitch({ label, help, checked, onSave }: SavingSwitchProps
       setState('saved');
     } catch (error) {
       setTrouble(getErrorMessage(error));
-      setState('still');
+      setState('idle');
     }
   };
   return (

@@ -4,7 +4,7 @@ import { useColours } from './colours.ts';
 
 export type TagTone = 'wait' | 'act' | 'good' | 'calm' | 'off';
 
-/** A state in one or two words; its tone says the same as its words, never more. */
+/** A status in one or two words. The colour repeats what the words say; it never carries information of its own. */
 export function Tag({ tone, children }: { tone: TagTone; children: ReactNode }) {
   const colours = useColours();
   const looks: Record<TagTone, { color: string; backgroundColor: string; borderColor: string }> = {

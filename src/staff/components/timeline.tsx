@@ -9,7 +9,7 @@ interface TimelineEntry {
   author: string;
 }
 
-/** What happened, oldest first, on a line. */
+/** Events along a vertical line, oldest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

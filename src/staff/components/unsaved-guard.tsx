@@ -4,14 +4,14 @@ import { useBlocker } from 'ra-core';
 import { staffTexts } from '../../texts/staff.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks before somebody leaves a page with changes that are not saved. */
+/** Asks for confirmation before the user leaves a page with unsaved changes. */
 export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
   const blocker = useBlocker(unsaved);
   useEffect(() => {
     if (!unsaved) return undefined;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [unsaved]);
   return (
     <ConfirmDialog

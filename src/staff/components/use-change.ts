@@ -1,4 +1,4 @@
-// One change at a time to what stands on every page: sent at once, and shown as the server has it then.
+// Sends one change at a time and refetches after it, so that the page shows what the server has stored.
 import { useState } from 'react';
 import { useDataProvider } from 'ra-core';
 import type { StaffDataProvider } from '../data-provider.ts';
@@ -7,15 +7,15 @@ import { getParamErrors, getErrorMessage } from '../rest-client.ts';
 
 export interface ChangeState {
   busy: boolean;
-  /** What was done last. */
+  /** Message of the last successful change; empty otherwise. */
   message: string;
-  /** Why the last change was refused. */
+  /** Message of the last failed change; null otherwise. */
   error: string | null;
-  /** Whether it was done. `words`: said when it was. */
-  run: (call: Pick<RestRequest, 'method' | 'path' | 'body'>, words: string) => Promise<boolean>;
+  /** Sends a change; resolves to whether it succeeded. `successMessage` is the message of a success. */
+  run: (call: Pick<RestRequest, 'method' | 'path' | 'body'>, successMessage: string) => Promise<boolean>;
 }
 
-export function useChange(fetchAgain: () => Promise<unknown>): ChangeState {
+export function useChange(refetch: () => Promise<unknown>): ChangeState {
   const provider = useDataProvider<StaffDataProvider>();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
@@ -24,15 +24,15 @@ export function useChange(fetchAgain: () => Promise<unknown>): ChangeState {
     busy,
     message: said,
     error: trouble,
-    run: async (call, words) => {
+    run: async (call, successMessage) => {
       if (busy) return false;
       setBusy(true);
       setTrouble(null);
       setSaid('');
       try {
         await provider.sendChange(call);
-        await fetchAgain();
-        setSaid(words);
+        await refetch();
+        setSaid(successMessage);
         return true;
       } catch (error) {
         setTrouble(Object.values(getParamErrors(error))[0] ?? getErrorMessage(error));

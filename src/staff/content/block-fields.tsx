@@ -1,4 +1,4 @@
-// What is typed in each type of block.
+// The form fields of each type of content block.
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
 import { limits } from '../../settings/constants.ts';
@@ -20,7 +20,7 @@ interface BlockFieldsProps<Type extends BlockFieldValues['type']> {
 const columnStyle = { display: 'grid', gap: 2 };
 const fieldsetStyle = { border: 0, m: 0, p: 0, minWidth: 0 };
 
-/** The fields of a block; `id` is that of the first. `error` says what is wrong with it. */
+/** The fields of a block. `id` is the id of its first field; `error` is the message for the block. */
 export function BlockFields({ fields, ...rest }: BlockFieldsProps<BlockFieldValues['type']>) {
   switch (fields.type) {
     case 'text':
@@ -103,14 +103,14 @@ function GalleryFields({ id, fields: { pictures }, onChange, error }: BlockField
           <CaptionedPictureFields
             id={index === 0 ? id : `${id}-${index}`}
             shown={shown}
-            onChange={(next) => set(pictures.map((one, at) => (at === index ? next : one)))}
+            onChange={(next) => set(pictures.map((current, at) => (at === index ? next : current)))}
           />
           {pictures.length > 1 && (
             <Button
               variant="text"
               size="small"
               sx={{ justifySelf: 'start' }}
-              onClick={() => set(pictures.filter((_one, at) => at !== index))}
+              onClick={() => set(pictures.filter((_picture, at) => at !== index))}
             >
               {texts.removeBlock(texts.pictureAt(index))}
             </Button>
@@ -134,7 +134,7 @@ function GalleryFields({ id, fields: { pictures }, onChange, error }: BlockField
 const sourceKinds = ['new', 'sale', 'back-in-stock', 'category', 'chosen'] as const;
 
 function ProductRowFields({ id, fields, onChange, error }: BlockFieldsProps<'productRow'>) {
-  const set = (more: Partial<typeof fields>) => onChange({ ...fields, ...more });
+  const set = (patch: Partial<typeof fields>) => onChange({ ...fields, ...patch });
   const { data: categories = [] } = useGetList<CategoryRecord>(relatedResources.categories);
   return (
     <Box sx={columnStyle}>
@@ -151,7 +151,7 @@ function ProductRowFields({ id, fields, onChange, error }: BlockFieldsProps<'pro
         value={fields.kind}
         options={sourceKinds.map((kind) => [kind, texts.sources[kind]])}
         onChange={(value) => {
-          const kind = sourceKinds.find((one) => one === value);
+          const kind = sourceKinds.find((candidate) => candidate === value);
           if (kind) set({ kind, category: fields.category || String(categories[0]?.id ?? '') });
         }}
       />
@@ -159,7 +159,7 @@ function ProductRowFields({ id, fields, onChange, error }: BlockFieldsProps<'pro
         <FormSelect
           label={texts.category}
           value={fields.category}
-          options={categories.map(({ id: one, name }) => [String(one), name])}
+          options={categories.map((category) => [String(category.id), category.name])}
           onChange={(category) => set({ category })}
         />
       )}
@@ -186,7 +186,7 @@ function CategoryRowFields({ id, fields, onChange, error }: BlockFieldsProps<'ca
   const { ids, heading } = fields;
   const toggle = (category: number, on: boolean): void => {
     const chosen = ids ?? [];
-    onChange({ ...fields, ids: on ? [...chosen, category] : chosen.filter((one) => one !== category) });
+    onChange({ ...fields, ids: on ? [...chosen, category] : chosen.filter((other) => other !== category) });
   };
   return (
     <Box sx={columnStyle}>
@@ -206,12 +206,15 @@ function CategoryRowFields({ id, fields, onChange, error }: BlockFieldsProps<'ca
       />
       {ids !== null && (
         <Box component="fieldset" aria-label={texts.categories} sx={{ ...fieldsetStyle, display: 'grid', pl: 3 }}>
-          {categories.map(({ id: one, name }) => (
+          {categories.map((category) => (
             <FormControlLabel
-              key={one}
-              label={name}
+              key={category.id}
+              label={category.name}
               control={
-                <Checkbox checked={ids.includes(Number(one))} onChange={(_event, on) => toggle(Number(one), on)} />
+                <Checkbox
+                  checked={ids.includes(Number(category.id))}
+                  onChange={(_event, on) => toggle(Number(category.id), on)}
+                />
               }
             />
           ))}
@@ -222,9 +225,9 @@ function CategoryRowFields({ id, fields, onChange, error }: BlockFieldsProps<'ca
 }
 
 function CallToActionFields({ id, fields, onChange, error }: BlockFieldsProps<'callToAction'>) {
-  const field = (name: 'heading' | 'text' | 'label' | 'address', label: string, more: { id?: string } = {}) => (
+  const field = (name: 'heading' | 'text' | 'label' | 'address', label: string, extra: { id?: string } = {}) => (
     <FormTextField
-      {...more}
+      {...extra}
       label={label}
       value={fields[name]}
       onChange={(typed) => onChange({ ...fields, [name]: typed })}

@@ -1,9 +1,7 @@
-// The blocks of a page or post: added, typed, moved and taken away, all by keyboard; what happened is said.
+// The list of content blocks of a page or post. Blocks are added, edited, moved and removed by keyboard; each change is announced.
 import { useEffect, useId, useRef, useState } from 'react';
 import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
-import DownIcon from '@mui/icons-material/ArrowDownward';
-import UpIcon from '@mui/icons-material/ArrowUpward';
-import CloseIcon from '@mui/icons-material/Close';
+import type { FieldErrors } from 'react-hook-form';
 import { contentBlockTypes } from '../../rules/content/content.ts';
 import type { ContentBlock } from '../../rules/content/content.ts';
 import { moveToIndex } from '../../rules/home/sections.ts';
@@ -13,33 +11,34 @@ import { BlockFields } from './block-fields.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { emptyFields } from './block-values.ts';
 import type { BlockValues } from './block-values.ts';
-import type { ContentFormErrors } from './use-content-form.ts';
+import type { ContentFormValues } from './use-content-form.ts';
+import { CloseIcon, DownIcon, UpIcon } from '../components/icons.tsx';
 
 interface BlockListProps {
-  /** Begins the ids of what is in it: `{prefix}-blocks.0` is the first block's first field. */
+  /** Prefix of the ids in the list: `{prefix}-blocks.0` is the first field of the first block. */
   prefix: string;
   blocks: readonly BlockValues[];
-  errors: ContentFormErrors;
+  errors: FieldErrors<ContentFormValues>['blocks'];
   onChange: (blocks: readonly BlockValues[]) => void;
 }
 
-/** What takes the focus when the list has changed. */
+/** The element that takes the focus after the list has changed. */
 type FocusTarget = { key: number; part: 'heading' | 'up' | 'down' } | 'add';
 
 export function BlockList({ prefix, blocks, errors, onChange }: BlockListProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const target = useRef<FocusTarget | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const to = target.current;
     target.current = null;
     const part = to === 'add' ? '[data-part="add"]' : to && `[data-block="${to.key}"] [data-part="${to.part}"]`;
-    if (part !== null) box.current?.querySelector<HTMLElement>(part)?.focus();
+    if (part !== null) container.current?.querySelector<HTMLElement>(part)?.focus();
   }, [blocks]);
 
-  const change = (next: readonly BlockValues[], to: FocusTarget, words: string): void => {
+  const change = (next: readonly BlockValues[], to: FocusTarget, message: string): void => {
     target.current = to;
-    setSaid(words);
+    setAnnouncement(message);
     onChange(next);
   };
   const add = (type: ContentBlock['type']): void => {
@@ -55,7 +54,7 @@ export function BlockList({ prefix, blocks, errors, onChange }: BlockListProps) 
       block.key,
       to,
     );
-    const next = order.flatMap((key) => blocks.find((one) => one.key === key) ?? []);
+    const next = order.flatMap((key) => blocks.find((other) => other.key === key) ?? []);
     const part = to < at ? 'up' : 'down';
     change(next, { key: block.key, part }, texts.moved(texts.block(at, block.fields.type), to));
   };
@@ -65,12 +64,12 @@ export function BlockList({ prefix, blocks, errors, onChange }: BlockListProps) 
     const name = texts.block(at, blocks[at]?.fields.type ?? 'text');
     change(next, after ? { key: after.key, part: 'heading' } : 'add', texts.removed(name));
   };
-  const set = (block: BlockValues) => onChange(blocks.map((one) => (one.key === block.key ? block : one)));
+  const set = (block: BlockValues) => onChange(blocks.map((other) => (other.key === block.key ? block : other)));
 
   return (
-    <Box ref={box} sx={{ display: 'grid', gap: 2 }}>
+    <Box ref={container} sx={{ display: 'grid', gap: 2 }}>
       <Typography component="output" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
-        {said}
+        {announcement}
       </Typography>
       {blocks.length === 0 && <Typography color="textSecondary">{texts.noBlocks}</Typography>}
       {blocks.map((block, at) => (
@@ -80,7 +79,7 @@ export function BlockList({ prefix, blocks, errors, onChange }: BlockListProps) 
           block={block}
           at={at}
           count={blocks.length}
-          error={errors[`blocks.${at}`]}
+          error={errors?.[at]?.message}
           onChange={set}
           onMove={(to) => move(at, to)}
           onRemove={() => remove(at)}

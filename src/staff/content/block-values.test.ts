@@ -19,20 +19,20 @@ const blocks: readonly ContentBlock[] = [
   { type: 'callToAction', heading: 'Kop', text: 'Tekst', link },
 ];
 
-it.each(blocks)('a $type that nobody touched is sent as it was stored', (block) => {
+it.each(blocks)('an unchanged $type is sent as it was stored', (block) => {
   expect(toBlockPayload({ roles: ['customer'], fields: toBlockFieldValues(block) })).toEqual({
     roles: ['customer'],
     block,
   });
 });
 
-it('every type begins empty, and each block has a key of its own', () => {
+it('every type has empty fields, and each block has a unique key', () => {
   for (const type of contentBlockTypes) expect(emptyFields(type).type).toBe(type);
   const keys = toBlockValues(blocks.map((block) => ({ roles: null, block }))).map(({ key }) => key);
   expect(new Set(keys).size).toBe(blocks.length);
 });
 
-it('chosen products may be typed with commas, spaces or lines between them', () => {
+it('ids of chosen products may be separated by commas, semicolons, spaces or line breaks', () => {
   const fields = { ...toBlockFieldValues({ ...row, source: { kind: 'chosen', ids: [1] } }), chosen: ' 12, 13;14\n15 ' };
   expect(toBlockPayload({ roles: null, fields })).toMatchObject({ block: { source: { ids: [12, 13, 14, 15] } } });
 });

@@ -1,4 +1,4 @@
-// Blocks as they are typed: texts where the shop wants lists and numbers, and holes where something is not chosen yet.
+// Form values of content blocks: text where the shop has lists and numbers, null where nothing is chosen yet.
 import type { AccountRole } from '../../rules/accounts/accounts.ts';
 import { parseMarkup, formatMarkup } from '../../rules/content/text-markup.ts';
 import type { ContentBlock } from '../../rules/content/content.ts';
@@ -18,9 +18,9 @@ export type BlockFieldValues =
       type: 'productRow';
       title: string;
       kind: ProductSource['kind'];
-      /** A number, as text. */
+      /** Category id as text; empty when none is chosen. */
       category: string;
-      /** Numbers with commas. */
+      /** Product ids separated by commas. */
       chosen: string;
       count: string;
       link: BlockLink | null;
@@ -28,14 +28,14 @@ export type BlockFieldValues =
   | { type: 'categoryRow'; heading: string; ids: readonly number[] | null }
   | { type: 'callToAction'; heading: string; text: string; label: string; address: string };
 
-/** `key` names a block while it is typed, wherever it moves. */
+/** `key` identifies a block in the form; it stays the same when the block moves. */
 export interface BlockValues {
   key: number;
   roles: readonly AccountRole[] | null;
   fields: BlockFieldValues;
 }
 
-/** A block of a type with nothing in it. */
+/** The empty form values of a block type. */
 export function emptyFields(type: ContentBlock['type']): BlockFieldValues {
   switch (type) {
     case 'text':
@@ -53,7 +53,7 @@ export function emptyFields(type: ContentBlock['type']): BlockFieldValues {
   }
 }
 
-/** A stored block as it is typed. */
+/** The form values of a stored block. */
 export function toBlockFieldValues(block: ContentBlock): BlockFieldValues {
   switch (block.type) {
     case 'text':
@@ -79,7 +79,7 @@ export function toBlockFieldValues(block: ContentBlock): BlockFieldValues {
   }
 }
 
-/** What is sent of a typed block; where something is missing, the shop says what. */
+/** The REST payload of a block. It may be incomplete: the server then refuses it and names what is missing. */
 export function toBlockPayload({ roles, fields }: Pick<BlockValues, 'roles' | 'fields'>): unknown {
   return { roles, block: toFieldsPayload(fields) };
 }
@@ -108,7 +108,7 @@ function toProductSource({ kind, category, chosen }: Extract<BlockFieldValues, {
   return { kind, ids: ids.map(Number) };
 }
 
-/** Stored blocks as they are typed, numbered from 1. */
+/** The form values of stored blocks, with keys from 1. */
 export function toBlockValues(blocks: readonly StaffBlock[]): readonly BlockValues[] {
   return blocks.map(({ roles, block }, index) => ({ key: index + 1, roles, fields: toBlockFieldValues(block) }));
 }

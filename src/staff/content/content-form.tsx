@@ -1,29 +1,27 @@
-// One page or post: what it is called, what it is composed of, when it shows.
+// The form of one page or post: title, blocks, status and publication date.
 import { useId, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Alert, Box, Button, Typography } from '@mui/material';
+import { Controller } from 'react-hook-form';
 import { staffTexts } from '../../texts/staff.ts';
 import { contentApiTexts, staffContentTexts as texts } from '../../texts/staff-content.ts';
 import { paths } from '../../wire/paths.ts';
+import { ControlledTextField } from '../components/controlled-text-field.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Panel } from '../components/panel.tsx';
-import { FormSelect, FormTextField } from '../components/form-fields.tsx';
+import { FormSelect } from '../components/form-fields.tsx';
 import { UnsavedGuard } from '../components/unsaved-guard.tsx';
 import { BlockList } from './block-list.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import { PreviewForm } from './preview-form.tsx';
-import type { ContentFormErrors, ContentForm as Form } from './use-content-form.ts';
+import type { ContentFormState } from './use-content-form.ts';
 
-export function ContentForm({ form, onRemove }: { form: Form; onRemove: (() => void) | null }) {
+export function ContentForm({ form, onRemove }: { form: ContentFormState; onRemove: (() => void) | null }) {
   const prefix = useId();
-  const { typed, errors, kind, stored } = form;
-  const refused = (wrong: ContentFormErrors): void => {
-    const [first] = Object.keys(wrong);
-    if (first !== undefined) document.getElementById(`${prefix}-${first}`)?.focus();
-  };
+  const { control, errors, kind, stored } = form;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    form.save(refused);
+    void form.save((field) => document.getElementById(`${prefix}-${field}`)?.focus());
   };
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 340px' } }}>
@@ -34,26 +32,25 @@ export function ContentForm({ form, onRemove }: { form: Form; onRemove: (() => v
         onSubmit={submit}
         sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}
       >
-        {form.trouble !== null && (
+        {form.formError !== null && (
           <Alert severity="error" variant="outlined">
-            {form.trouble}
+            {form.formError}
           </Alert>
         )}
         <Panel title={texts.details}>
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <FormTextField
+            <ControlledTextField
+              control={control}
+              name="title"
               id={`${prefix}-title`}
               label={texts.title}
-              value={typed.title}
-              onChange={(title) => form.typeTitle(title)}
-              error={errors['title'] !== undefined}
-              helperText={errors['title']}
+              onTyped={form.handleTitle}
             />
             <SlugField form={form} id={`${prefix}-slug`} />
-            <FormTextField
+            <ControlledTextField
+              control={control}
+              name="description"
               label={texts.description}
-              value={typed.description}
-              onChange={(description) => form.type({ description })}
               helperText={texts.descriptionHelp}
               multiline
             />
@@ -62,24 +59,27 @@ export function ContentForm({ form, onRemove }: { form: Form; onRemove: (() => v
                 <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
                   {texts.picture}
                 </Typography>
-                <PictureChoice
-                  picture={typed.picture}
-                  error={errors['picture']}
-                  onChange={(picture) => form.type({ picture })}
+                <Controller
+                  control={control}
+                  name="picture"
+                  render={({ field, fieldState }) => (
+                    <PictureChoice picture={field.value} error={fieldState.error?.message} onChange={field.onChange} />
+                  )}
                 />
               </Box>
             )}
           </Box>
         </Panel>
         <Panel title={texts.blocks}>
-          <BlockList
-            prefix={prefix}
-            blocks={typed.blocks}
-            errors={errors}
-            onChange={(blocks) => form.type({ blocks })}
+          <Controller
+            control={control}
+            name="blocks"
+            render={({ field }) => (
+              <BlockList prefix={prefix} blocks={field.value} errors={errors.blocks} onChange={field.onChange} />
+            )}
           />
         </Panel>
-        <UnsavedGuard unsaved={form.changed} />
+        <UnsavedGuard unsaved={form.isDirty} />
       </Box>
       <Box sx={{ display: 'grid', gap: 3, alignSelf: 'start', minWidth: 0, position: { lg: 'sticky' }, top: 24 }}>
         <Panel title={texts.status}>
@@ -96,51 +96,55 @@ export function ContentForm({ form, onRemove }: { form: Form; onRemove: (() => v
   );
 }
 
-function SlugField({ form: { typed, errors, kind, stored, type }, id }: { form: Form; id: string }) {
+function SlugField({ form: { control, kind, stored }, id }: { form: ContentFormState; id: string }) {
   const isFixed = stored?.own != null;
   const help = isFixed ? contentApiTexts.ownAddress : texts.slugHelp(kind === 'post' ? paths.blog : paths.home);
   return (
-    <FormTextField
+    <ControlledTextField
+      control={control}
+      name="slug"
       id={id}
       label={texts.slug}
-      value={typed.slug}
-      onChange={(slug) => type({ slug })}
-      error={errors['slug'] !== undefined}
-      helperText={errors['slug'] ?? help}
+      helperText={help}
       input={{ readOnly: isFixed, autoComplete: 'off', spellCheck: false }}
     />
   );
 }
 
-function PublishFields({ form, prefix, children }: { form: Form; prefix: string; children: ReactNode }) {
-  const { typed, errors, busy, saved } = form;
+function PublishFields({ form, prefix, children }: { form: ContentFormState; prefix: string; children: ReactNode }) {
+  const { control, isSaving, isSaved } = form;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <FormSelect
-        label={staffTexts.status}
-        value={typed.status}
-        options={[
-          ['draft', texts.draft],
-          ['publish', texts.published],
-        ]}
-        onChange={(status) => form.type({ status: status === 'publish' ? 'publish' : 'draft' })}
+      <Controller
+        control={control}
+        name="status"
+        render={({ field }) => (
+          <FormSelect
+            label={staffTexts.status}
+            value={field.value}
+            options={[
+              ['draft', texts.draft],
+              ['publish', texts.published],
+            ]}
+            onChange={field.onChange}
+          />
+        )}
       />
-      <FormTextField
-        id={`${prefix}-date_gmt`}
+      <ControlledTextField
+        control={control}
+        name="date"
+        id={`${prefix}-date`}
         type="datetime-local"
         label={texts.date}
-        value={typed.date}
-        onChange={(date) => form.type({ date })}
-        error={errors['date_gmt'] !== undefined}
-        helperText={errors['date_gmt'] ?? texts.dateHelp}
+        helperText={texts.dateHelp}
         input={{ step: 60, max: '2099-12-31T23:59' }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Button type="submit" form={`${prefix}-form`} variant="contained" aria-disabled={busy}>
+        <Button type="submit" form={`${prefix}-form`} variant="contained" aria-disabled={isSaving}>
           {texts.save}
         </Button>
         <Typography component="output" color="success" sx={{ fontWeight: 600 }}>
-          {busy ? staffTexts.saving : saved ? staffTexts.saved : ''}
+          {isSaving ? staffTexts.saving : isSaved ? staffTexts.saved : ''}
         </Typography>
       </Box>
       {children}
@@ -149,22 +153,22 @@ function PublishFields({ form, prefix, children }: { form: Form; prefix: string;
 }
 
 function RemoveContentButton({ title, onRemove }: { title: string; onRemove: () => void }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <Button variant="text" color="error" onClick={() => setAsking(true)}>
+      <Button variant="text" color="error" onClick={() => setConfirming(true)}>
         {texts.remove}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={texts.removeTitle}
         confirmLabel={texts.remove}
         cancelLabel={texts.keep}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           onRemove();
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <Typography>{texts.removeText(title)}</Typography>
       </ConfirmDialog>

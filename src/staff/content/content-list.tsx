@@ -1,4 +1,4 @@
-// All pages, or all posts; drafts too.
+// The list of pages or of posts, drafts included.
 import { Box, Button, TableCell, Typography } from '@mui/material';
 import { LinkBase, ListBase } from 'ra-core';
 import type { ContentKind } from '../../rules/content/content.ts';

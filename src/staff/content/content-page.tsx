@@ -1,4 +1,4 @@
-// The room of one page or post, and of one that is new.
+// The edit and create pages of content pages and posts.
 import { useEffect, useState } from 'react';
 import { useDelete, useGetOne, useNotify, useParams, useRedirect } from 'ra-core';
 import type { ContentKind } from '../../rules/content/content.ts';
@@ -40,12 +40,12 @@ function ContentEditor({ kind, content }: { kind: ContentKind; content: ContentR
   const [remove] = useDelete<ContentRecord>();
   const redirect = useRedirect();
   const notify = useNotify();
-  const shown = form.stored ?? content;
-  const throwAway = (): void => {
-    const { id, revision, title } = shown;
+  const current = form.stored ?? content;
+  const removeContent = (): void => {
+    const { id, revision, title } = current;
     void remove(
       contentResource(kind),
-      { id, previousData: shown, meta: { revision } },
+      { id, previousData: current, meta: { revision } },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
@@ -58,20 +58,20 @@ function ContentEditor({ kind, content }: { kind: ContentKind; content: ContentR
   };
   return (
     <>
-      <PageTitle title={shown.title} titleExtra={<ContentStatusTag content={shown} />} back={backLinkFor(kind)} />
-      <ContentForm form={form} onRemove={shown.own === null ? throwAway : null} />
+      <PageTitle title={current.title} titleExtra={<ContentStatusTag content={current} />} back={backLinkFor(kind)} />
+      <ContentForm form={form} onRemove={current.own === null ? removeContent : null} />
     </>
   );
 }
 
 function ContentCreatePage({ kind }: { kind: ContentKind }) {
-  const [made, setMade] = useState<number | null>(null);
+  const [createdId, setCreatedId] = useState<number | null>(null);
   const redirect = useRedirect();
-  const form = useContentForm(kind, null, (id) => setMade(id));
+  const form = useContentForm(kind, null, (id) => setCreatedId(id));
   useEffect(() => {
-    // When nothing is unsaved any more, so that nothing is asked.
-    if (made !== null && !form.changed) redirect('edit', contentResource(kind), made);
-  }, [made, form.changed, redirect, kind]);
+    // Redirects once nothing is unsaved, so that the unsaved-changes dialog does not open.
+    if (createdId !== null && !form.isDirty) redirect('edit', contentResource(kind), createdId);
+  }, [createdId, form.isDirty, redirect, kind]);
   return (
     <>
       <PageTitle title={texts.create[kind]} back={backLinkFor(kind)} />

@@ -1,4 +1,4 @@
-// A text with its marks: typed as plain text, with buttons that put the marks around what is selected.
+// A text field with markup: plain text, and buttons that apply markup to the selection.
 import { useRef } from 'react';
 import { Box, Button, TextField } from '@mui/material';
 import { placeholderNames } from '../../rules/content/placeholders.ts';
@@ -15,12 +15,12 @@ interface MarkupTextFieldProps {
   error: string | undefined;
 }
 
-/** The text of a block. */
+/** The text field of a text block, with its markup buttons and the list of shop facts to insert. */
 export function MarkupTextField({ id, value, onChange, error }: MarkupTextFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const put = (change: ReturnType<typeof applyMarkup>): void => {
+  const replaceText = (change: ReturnType<typeof applyMarkup>): void => {
     onChange(change.text);
-    // When the field has its new text.
+    // Waits until the field has rendered its new text.
     requestAnimationFrame(() => {
       field.current?.focus();
       field.current?.setSelectionRange(change.from, change.to);
@@ -31,11 +31,15 @@ export function MarkupTextField({ id, value, onChange, error }: MarkupTextFieldP
     from: field.current?.selectionStart ?? value.length,
     to: field.current?.selectionEnd ?? value.length,
   });
-  const mark = (one: MarkupKind) => put(applyMarkup(selection(), one));
+  const mark = (kind: MarkupKind) => replaceText(applyMarkup(selection(), kind));
   const insert = (name: string): void => {
     const { from, to } = selection();
-    const words = `{${name}}`;
-    put({ text: value.slice(0, from) + words + value.slice(to), from: from + words.length, to: from + words.length });
+    const placeholder = `{${name}}`;
+    replaceText({
+      text: value.slice(0, from) + placeholder + value.slice(to),
+      from: from + placeholder.length,
+      to: from + placeholder.length,
+    });
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -44,9 +48,9 @@ export function MarkupTextField({ id, value, onChange, error }: MarkupTextFieldP
         aria-label={texts.toolbar}
         sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
       >
-        {markupKinds.map((one) => (
-          <Button key={one} size="small" variant="outlined" onClick={() => mark(one)}>
-            {texts.marks[one]}
+        {markupKinds.map((kind) => (
+          <Button key={kind} size="small" variant="outlined" onClick={() => mark(kind)}>
+            {texts.marks[kind]}
           </Button>
         ))}
       </Box>

@@ -1,4 +1,4 @@
-// A picture of the shop, chosen from those that there are.
+// Picks one of the shop's pictures.
 import { useId, useState } from 'react';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';

@@ -1,16 +1,16 @@
-// Shows what is typed as the shop would, in a new tab, before anything is saved.
+// Posts the unsaved content to the preview page, which opens in a new tab.
 import { useState } from 'react';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { accountRoles } from '../../rules/accounts/accounts.ts';
 import { staffContentTexts as texts } from '../../texts/staff-content.ts';
 import { previewFields } from '../../wire/content.ts';
 import { paths } from '../../wire/paths.ts';
-import type { ContentForm } from './use-content-form.ts';
+import type { ContentFormState } from './use-content-form.ts';
 
-export function PreviewForm({ form }: { form: ContentForm }) {
+export function PreviewForm({ form }: { form: ContentFormState }) {
   const [role, setRole] = useState('');
-  const { revision: _revision, ...sent } = form.sent();
-  const content = JSON.stringify({ ...sent, kind: form.kind, title: form.typed.title || texts.untitled });
+  const { revision: _revision, ...payload } = form.toPayload();
+  const content = JSON.stringify({ ...payload, kind: form.kind, title: form.values.title || texts.untitled });
   return (
     <Box
       component="form"
@@ -30,9 +30,9 @@ export function PreviewForm({ form }: { form: ContentForm }) {
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         <option value="">{texts.guests}</option>
-        {accountRoles.map((one) => (
-          <option key={one} value={one}>
-            {texts.role[one]}
+        {accountRoles.map((accountRole) => (
+          <option key={accountRole} value={accountRole}>
+            {texts.role[accountRole]}
           </option>
         ))}
       </TextField>

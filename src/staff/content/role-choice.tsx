@@ -1,11 +1,11 @@
-// Whom a block is for ([6-08]).
+// Which visitors see a block ([6-08]).
 import { Box, Checkbox, FormControlLabel, Radio, Typography } from '@mui/material';
 import { accountRoles } from '../../rules/accounts/accounts.ts';
 import type { AccountRole } from '../../rules/accounts/accounts.ts';
 import { staffContentTexts as texts } from '../../texts/staff-content.ts';
 
 interface RoleChoiceProps {
-  /** Names the group of choices. */
+  /** Name of the radio group. */
   name: string;
   roles: readonly AccountRole[] | null;
   onChange: (roles: readonly AccountRole[] | null) => void;
@@ -13,11 +13,11 @@ interface RoleChoiceProps {
 
 const plainFieldset = { border: 0, m: 0, p: 0, minWidth: 0 };
 
-/** Everyone, or some of the roles that an account may have. */
+/** Everyone (`null`), or visitors with one of the chosen account roles. */
 export function RoleChoice({ name, roles, onChange }: RoleChoiceProps) {
   const toggle = (role: AccountRole, on: boolean): void => {
     const chosen = roles ?? [];
-    onChange(accountRoles.filter((one) => (one === role ? on : chosen.includes(one))));
+    onChange(accountRoles.filter((other) => (other === role ? on : chosen.includes(other))));
   };
   return (
     <Box component="fieldset" sx={plainFieldset}>

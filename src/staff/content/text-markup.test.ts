@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { applyMarkup } from './text-markup.ts';
 import type { MarkupKind } from './text-markup.ts';
 
-/** The text with `|` where the selection begins and ends. */
-function applyToSelection(typed: string, one: MarkupKind): string {
+/** Applies markup to a text in which `|` marks the two ends of the selection; returns the result in the same notation. */
+function applyToSelection(typed: string, kind: MarkupKind): string {
   const [before = '', within = '', after = ''] = typed.split('|');
   const { text, from, to } = applyMarkup(
     { text: before + within + after, from: before.length, to: before.length + within.length },
-    one,
+    kind,
   );
   return `${text.slice(0, from)}|${text.slice(from, to)}|${text.slice(to)}`;
 }
@@ -20,6 +20,6 @@ it.each<[string, MarkupKind, string]>([
   ['### ee||n', 'heading', '## een||'],
   ['|een\ntwee|', 'bullets', '- een\n- twee||'],
   ['|- een\n- twee|', 'numbers', '1. een\n2. twee||'],
-])('%j with %s becomes %j', (typed, one, expected) => {
-  expect(applyToSelection(typed, one)).toBe(expected);
+])('%j with %s becomes %j', (typed, kind, expected) => {
+  expect(applyToSelection(typed, kind)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-// Puts marks around or before what is selected in a text (rules/content/text-markup.ts reads them).
+// Applies markup to the selected text or lines; rules/content/text-markup.ts parses it.
 import { staffContentTexts as texts } from '../../texts/staff-content.ts';
 
 export type MarkupKind = 'heading' | 'subheading' | 'bullets' | 'numbers' | 'strong' | 'emphasis' | 'link';
@@ -15,20 +15,20 @@ const enclosingMarkup: Readonly<Partial<Record<MarkupKind, readonly [string, str
   link: ['[', '](/)'],
 };
 
-/** The text with the mark, and what is selected of it then. */
+/** Returns the text with the markup, and the new selection. */
 export function applyMarkup({ text, from, to }: TextSelection, mark: MarkupKind): TextSelection {
   const signs = enclosingMarkup[mark];
   if (signs) {
     const [before, after] = signs;
-    const words = text.slice(from, to) || texts.linkWords;
+    const content = text.slice(from, to) || texts.linkWords;
     const start = from + before.length;
     return {
-      text: text.slice(0, from) + before + words + after + text.slice(to),
+      text: text.slice(0, from) + before + content + after + text.slice(to),
       from: start,
-      to: start + words.length,
+      to: start + content.length,
     };
   }
-  // Whole lines: from the beginning of the first to the end of the last.
+  // Line markup applies to full lines: from the start of the first selected line to the end of the last.
   const begin = text.lastIndexOf('\n', from - 1) + 1;
   const found = text.indexOf('\n', to);
   const end = found === -1 ? text.length : found;

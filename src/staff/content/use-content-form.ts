@@ -1,10 +1,13 @@
-// The state of one page or post that is being written: what was stored, what is typed, what is wrong, and saving.
+// The form state of one page or post: stored record, form values, errors, and saving.
 import { useState } from 'react';
 import { useCreate, useNotify, useRefresh, useUpdate } from 'ra-core';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Control, FieldErrors, FieldPath } from 'react-hook-form';
 import { slugify } from '../../rules/content/content.ts';
 import type { ContentKind } from '../../rules/content/content.ts';
 import type { BlockPicture } from '../../rules/home/sections.ts';
 import { contentApiTexts, staffContentTexts as texts } from '../../texts/staff-content.ts';
+import { createResolver } from '../components/form-resolver.ts';
 import { formatGmt, parseWallClock, toWallClock } from '../format/amsterdam-time.ts';
 import { parseGmt } from '../format/gmt-time.ts';
 import { pageResources } from '../resources.ts';
@@ -19,34 +22,32 @@ export interface ContentFormValues {
   description: string;
   picture: BlockPicture | null;
   status: 'publish' | 'draft';
-  /** In the time of Amsterdam. */
+  /** Wall clock time in Amsterdam, 'YYYY-MM-DDTHH:mm'. */
   date: string;
   blocks: readonly BlockValues[];
 }
 
-/** Sentences by field; a block's by its place: `blocks.0`. */
-export type ContentFormErrors = Readonly<Record<string, string>>;
-
-export interface ContentForm {
+export interface ContentFormState {
   kind: ContentKind;
-  /** null before it is first saved. */
+  /** null until the record is created. */
   stored: ContentRecord | null;
-  typed: ContentFormValues;
-  errors: ContentFormErrors;
-  /** What the server said that belongs to no field. */
-  trouble: string | null;
-  changed: boolean;
-  busy: boolean;
-  saved: boolean;
-  type: (fields: Partial<ContentFormValues>) => void;
-  typeTitle: (title: string) => void;
-  /** What would be sent now. */
-  sent: () => Record<string, unknown>;
-  /** Saves; `refused` is told what is wrong. */
-  save: (refused: (errors: ContentFormErrors) => void) => void;
+  control: Control<ContentFormValues>;
+  values: ContentFormValues;
+  errors: FieldErrors<ContentFormValues>;
+  /** A message of the server that belongs to no field. */
+  formError: string | null;
+  isDirty: boolean;
+  isSaving: boolean;
+  isSaved: boolean;
+  /** To call before the title changes: the slug of new content follows it. */
+  handleTitle: (title: string) => void;
+  /** The REST payload of the current form values. */
+  toPayload: () => Record<string, unknown>;
+  /** Saves the form; `onRefused` is called with the first invalid field. */
+  save: (onRefused: (field: string) => void) => Promise<void>;
 }
 
-/** The room of a kind. */
+/** The resource of a kind of content. */
 export function contentResource(kind: ContentKind): typeof pageResources.pages | typeof pageResources.posts {
   return kind === 'page' ? pageResources.pages : pageResources.posts;
 }
@@ -70,7 +71,7 @@ function toContentFormValues(record: ContentRecord | null): ContentFormValues {
 function toContentPayload(typed: ContentFormValues, stored: ContentRecord | null): Record<string, unknown> {
   const { date, blocks, ...same } = typed;
   const at = parseWallClock(date);
-  // A minute that nobody touched keeps its seconds.
+  // An unchanged date keeps its seconds; the field shows only minutes.
   const untouched = stored?.date_gmt != null && toWallClock(parseGmt(stored.date_gmt)) === date;
   return {
     ...same,
@@ -80,94 +81,98 @@ function toContentPayload(typed: ContentFormValues, stored: ContentRecord | null
   };
 }
 
+/** The form field of each parameter that the server may refuse, where their names differ. */
+const fieldOfParam: Readonly<Record<string, string>> = { date_gmt: 'date' };
+const isField = /^(?:title|slug|description|picture|status|date|blocks(?:\.\d+)?)$/;
+
 export function useContentForm(
   kind: ContentKind,
   fetched: ContentRecord | null,
   onCreated: (id: number) => void,
-): ContentForm {
+): ContentFormState {
   const [stored, setStored] = useState(fetched);
-  const [start, setStart] = useState(() => toContentFormValues(fetched));
-  const [typed, setTyped] = useState(start);
-  const [errors, setErrors] = useState<ContentFormErrors>({});
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [saved, setSaved] = useState(false);
+  const [formError, setFormError] = useState<string | null>(null);
+  const [isSaved, setSaved] = useState(false);
   const [update, { isPending: isUpdating }] = useUpdate<ContentRecord>();
   const [create, { isPending: isCreating }] = useCreate<ContentRecord>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const busy = isUpdating || isCreating;
-  const changed = JSON.stringify(typed) !== JSON.stringify(start);
+  const isSaving = isUpdating || isCreating;
+  const { control, formState, getValues, handleSubmit, reset, setError, setValue } = useForm({
+    defaultValues: toContentFormValues(fetched),
+    resolver: createResolver<ContentFormValues>(({ date }) =>
+      parseWallClock(date) === null ? { date: contentApiTexts.wrongMoment } : {},
+    ),
+    reValidateMode: 'onSubmit',
+  });
+  const { errors, isDirty } = formState;
+  const values = useWatch({ control, compute: (current: ContentFormValues) => ({ ...current }) });
 
-  const settle = (record: ContentRecord): void => {
-    const now = toContentFormValues(record);
-    // The same blocks keep their keys, so that the focus stays where it is.
-    const kept = {
-      ...now,
-      blocks: now.blocks.map((block, at) => ({ ...block, key: typed.blocks[at]?.key ?? at + 1 })),
-    };
+  const showStored = (record: ContentRecord): void => {
+    const next = toContentFormValues(record);
+    const before = getValues('blocks');
+    // Blocks keep their keys, so that React does not remount them and the focus stays.
+    const blocks = next.blocks.map((block, at) => ({ ...block, key: before[at]?.key ?? at + 1 }));
     setStored(record);
-    setStart(kept);
-    setTyped(kept);
-    setErrors({});
-    setTrouble(null);
+    reset({ ...next, blocks });
+    setFormError(null);
     setSaved(true);
     notify(texts.savedOf(record.title), { type: 'success' });
     refresh();
   };
 
-  const save: ContentForm['save'] = (refused) => {
-    if (busy) return;
-    setTrouble(null);
-    const onError = (error: unknown): void => {
-      const wrong = getParamErrors(error);
-      setErrors(wrong);
-      if (Object.keys(wrong).length === 0) setTrouble(getErrorMessage(error));
-      refused(wrong);
-    };
-    if (parseWallClock(typed.date) === null) {
-      const wrong = { date_gmt: contentApiTexts.wrongMoment };
-      setErrors(wrong);
-      refused(wrong);
-      return;
-    }
-    const data = toContentPayload(typed, stored);
-    if (!stored) {
-      const onSuccess = (record: ContentRecord): void => {
-        settle(record);
-        onCreated(record.id);
-      };
-      void create(contentResource(kind), { data }, { onSuccess, onError });
-      return;
-    }
-    const { id } = stored;
-    void update(
-      contentResource(kind),
-      { id, data, previousData: stored },
-      { mutationMode: 'pessimistic', onSuccess: settle, onError },
-    );
+  const showRefusal = (error: unknown, onRefused: (field: string) => void): void => {
+    const refused = Object.entries(getParamErrors(error)).map(([param, message]) => ({
+      field: fieldOfParam[param] ?? param,
+      message,
+    }));
+    const fields = refused.filter(({ field }) => isField.test(field));
+    for (const { field, message } of fields) setError(field as FieldPath<ContentFormValues>, { message });
+    if (fields[0]) onRefused(fields[0].field);
+    else setFormError(refused[0]?.message ?? getErrorMessage(error));
   };
 
-  const type = (fields: Partial<ContentFormValues>): void => {
-    setTyped((before) => ({ ...before, ...fields }));
-    setSaved(false);
+  const save: ContentFormState['save'] = async (onRefused) => {
+    if (isSaving) return;
+    setFormError(null);
+    const onError = (error: unknown): void => showRefusal(error, onRefused);
+    const send = (typed: ContentFormValues): void => {
+      const data = toContentPayload(typed, stored);
+      if (!stored) {
+        const onSuccess = (record: ContentRecord): void => {
+          showStored(record);
+          onCreated(record.id);
+        };
+        void create(contentResource(kind), { data }, { onSuccess, onError });
+        return;
+      }
+      const { id } = stored;
+      void update(
+        contentResource(kind),
+        { id, data, previousData: stored },
+        { mutationMode: 'pessimistic', onSuccess: showStored, onError },
+      );
+    };
+    await handleSubmit(send)();
   };
 
   return {
     kind,
     stored,
-    typed,
+    control,
+    values,
     errors,
-    trouble,
-    changed,
-    busy,
-    saved: saved && !changed,
-    type,
-    typeTitle: (title) => {
-      // Its address follows a new one's title until somebody types another.
-      const follows = !stored && typed.slug === slugify(typed.title);
-      type({ title, ...(follows && { slug: slugify(title) }) });
+    formError,
+    isDirty,
+    isSaving,
+    isSaved: isSaved && !isDirty,
+    handleTitle: (title) => {
+      // For new content the slug follows the title until the slug is edited.
+      const before = getValues();
+      const isFollowing = !stored && before.slug === slugify(before.title);
+      if (isFollowing) setValue('slug', slugify(title), { shouldDirty: true });
     },
-    sent: () => toContentPayload(typed, stored),
+    toPayload: () => toContentPayload(values, stored),
     save,
   };
 }

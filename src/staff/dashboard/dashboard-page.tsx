@@ -1,4 +1,4 @@
-// What asks for attention now.
+// The dashboard: what needs attention now.
 import { Box, Paper, Typography } from '@mui/material';
 import { LinkBase, useGetList } from 'ra-core';
 import { staffHomeTexts as texts, staffTexts } from '../../texts/staff.ts';
@@ -51,7 +51,7 @@ export function DashboardPage() {
   );
 }
 
-/** The address of a list with a filter set. */
+/** The address of a list with its filter. */
 function buildListAddress({ resource, filter }: DashboardTask): string {
   return `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 }

@@ -6,12 +6,12 @@ import { LoadError, Loading } from '../components/load-state.tsx';
 import { pageCacheId, relatedResources } from '../resources.ts';
 import type { PageCacheRecord } from '../resources.ts';
 
-/** How often the numbers are fetched while somebody looks, ms. */
+/** Interval between two fetches while the panel is open, ms. */
 const refreshInterval = 5_000;
 
 const integerFormat = new Intl.NumberFormat('nl-NL');
 
-/** How much of what visitors ask comes ready-made. */
+/** Statistics of the page cache. */
 export function PageCachePanel() {
   const { data, error, refetch } = useGetOne<PageCacheRecord>(
     relatedResources.pageCache,

@@ -15,13 +15,13 @@ test.each([
   expect(formatGmt(utc(gmt))).toBe(gmt);
 });
 
-test('the hour that the clock skips is no moment; the hour that comes twice is the first', () => {
+test('a time in the skipped hour is invalid; a time in the repeated hour is its first occurrence', () => {
   expect(parseWallClock('2026-03-29T02:30')).toBeNull();
   expect(parseWallClock('2026-10-25T02:30')).toBe(utc('2026-10-25T00:30:00'));
 });
 
 test.each(['', '2026-02-30T10:00', '2026-13-01T00:00', '2026-01-01', 'morgen', '2026-01-01T25:00'])(
-  '%j is no moment',
+  '%j is not a valid time',
   (typed) => {
     expect(parseWallClock(typed)).toBeNull();
   },

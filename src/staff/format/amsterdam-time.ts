@@ -1,4 +1,4 @@
-// Moments as the interface has them (UTC) and as a field shows them (the clock in Amsterdam).
+// Converts between the UTC times of the REST interface and the Amsterdam wall clock times of form fields.
 
 const amsterdamClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Amsterdam',
@@ -13,7 +13,7 @@ const amsterdamClock = new Intl.DateTimeFormat('en-GB', {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Epoch ms → 'YYYY-MM-DDTHH:mm' in Amsterdam, as a field for date and time has it. */
+/** Epoch ms → 'YYYY-MM-DDTHH:mm' in Amsterdam, the value of a `datetime-local` field. */
 export function toWallClock(at: number): string {
   const parts = new Map(amsterdamClock.formatToParts(at).map((part) => [part.type, part.value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
@@ -21,8 +21,8 @@ export function toWallClock(at: number): string {
 }
 
 /**
- * 'YYYY-MM-DDTHH:mm' in Amsterdam → epoch ms. null for what is no moment: no such date, or within the hour that the clock
- * skips in March. In the hour that comes twice in October it is the first.
+ * 'YYYY-MM-DDTHH:mm' in Amsterdam → epoch ms. null for an invalid time: no such date, or within the hour that is skipped in
+ * March. For the hour that is repeated in October it returns the first occurrence.
  */
 export function parseWallClock(wallClock: string): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/.exec(wallClock);
@@ -38,17 +38,17 @@ export function parseWallClock(wallClock: string): number | null {
   return null;
 }
 
-/** Epoch ms → the interface's UTC ('2026-11-20T12:00:00'). */
+/** Epoch ms → UTC as the REST interface writes it ('2026-11-20T12:00:00'). */
 export function formatGmt(at: number): string {
   return new Date(at).toISOString().slice(0, 19);
 }
 
-/** The weekend of a moment, or the one to come: Saturday 0.00 to Sunday 24.00 in Amsterdam, epoch ms. */
+/** The current or next weekend: Saturday 0.00 to Sunday 24.00 in Amsterdam, epoch ms. */
 export function getWeekend(now: number): { from: number; until: number } {
   const today = toWallClock(now).slice(0, 10);
   const noon = Date.parse(`${today}T12:00:00Z`);
   const weekday = new Date(noon).getUTCDay();
-  // Sunday's weekend began yesterday.
+  // On Sunday the weekend began yesterday.
   const saturday = noon + (weekday === 0 ? -1 : 6 - weekday) * day;
   const startOf = (at: number): number => parseWallClock(`${new Date(at).toISOString().slice(0, 10)}T00:00`) ?? at;
   return { from: startOf(saturday), until: startOf(saturday + 2 * day) };

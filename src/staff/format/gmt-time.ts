@@ -1,6 +1,6 @@
-// Times as the interface writes them: UTC without a zone ('2026-11-20T12:00:00').
+// Times of the REST interface: UTC without a zone ('2026-11-20T12:00:00').
 
-/** Epoch milliseconds of a time of the interface. */
+/** Time of the REST interface → epoch ms. */
 export function parseGmt(gmt: string): number {
   return Date.parse(`${gmt}Z`);
 }

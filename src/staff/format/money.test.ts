@@ -32,11 +32,11 @@ test.each([
   '5,',
   '1e3',
   '99999999999999999',
-])('%j is no amount', (typed) => {
+])('%j is not an amount', (typed) => {
   expect(parseTypedAmount(typed)).toBeNull();
 });
 
-test('an amount goes to the interface and back without a cent lost', () => {
+test('an amount survives the round trip to the REST interface and to a field', () => {
   for (const cents of [0, 1, 5, 10, 99, 100, 18990, 10_000_000]) {
     expect(parseApiAmount(toApiAmount(cents))).toBe(cents);
     expect(parseTypedAmount(toTypedAmount(cents))).toBe(cents);
@@ -45,7 +45,7 @@ test('an amount goes to the interface and back without a cent lost', () => {
   expect(toTypedAmount(5)).toBe('0,05');
 });
 
-test('amounts are shown as the shop writes them', () => {
+test('amounts are formatted as in the shop', () => {
   expect(formatApiAmount('189.90')).toBe('€\u00a0189,90');
   expect(formatApiAmount('190.00')).toBe('€\u00a0190');
 });

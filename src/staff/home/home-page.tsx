@@ -1,8 +1,8 @@
-// The home page: its sections, each saved by itself.
+// The sections of the home page; each section is saved separately.
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
+import { Controller, useForm } from 'react-hook-form';
 import type { HomeBlock } from '../../rules/home/sections.ts';
 import { staffContentTexts } from '../../texts/staff-content.ts';
 import { staffHomeAndMenuTexts as texts } from '../../texts/staff-home-and-menu.ts';
@@ -25,13 +25,13 @@ const sectionTypes = ['hero', 'productRow', 'categoryRow', 'text', 'image', 'cal
 
 export function HomeSectionsPage() {
   const { data, error, refetch } = useGetList<SectionRecord>(pageResources.home);
-  const changing = useChange(refetch);
+  const change = useChange(refetch);
   const [adding, setAdding] = useState<HomeBlock['type'] | null>(null);
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
-  const mark: UnsavedListener = useCallback((form, isUnsaved) => {
+  const markUnsaved: UnsavedListener = useCallback((form, isUnsaved) => {
     setUnsaved((before) => {
       if (before.has(form) === isUnsaved) return before;
-      return new Set(isUnsaved ? [...before, form] : [...before].filter((one) => one !== form));
+      return new Set(isUnsaved ? [...before, form] : [...before].filter((other) => other !== form));
     });
   }, []);
   return (
@@ -42,7 +42,7 @@ export function HomeSectionsPage() {
       {data && (
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
           <UnsavedGuard unsaved={unsaved.size > 0} />
-          <ChangeStatus {...changing} />
+          <ChangeStatus {...change} />
           {data.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
           {data.map((section, at) => (
             <Section
@@ -50,8 +50,8 @@ export function HomeSectionsPage() {
               section={section}
               at={at}
               count={data.length}
-              changing={changing}
-              onUnsaved={mark}
+              change={change}
+              onUnsaved={markUnsaved}
             />
           ))}
           {adding && (
@@ -59,8 +59,8 @@ export function HomeSectionsPage() {
               key={adding}
               type={adding}
               at={data.length}
-              changing={changing}
-              onUnsaved={mark}
+              change={change}
+              onUnsaved={markUnsaved}
               onDone={() => setAdding(null)}
             />
           )}
@@ -88,27 +88,27 @@ export function HomeSectionsPage() {
   );
 }
 
-/** Told which form holds something that is not saved. */
+/** Called when a form gets unsaved changes, and when it has none any more. */
 type UnsavedListener = (form: string, unsaved: boolean) => void;
 
 interface SectionProps {
   section: SectionRecord;
   at: number;
   count: number;
-  changing: ChangeState;
+  change: ChangeState;
   onUnsaved: UnsavedListener;
 }
 
-/** What stands above a section: what was typed, or else what the shop itself calls a row of such products. */
+/** The heading that visitors see above a section: its own, or else the shop's default for such a product row. */
 function getDisplayedHeading(block: SectionRecord['block']): string {
   const typed = 'title' in block ? block.title : block.heading;
   return typed === '' && block.type === 'productRow' ? staffContentTexts.sources[block.source.kind] : typed;
 }
 
-function Section({ section, at, count, changing, onUnsaved }: SectionProps) {
+function Section({ section, at, count, change, onUnsaved }: SectionProps) {
   const title = useId();
   const [open, setOpen] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const name = texts.section(at, section.block.type);
   const heading = getDisplayedHeading(section.block);
   const path = endpoint.recordPath(String(section.id), '');
@@ -135,8 +135,8 @@ function Section({ section, at, count, changing, onUnsaved }: SectionProps) {
             name={name}
             at={at}
             count={count}
-            onMove={(index) => void changing.run({ method: 'PUT', path, body: { index } }, texts.said.moved)}
-            onRemove={() => setAsking(true)}
+            onMove={(index) => void change.run({ method: 'PUT', path, body: { index } }, texts.said.moved)}
+            onRemove={() => setConfirming(true)}
           />
         </Box>
       </Box>
@@ -144,21 +144,21 @@ function Section({ section, at, count, changing, onUnsaved }: SectionProps) {
         <SectionForm
           start={toSectionValues(section.block)}
           submit={texts.save(name)}
-          busy={changing.busy}
+          busy={change.busy}
           onUnsaved={onUnsaved}
-          onSubmit={(block) => changing.run({ method: 'PUT', path, body: { block } }, texts.said.saved)}
+          onSubmit={(block) => change.run({ method: 'PUT', path, body: { block } }, texts.said.saved)}
         />
       )}
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={texts.removeTitle}
         confirmLabel={texts.remove(name)}
         cancelLabel={texts.keep}
         onConfirm={() => {
-          setAsking(false);
-          void changing.run({ method: 'DELETE', path }, texts.said.removed);
+          setConfirming(false);
+          void change.run({ method: 'DELETE', path }, texts.said.removed);
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <Typography>{texts.removeSection(name)}</Typography>
       </ConfirmDialog>
@@ -169,12 +169,12 @@ function Section({ section, at, count, changing, onUnsaved }: SectionProps) {
 interface NewSectionProps {
   type: HomeBlock['type'];
   at: number;
-  changing: ChangeState;
+  change: ChangeState;
   onUnsaved: UnsavedListener;
   onDone: () => void;
 }
 
-function NewSection({ type, at, changing, onUnsaved, onDone }: NewSectionProps) {
+function NewSection({ type, at, change, onUnsaved, onDone }: NewSectionProps) {
   const title = useId();
   const name = texts.section(at, type);
   return (
@@ -185,11 +185,11 @@ function NewSection({ type, at, changing, onUnsaved, onDone }: NewSectionProps) 
       <SectionForm
         start={emptySection(type)}
         submit={texts.add}
-        busy={changing.busy}
+        busy={change.busy}
         onUnsaved={onUnsaved}
         focused
         onSubmit={async (block) => {
-          const isDone = await changing.run(
+          const isDone = await change.run(
             { method: 'POST', path: endpoint.listPath({}), body: { block } },
             texts.said.added,
           );
@@ -208,33 +208,42 @@ interface SectionFormProps {
   start: SectionValues;
   submit: string;
   busy: boolean;
-  /** Whether its first field takes the focus. */
+  /** Whether the first field takes the focus when the form opens. */
   focused?: boolean;
   onUnsaved: UnsavedListener;
-  /** Whether it was saved. */
+  /** Resolves to whether the section was saved. */
   onSubmit: (block: unknown) => Promise<boolean>;
 }
 
 function SectionForm({ start, submit, busy, focused = false, onUnsaved, onSubmit }: SectionFormProps) {
   const id = useId();
-  const [saved, setSaved] = useState(start);
-  const [typed, setTyped] = useState(start);
-  const box = useRef<HTMLFormElement>(null);
-  const isUnsaved = JSON.stringify(typed) !== JSON.stringify(saved);
+  const { control, handleSubmit, reset, formState } = useForm({ defaultValues: { section: start } });
+  const isUnsaved = formState.isDirty;
+  const formElement = useRef<HTMLFormElement>(null);
   useEffect(() => {
     onUnsaved(id, isUnsaved);
     return () => onUnsaved(id, false);
   }, [onUnsaved, id, isUnsaved]);
   useEffect(() => {
-    if (focused) box.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (focused) formElement.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [focused]);
-  const send = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
-    if (await onSubmit(toSectionPayload(typed))) setSaved(typed);
-  };
+  const send = handleSubmit(async ({ section }) => {
+    // Values that are typed while the section is saved stay, and are unsaved.
+    if (await onSubmit(toSectionPayload(section))) reset({ section }, { keepValues: true });
+  });
   return (
-    <Box component="form" noValidate onSubmit={(event) => void send(event)} ref={box} sx={{ display: 'grid', gap: 2 }}>
-      <SectionFields id={id} section={typed} onChange={setTyped} />
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      ref={formElement}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      <Controller
+        control={control}
+        name="section"
+        render={({ field }) => <SectionFields id={id} section={field.value} onChange={field.onChange} />}
+      />
       <Button type="submit" variant="contained" aria-disabled={busy} sx={{ justifySelf: 'start' }}>
         {submit}
       </Button>

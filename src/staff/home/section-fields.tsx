@@ -1,4 +1,4 @@
-// What is typed in each type of section.
+// The form fields of each type of home page section.
 import { Box, Button, Typography } from '@mui/material';
 import { isChineseScript } from '../../rules/content/text-links.ts';
 import type { BlockLink, BlockParagraph, BlockPicture } from '../../rules/home/sections.ts';
@@ -156,8 +156,8 @@ interface ParagraphFieldsProps {
 const scriptOptions = ['', 'zh-Hant', 'zh-Hans'] as const;
 
 function ParagraphFields({ paragraphs, onChange }: ParagraphFieldsProps) {
-  const set = (at: number, more: Partial<BlockParagraph>) =>
-    onChange(paragraphs.map((one, index) => (index === at ? { ...one, ...more } : one)));
+  const set = (at: number, patch: Partial<BlockParagraph>) =>
+    onChange(paragraphs.map((paragraph, index) => (index === at ? { ...paragraph, ...patch } : paragraph)));
   return (
     <>
       {paragraphs.map(({ lead, lang, text }, at) => (
@@ -177,7 +177,7 @@ function ParagraphFields({ paragraphs, onChange }: ParagraphFieldsProps) {
             size="small"
             variant="text"
             sx={{ justifySelf: 'start' }}
-            onClick={() => onChange(paragraphs.filter((_one, index) => index !== at))}
+            onClick={() => onChange(paragraphs.filter((_paragraph, index) => index !== at))}
           >
             {texts.remove(texts.paragraph(at))}
           </Button>

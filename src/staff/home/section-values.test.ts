@@ -17,12 +17,12 @@ const blocks: readonly HomeBlock[] = [
   { type: 'callToAction', heading: 'Kop', text: '', link },
 ];
 
-it.each(blocks)('a $type that nobody touched is sent as it was stored', (block) => {
+it.each(blocks)('an unchanged $type is sent as it was stored', (block) => {
   expect(toSectionPayload(toSectionValues(block))).toEqual(block);
 });
 
 it.each(['hero', 'productRow', 'categoryRow', 'text', 'image', 'callToAction', 'posts'] as const)(
-  'a new %s begins empty',
+  'a new %s has empty fields',
   (type) => {
     expect(emptySection(type).type).toBe(type);
   },

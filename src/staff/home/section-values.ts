@@ -1,4 +1,4 @@
-// A section of the home page as it is typed, with holes where something is not chosen yet.
+// Form values of home page sections; null where nothing is chosen yet.
 import type { BlockLink, BlockPicture, HomeBlock } from '../../rules/home/sections.ts';
 import { emptyFields, toBlockPayload, toBlockFieldValues } from '../content/block-values.ts';
 import type { BlockFieldValues } from '../content/block-values.ts';
@@ -15,7 +15,7 @@ export type SectionValues =
 
 const noLink: BlockLink = { label: '', address: '' };
 
-/** A section of a type with nothing in it. */
+/** The empty form values of a section type. */
 export function emptySection(type: HomeBlock['type']): SectionValues {
   switch (type) {
     case 'hero':
@@ -31,7 +31,7 @@ export function emptySection(type: HomeBlock['type']): SectionValues {
   }
 }
 
-/** A stored section as it is typed. */
+/** The form values of a stored section. */
 export function toSectionValues(block: HomeBlock): SectionValues {
   switch (block.type) {
     case 'hero':
@@ -46,7 +46,7 @@ export function toSectionValues(block: HomeBlock): SectionValues {
   }
 }
 
-/** What is sent of it; where something is missing, the shop says so. */
+/** The REST payload of a section. It may be incomplete: the server then refuses it and names what is missing. */
 export function toSectionPayload(typed: SectionValues): unknown {
   switch (typed.type) {
     case 'hero':

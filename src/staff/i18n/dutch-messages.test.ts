@@ -2,7 +2,7 @@ import englishMessages from 'ra-language-english';
 import { expect, test } from 'vitest';
 import { dutchMessages } from './dutch-messages.ts';
 
-/** key → message of a tree of messages. */
+/** Flattens a tree of messages to key → message. */
 function flattenMessages(tree: object, path = ''): Map<string, string> {
   const entries = Object.entries(tree).flatMap(([key, value]: [string, unknown]): [string, string][] => {
     const name = path === '' ? key : `${path}.${key}`;
@@ -15,22 +15,22 @@ function flattenMessages(tree: object, path = ''): Map<string, string> {
 const english = flattenMessages(englishMessages);
 const dutch = flattenMessages(dutchMessages);
 
-/** What is the same in both languages: nothing but what has no words of its own. */
+/** Messages that are the same in both languages, because they contain no words. */
 const sameInBothLanguages = new Set(['ra.boolean.null', 'ra.page.edit', 'ra.page.list', 'ra.page.show']);
 
 const findPlaceholders = (message: string) => [...new Set(message.match(/%\{\w+\}/g) ?? [])].sort();
 
-test('every message of react-admin has a Dutch one, and nothing else is there', () => {
+test('every react-admin message has a Dutch translation, and there are no others', () => {
   expect(english.size).toBeGreaterThan(150);
   expect([...dutch.keys()].sort()).toEqual([...english.keys()].sort());
 });
 
-test('none is the English one', () => {
+test('no message is left in English', () => {
   const same = [...dutch].filter(([key, message]) => message === english.get(key) && !sameInBothLanguages.has(key));
   expect(same).toEqual([]);
 });
 
-test('none fills in what the English one does not know, and those with a plural have both forms', () => {
+test('no message uses a placeholder that the English one lacks, and plural messages have both forms', () => {
   const wrong = [...dutch].filter(([key, message]) => {
     const original = english.get(key) ?? '';
     const known = findPlaceholders(original);

@@ -1,4 +1,4 @@
-// React-admin's own messages in Dutch. All of them: whatever part of it shows up, it speaks Dutch.
+// All of react-admin's own messages in Dutch, also those of components that the back office does not use.
 import type { TranslationMessages } from 'ra-core';
 
 export const dutchMessages: TranslationMessages = {

@@ -1,10 +1,12 @@
-// Pages that say no, in a sentence.
+// Error pages: no access, not found, and a fault of the program.
 import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
 import { staffTexts } from '../../texts/staff.ts';
 import { paths } from '../../wire/paths.ts';
+import { WarningIcon } from '../components/icons.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 
-/** For whoever is logged in but does not run the shop. */
+/** For a logged-in user who is not staff. */
 export function NoAccess() {
   return (
     <Box component="main" sx={{ maxWidth: 560, mx: 'auto', px: 3, py: 10 }}>
@@ -15,7 +17,7 @@ export function NoAccess() {
   );
 }
 
-/** Nothing lives at this address of the back office. */
+/** For an unknown address of the back office. */
 export function NotFound() {
   return (
     <>
@@ -25,7 +27,7 @@ export function NotFound() {
   );
 }
 
-/** A bug in a screen. */
+/** For an exception while a page renders. */
 export function Fault() {
   return (
     <Box component="main" sx={{ maxWidth: 560, mx: 'auto', px: 3, py: 10 }}>
@@ -34,6 +36,20 @@ export function Fault() {
       <Button variant="contained" onClick={() => window.location.reload()}>
         {staffTexts.reload}
       </Button>
+    </Box>
+  );
+}
+
+/** The server did not say who is logged in. */
+export function AuthenticationError() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ py: '1em', textAlign: 'center', opacity: 0.5 }}>
+      <WarningIcon sx={{ width: '9em', height: '9em' }} />
+      <Typography variant="h5" color="textSecondary" sx={{ mt: 3 }}>
+        {translate('ra.page.authentication_error')}
+      </Typography>
+      <Typography variant="body2">{translate('ra.message.authentication_error')}</Typography>
     </Box>
   );
 }

@@ -1,12 +1,11 @@
-// The frame of every room: the rooms at the side (behind a button on a small screen), who is logged in, the way out.
+// The layout of every page: navigation (behind a button on a small screen), the logged-in user and the log-out button.
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Box, Button, Drawer, IconButton, Typography } from '@mui/material';
-import CloseIcon from '@mui/icons-material/Close';
-import MenuIcon from '@mui/icons-material/Menu';
 import { useLocation, usePermissions } from 'ra-core';
 import { isStaff } from '../../rules/accounts/accounts.ts';
 import { staffTexts } from '../../texts/staff.ts';
+import { CloseIcon, MenuIcon } from '../components/icons.tsx';
 import { Loading } from '../components/load-state.tsx';
 import { NoAccess } from './error-pages.tsx';
 import { Navigation } from './navigation.tsx';
@@ -95,7 +94,7 @@ function StaffLogo() {
 }
 
 function SmallScreenBar() {
-  // Open on the page where it was opened: choosing a room closes it.
+  // Holds the path on which the menu was opened: navigation to another page closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const { pathname } = useLocation();
   const open = openOn === pathname;

@@ -1,16 +1,6 @@
 import type { ComponentType } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import type { SvgIconProps } from '@mui/material';
-import FrontIcon from '@mui/icons-material/StorefrontOutlined';
-import HomeIcon from '@mui/icons-material/WbSunnyOutlined';
-import MailIcon from '@mui/icons-material/MailOutlined';
-import MenuIcon from '@mui/icons-material/MenuOpenOutlined';
-import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
-import PagesIcon from '@mui/icons-material/DescriptionOutlined';
-import PostsIcon from '@mui/icons-material/EditNoteOutlined';
-import ReviewsIcon from '@mui/icons-material/RateReviewOutlined';
-import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
-import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import { LinkBase, useGetIdentity, useGetList, useLocation, useLogout } from 'ra-core';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffContentTexts } from '../../texts/staff-content.ts';
@@ -18,13 +8,25 @@ import { staffHomeAndMenuTexts } from '../../texts/staff-home-and-menu.ts';
 import { staffReviewTexts } from '../../texts/staff-reviews.ts';
 import { paths } from '../../wire/paths.ts';
 import { useColours } from '../components/colours.ts';
+import {
+  FrontIcon,
+  HomeIcon,
+  MailIcon,
+  MenuOpenIcon,
+  OrdersIcon,
+  PagesIcon,
+  PostsIcon,
+  ProductsIcon,
+  ReviewsIcon,
+  SettingsIcon,
+} from '../components/icons.tsx';
 import { pageResources } from '../resources.ts';
 
 interface NavigationItem {
   to: string;
   name: string;
   Icon: ComponentType<SvgIconProps>;
-  /** Stands behind its name. */
+  /** Rendered behind the name. */
   Badge?: ComponentType;
 }
 
@@ -36,12 +38,12 @@ const navigationItems: readonly NavigationItem[] = [
   { to: `/${pageResources.pages}`, name: staffContentTexts.rooms.page, Icon: PagesIcon },
   { to: `/${pageResources.posts}`, name: staffContentTexts.rooms.post, Icon: PostsIcon },
   { to: `/${pageResources.home}`, name: staffHomeAndMenuTexts.home, Icon: FrontIcon },
-  { to: `/${pageResources.menu}`, name: staffHomeAndMenuTexts.menu, Icon: MenuIcon },
+  { to: `/${pageResources.menu}`, name: staffHomeAndMenuTexts.menu, Icon: MenuOpenIcon },
   { to: `/${pageResources.mails}`, name: staffTexts.mails, Icon: MailIcon },
   { to: `/${pageResources.settings}`, name: staffTexts.settings, Icon: SettingsIcon },
 ];
 
-/** The rooms, and below them who is here and how to go. */
+/** The links to all pages, and below them the logged-in user, the link to the shop and the log-out button. */
 export function Navigation() {
   const { pathname } = useLocation();
   const isHere = ({ to }: NavigationItem) => (to === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${to}/`));
@@ -89,7 +91,7 @@ function NavigationLink({ room: { to, name, Icon, Badge: Beside }, here }: { roo
   );
 }
 
-/** How many reviews wait to be read; nothing where none do. */
+/** The number of reviews that wait for moderation; renders nothing when there are none. */
 function PendingReviewsBadge() {
   const colours = useColours();
   const { total = 0 } = useGetList(pageResources.reviews, {

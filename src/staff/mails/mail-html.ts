@@ -1,29 +1,29 @@
-// A letter's HTML made fit to be shown within the back office, whose content security policy allows no style attribute.
-// The attributes are set aside here and put back through the DOM once the letter stands in its frame; nothing in a letter runs.
+// Prepares the HTML of an email for the back office, whose content security policy allows no style attributes: they are
+// renamed here, and restored through the DOM when the iframe has loaded. Scripts in an email never run.
 
 const heldStyleAttribute = 'data-letter-style';
 
-/** The letter as a document without scripts, forms and style attributes; its links open beside the back office. */
+/** Returns the email as a document without scripts, forms and style attributes; its links open in a new tab. */
 export function toMailDocument(html: string): string {
-  // As text, before it is read: a parser obeys the policy too.
-  const letter = new DOMParser().parseFromString(renameStyleAttributes(html), 'text/html');
-  for (const element of letter.querySelectorAll(
+  // Renamed in the text, before parsing: the policy also applies to the parser.
+  const mailDocument = new DOMParser().parseFromString(renameStyleAttributes(html), 'text/html');
+  for (const element of mailDocument.querySelectorAll(
     'script, iframe, object, embed, form, base, style, link, meta[http-equiv]',
   ))
     element.remove();
-  const base = letter.createElement('base');
+  const base = mailDocument.createElement('base');
   base.target = '_blank';
-  letter.head.prepend(base);
-  return `<!DOCTYPE html>${letter.documentElement.outerHTML}`;
+  mailDocument.head.prepend(base);
+  return `<!DOCTYPE html>${mailDocument.documentElement.outerHTML}`;
 }
 
-/** Style attributes under another name; those of a tag written in an odd way are merely not shown. */
+/** Renames style attributes. An unusual notation is missed, and then has no effect on the page. */
 function renameStyleAttributes(html: string): string {
   return html.replaceAll(/(<[a-z][^<>]*?\s)style=/gi, `$1${heldStyleAttribute}=`);
 }
 
-/** Puts the styles back that `toMailDocument` set aside. */
-export function restoreStyles(letter: Document): void {
-  for (const element of letter.querySelectorAll<HTMLElement>(`[${heldStyleAttribute}]`))
+/** Restores the style attributes that `toMailDocument` renamed. */
+export function restoreStyles(mailDocument: Document): void {
+  for (const element of mailDocument.querySelectorAll<HTMLElement>(`[${heldStyleAttribute}]`))
     element.style.cssText = element.getAttribute(heldStyleAttribute) ?? '';
 }

@@ -16,7 +16,7 @@ const statusOptions = [
   ...Object.entries(texts.statuses).map(([value, name]) => ({ value, name })),
 ];
 
-/** Every letter that the shop wrote or will write, newest first. */
+/** All emails that the shop has sent or will send, newest first. */
 export function MailList() {
   return (
     <ListBase resource={pageResources.mails} perPage={20} disableAuthentication>

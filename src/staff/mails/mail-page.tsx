@@ -1,4 +1,4 @@
-// One letter: to whom, when, what it said, and the way to send it again.
+// One email: recipient, dates, content, and the button to resend it.
 import { useState } from 'react';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { LinkBase, useDataProvider, useGetOne, useNotify, useParams, useRedirect } from 'ra-core';
@@ -105,7 +105,7 @@ function MailDetails({ mail }: { mail: MailRecord }) {
 }
 
 function ResendMail({ mail }: { mail: MailRecord }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const provider = useDataProvider<StaffDataProvider>();
@@ -123,7 +123,7 @@ function ResendMail({ mail }: { mail: MailRecord }) {
       setRefusal(getErrorMessage(error));
     } finally {
       setBusy(false);
-      setAsking(false);
+      setConfirming(false);
     }
   };
   return (
@@ -133,17 +133,17 @@ function ResendMail({ mail }: { mail: MailRecord }) {
           {refusal}
         </Alert>
       )}
-      <Button variant="outlined" onClick={() => setAsking(true)}>
+      <Button variant="outlined" onClick={() => setConfirming(true)}>
         {texts.again}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={texts.againTitle}
         confirmLabel={texts.againConfirm}
         cancelLabel={staffTexts.cancel}
         busy={busy}
         onConfirm={() => void send()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <Typography>{texts.againText(mail.recipient)}</Typography>
       </ConfirmDialog>

@@ -3,21 +3,21 @@ import { Box } from '@mui/material';
 import { staffMailTexts as texts } from '../../texts/staff.ts';
 import { restoreStyles, toMailDocument } from './mail-html.ts';
 
-/** A letter as its reader sees it: in a frame of its own, where nothing runs. */
+/** Shows an email as its recipient sees it, in an iframe without scripts. */
 export function MailPreview({ html }: { html: string }) {
   const [height, setHeight] = useState(480);
   const content = useMemo(() => toMailDocument(html), [html]);
   const show = (frame: HTMLIFrameElement): void => {
-    const letter = frame.contentDocument;
-    if (!letter) return;
-    restoreStyles(letter);
-    setHeight(letter.documentElement.scrollHeight);
+    const mailDocument = frame.contentDocument;
+    if (!mailDocument) return;
+    restoreStyles(mailDocument);
+    setHeight(mailDocument.documentElement.scrollHeight);
   };
   return (
     <Box
       component="iframe"
       title={texts.letterFrame}
-      // Its own origin, so that its styles can be put back; no scripts, no forms.
+      // Same origin, so that `restoreStyles` can restore its styles; no scripts and no forms.
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={content}
       onLoad={(event) => show(event.currentTarget)}

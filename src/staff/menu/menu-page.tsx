@@ -1,14 +1,15 @@
-// The main menu: its items, each below another or at the top.
+// The main menu: its items at the top level and below other items.
 import { useId, useState } from 'react';
-import type { SyntheticEvent } from 'react';
 import { Box, Button, Checkbox, FormControlLabel, Paper, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
+import { Controller, useForm } from 'react-hook-form';
 import { staffHomeAndMenuTexts as texts } from '../../texts/staff-home-and-menu.ts';
+import { ControlledTextField } from '../components/controlled-text-field.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Panel } from '../components/panel.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
-import { FormSelect, FormTextField } from '../components/form-fields.tsx';
+import { FormSelect } from '../components/form-fields.tsx';
 import { endpoints, pageResources } from '../resources.ts';
 import type { MenuItemRecord } from '../resources.ts';
 import { ChangeStatus } from '../components/change-status.tsx';
@@ -20,7 +21,7 @@ const endpoint = endpoints[pageResources.menu];
 
 export function MenuPage() {
   const { data, error, refetch } = useGetList<MenuItemRecord>(pageResources.menu);
-  const changing = useChange(refetch);
+  const change = useChange(refetch);
   return (
     <>
       <PageTitle title={texts.menu} description={texts.menuHelp} />
@@ -28,11 +29,11 @@ export function MenuPage() {
       {!error && !data && <Loading />}
       {data && (
         <Box sx={{ display: 'grid', gap: 3, maxWidth: 860 }}>
-          <ChangeStatus {...changing} />
+          <ChangeStatus {...change} />
           {data.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
-          <MenuBranch items={data} parent={null} changing={changing} />
+          <MenuBranch items={data} parent={null} change={change} />
           <Panel title={texts.newItem}>
-            <NewMenuItem items={data} changing={changing} />
+            <NewMenuItem items={data} change={change} />
           </Panel>
         </Box>
       )}
@@ -43,19 +44,19 @@ export function MenuPage() {
 interface MenuBranchProps {
   items: readonly MenuItemRecord[];
   parent: number | null;
-  changing: ChangeState;
+  change: ChangeState;
 }
 
-/** The items below one, and theirs below them. */
-function MenuBranch({ items, parent, changing }: MenuBranchProps) {
+/** The items below `parent` with their own sub-items; null is the top level. */
+function MenuBranch({ items, parent, change }: MenuBranchProps) {
   const own = items.filter((item) => item.parent_id === parent);
   if (own.length === 0) return null;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, pl: parent === null ? 0 : 3, display: 'grid', gap: 1 }}>
       {own.map((item, at) => (
         <Box component="li" key={item.id} sx={{ display: 'grid', gap: 1 }}>
-          <MenuItemCard item={item} at={at} count={own.length} changing={changing} />
-          <MenuBranch items={items} parent={item.id} changing={changing} />
+          <MenuItemCard item={item} at={at} count={own.length} change={change} />
+          <MenuBranch items={items} parent={item.id} change={change} />
         </Box>
       ))}
     </Box>
@@ -66,18 +67,18 @@ function MenuItemCard({
   item,
   at,
   count,
-  changing,
+  change,
 }: {
   item: MenuItemRecord;
   at: number;
   count: number;
-  changing: ChangeState;
+  change: ChangeState;
 }) {
   const [open, setOpen] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const path = endpoint.recordPath(String(item.id), '');
   const move = (index: number) =>
-    void changing.run({ method: 'PUT', path, body: { parent_id: item.parent_id, index } }, texts.said.moved);
+    void change.run({ method: 'PUT', path, body: { parent_id: item.parent_id, index } }, texts.said.moved);
   return (
     <Paper sx={{ p: 1.5, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -97,7 +98,7 @@ function MenuItemCard({
           >
             {texts.changeShort}
           </Button>
-          <MoveButtons name={item.label} at={at} count={count} onMove={move} onRemove={() => setAsking(true)} />
+          <MoveButtons name={item.label} at={at} count={count} onMove={move} onRemove={() => setConfirming(true)} />
         </Box>
       </Box>
       {open && (
@@ -105,22 +106,22 @@ function MenuItemCard({
           entry={item}
           submit={texts.savedShort}
           isTop={item.parent_id === null}
-          busy={changing.busy}
+          busy={change.busy}
           onSubmit={async (body) => {
-            if (await changing.run({ method: 'PUT', path, body }, texts.said.saved)) setOpen(false);
+            if (await change.run({ method: 'PUT', path, body }, texts.said.saved)) setOpen(false);
           }}
         />
       )}
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={texts.removeTitle}
         confirmLabel={texts.remove(item.label)}
         cancelLabel={texts.keep}
         onConfirm={() => {
-          setAsking(false);
-          void changing.run({ method: 'DELETE', path }, texts.said.removed);
+          setConfirming(false);
+          void change.run({ method: 'DELETE', path }, texts.said.removed);
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <Typography>{texts.removeItem(item.label)}</Typography>
       </ConfirmDialog>
@@ -132,9 +133,9 @@ type MenuEntryValues = Pick<MenuItemRecord, 'label' | 'address' | 'mega' | 'call
 
 const emptyMenuEntry: MenuEntryValues = { label: '', address: '', mega: false, call_to_action: false };
 
-function NewMenuItem({ items, changing }: { items: readonly MenuItemRecord[]; changing: ChangeState }) {
+function NewMenuItem({ items, change }: { items: readonly MenuItemRecord[]; change: ChangeState }) {
   const [parent, setParent] = useState('');
-  // Another form, empty, when one has been added.
+  // Key of the form: a new, empty form is mounted after an item has been added.
   const [added, setAdded] = useState(0);
   const body = { parent_id: parent === '' ? null : Number(parent) };
   return (
@@ -150,10 +151,10 @@ function NewMenuItem({ items, changing }: { items: readonly MenuItemRecord[]; ch
         entry={emptyMenuEntry}
         submit={texts.add}
         isTop={parent === ''}
-        busy={changing.busy}
+        busy={change.busy}
         onSubmit={async (entry) => {
           const call = { method: 'POST' as const, path: endpoint.listPath({}), body: { ...body, ...entry } };
-          if (await changing.run(call, texts.said.added)) setAdded(added + 1);
+          if (await change.run(call, texts.said.added)) setAdded(added + 1);
         }}
       />
     </Box>
@@ -170,35 +171,44 @@ interface MenuEntryFormProps {
 
 function MenuEntryForm({ entry, submit, isTop, busy, onSubmit }: MenuEntryFormProps) {
   const { label, address, mega, call_to_action } = entry;
-  const [typed, setTyped] = useState<MenuEntryValues>({ label, address, mega, call_to_action });
+  const { control, handleSubmit } = useForm<MenuEntryValues>({
+    defaultValues: { label, address, mega, call_to_action },
+  });
   const id = useId();
   const field = (name: 'label' | 'address', title: string) => (
-    <FormTextField
+    <ControlledTextField
+      control={control}
+      name={name}
       id={`${id}-${name}`}
       label={title}
-      value={typed[name]}
-      onChange={(value) => setTyped({ ...typed, [name]: value })}
       input={{ autoComplete: 'off' }}
     />
   );
-  const box = (name: 'mega' | 'call_to_action', title: string) => (
-    <FormControlLabel
-      label={title}
-      control={<Checkbox checked={typed[name]} onChange={(_event, on) => setTyped({ ...typed, [name]: on })} />}
+  const checkbox = (name: 'mega' | 'call_to_action', title: string) => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <FormControlLabel
+          label={title}
+          control={<Checkbox checked={field.value} onChange={(_event, on) => field.onChange(on)} />}
+        />
+      )}
     />
   );
-  const send = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void onSubmit(typed);
-  };
   return (
-    <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 2, justifyItems: 'stretch' }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+      sx={{ display: 'grid', gap: 2, justifyItems: 'stretch' }}
+    >
       {field('label', texts.label)}
       {field('address', texts.address)}
       {isTop && (
         <Box sx={{ display: 'grid' }}>
-          {box('mega', texts.mega)}
-          {box('call_to_action', texts.callToAction)}
+          {checkbox('mega', texts.mega)}
+          {checkbox('call_to_action', texts.callToAction)}
         </Box>
       )}
       <Button type="submit" variant="contained" aria-disabled={busy} sx={{ justifySelf: 'start' }}>

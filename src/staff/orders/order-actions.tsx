@@ -1,4 +1,4 @@
-// What staff may make of an order: a button for each state it may go to, and nothing else.
+// The actions on an order: one button for each status that the order may change to.
 import { useState } from 'react';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useNotify, useRefresh, useUpdate } from 'ra-core';
@@ -13,7 +13,7 @@ import type { OrderRecord } from '../resources.ts';
 import { readRestError, getErrorMessage } from '../rest-client.ts';
 
 export function OrderActions({ order }: { order: OrderRecord }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { change, busy, refusal } = useOrderChange(order);
   const onward = order.allowed_statuses.filter((status) => status !== 'cancelled');
   const mayCancel = order.allowed_statuses.includes('cancelled');
@@ -37,7 +37,7 @@ export function OrderActions({ order }: { order: OrderRecord }) {
           </Button>
         ))}
         {mayCancel && (
-          <Button variant="text" color="error" aria-disabled={busy} onClick={() => setAsking(true)}>
+          <Button variant="text" color="error" aria-disabled={busy} onClick={() => setConfirming(true)}>
             {texts.verbs.cancelled}
           </Button>
         )}
@@ -45,10 +45,10 @@ export function OrderActions({ order }: { order: OrderRecord }) {
       <ActionConsequences order={order} onward={onward} />
       <CancelDialog
         order={order}
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={(note) => {
-          setAsking(false);
+          setConfirming(false);
           change({ status: 'cancelled', ...(note !== '' && { note }) });
         }}
       />
@@ -56,7 +56,7 @@ export function OrderActions({ order }: { order: OrderRecord }) {
   );
 }
 
-/** Sends a change and waits for the answer; a refused one fetches the order anew and says why. */
+/** Sends a change and waits for the answer. `refusal` is the reason of a refusal; the order is refetched when its status had already changed. */
 function useOrderChange(order: OrderRecord) {
   const [update, { isPending: busy }] = useUpdate<OrderRecord>();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -85,7 +85,7 @@ function useOrderChange(order: OrderRecord) {
   return { change, busy, refusal };
 }
 
-/** What the buttons bring about beyond the state itself. */
+/** What the buttons do besides the change of status. */
 function ActionConsequences({ order, onward }: { order: OrderRecord; onward: readonly OrderStatus[] }) {
   const lines = [
     ...onward

@@ -8,7 +8,7 @@ import { parseApiAmount, formatApiAmount } from '../format/money.ts';
 import { pageResources } from '../resources.ts';
 import type { OrderRecord } from '../resources.ts';
 
-/** What was ordered, and what it comes to. */
+/** The lines and the totals of an order. */
 export function OrderLines({ order }: { order: OrderRecord }) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('sm'));
   return (

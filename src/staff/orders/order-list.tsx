@@ -103,7 +103,7 @@ function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
   );
 }
 
-/** The order's number as a link that fills its row or card. */
+/** The order's number, as a link that covers its row or card. */
 function OrderLink({ order }: { order: OrderRow }) {
   return (
     <RowLink to={`/${pageResources.orders}/${order.id}`} label={texts.title(order.number)}>

@@ -1,4 +1,4 @@
-// One order, whole: what was ordered, by whom, how it is paid, what happened to it, and what may happen next.
+// One order: actions, lines, history, payment, customer and emails.
 import { Box, Typography } from '@mui/material';
 import { LinkBase, useGetList, useGetOne, useParams } from 'ra-core';
 import { staffMailTexts, staffOrderTexts as texts, staffTexts } from '../../texts/staff.ts';

@@ -1,4 +1,4 @@
-// What each state of an order looks like, and what people do to bring it there.
+// The status of an order as a tag.
 import type { OrderStatus } from '../../rules/orders/orders.ts';
 import { Tag } from '../components/tag.tsx';
 import type { TagTone } from '../components/tag.tsx';

@@ -11,13 +11,13 @@ const meta = [
 ];
 const typed = toCollectorValues(meta);
 
-test('the fields are what the product says, and who waits is read', () => {
+test('the form values and the number of waiting customers are read from the meta data', () => {
   expect(typed).toEqual({ date: '2026-12-12', quota: '40', limit: '' });
   expect(findMetaValue(meta, metaKeys.waiting)).toBe('3');
   expect(findMetaValue([], metaKeys.waiting)).toBe('');
 });
 
-test('only what differs is sent; without a day the quota stays as it was', () => {
+test('only changed values are sent; without a release date the quota is not sent', () => {
   expect(diffCollectorMeta(meta, typed)).toEqual([]);
   expect(diffCollectorMeta(meta, { ...typed, quota: ' 50 ', limit: '2' })).toEqual([
     { id: 2, key: metaKeys.preOrderQuota, value: '50' },
@@ -36,6 +36,6 @@ test.each([
   [{ limit: '0' }, ['limit']],
   [{ limit: 'veel' }, ['limit']],
   [{ limit: ' 3 ' }, []],
-])('%j: wrong is %j', (given, fields) => {
+])('%j: errors of %j', (given, fields) => {
   expect(Object.keys(validateCollector({ ...typed, ...given }))).toEqual(fields);
 });

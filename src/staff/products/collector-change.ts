@@ -1,12 +1,12 @@
-// From what somebody typed about a pre-order and the maximum per customer to what is sent: only what differs.
+// Form values of the pre-order and the maximum per customer: validation, and the changed values to send.
 import { staffCollectorTexts as texts } from '../../texts/staff-collectors.ts';
 import { limits } from '../../settings/constants.ts';
 import { metaKeys } from '../../wire/wc-v3.ts';
 import type { WcMeta } from '../../wire/wc-v3.ts';
 
-/** The fields as they stand on the screen. */
+/** The form values. */
 export interface CollectorValues {
-  /** ISO date, '' for no pre-order. */
+  /** Release date (ISO), '' for no pre-order. */
   date: string;
   quota: string;
   /** '' for no maximum. */
@@ -21,12 +21,12 @@ const metaKeyOf: Readonly<Record<CollectorField, string>> = {
   limit: metaKeys.customerLimit,
 };
 
-/** The value under a key; '' where there is none. */
+/** The value of a meta key; '' when it is absent. */
 export function findMetaValue(meta: readonly WcMeta[], key: string): string {
-  return meta.find((one) => one.key === key)?.value ?? '';
+  return meta.find((entry) => entry.key === key)?.value ?? '';
 }
 
-/** The fields of a product or variation as it is. */
+/** The form values of a product or variation. */
 export function toCollectorValues(meta: readonly WcMeta[]): CollectorValues {
   return {
     date: findMetaValue(meta, metaKeyOf.date),
@@ -35,11 +35,11 @@ export function toCollectorValues(meta: readonly WcMeta[]): CollectorValues {
   };
 }
 
-function isIntegerBetween(text: string, least: number, most: number): boolean {
-  return /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most;
+function isIntegerBetween(text: string, min: number, max: number): boolean {
+  return /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
 }
 
-/** What is wrong with what was typed, by field; empty when nothing is. */
+/** The messages by field; empty when the form is valid. */
 export function validateCollector(typed: CollectorValues): Partial<Record<CollectorField, string>> {
   const { date, quota, limit } = typed;
   const badQuota = date !== '' && !isIntegerBetween(quota.trim(), 0, limits.preOrderQuota);
@@ -50,7 +50,7 @@ export function validateCollector(typed: CollectorValues): Partial<Record<Collec
   };
 }
 
-/** What to send for what was typed, which has no errors; a quota goes with its day. */
+/** The changed meta data of a valid form. A quota is only sent with a release date. */
 export function diffCollectorMeta(meta: readonly WcMeta[], typed: CollectorValues): readonly WcMeta[] {
   const before = toCollectorValues(meta);
   const wanted: CollectorValues = {
@@ -59,7 +59,7 @@ export function diffCollectorMeta(meta: readonly WcMeta[], typed: CollectorValue
     limit: typed.limit.trim(),
   };
   return meta.flatMap(({ id, key }) => {
-    const field = (Object.keys(metaKeyOf) as CollectorField[]).find((one) => metaKeyOf[one] === key);
+    const field = (Object.keys(metaKeyOf) as CollectorField[]).find((candidate) => metaKeyOf[candidate] === key);
     return field && wanted[field] !== before[field] ? [{ id, key, value: wanted[field] }] : [];
   });
 }

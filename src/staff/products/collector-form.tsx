@@ -1,12 +1,15 @@
-// Pre-order and maximum per customer of a product or a variation, and how many people wait for it.
+// The form for pre-order and maximum per customer of a product or variation; shows how many customers wait for it.
 import { useId, useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useNotify, useRefresh, useUpdate } from 'ra-core';
+import { useForm, useWatch } from 'react-hook-form';
 import { staffProductTexts, staffTexts } from '../../texts/staff.ts';
 import { staffCollectorTexts as texts } from '../../texts/staff-collectors.ts';
 import { metaKeys } from '../../wire/wc-v3.ts';
 import type { WcMeta } from '../../wire/wc-v3.ts';
+import { ControlledTextField } from '../components/controlled-text-field.tsx';
+import { createResolver } from '../components/form-resolver.ts';
 import { UnsavedGuard } from '../components/unsaved-guard.tsx';
 import { pageResources, relatedResources } from '../resources.ts';
 import { getParamErrors, getErrorMessage } from '../rest-client.ts';
@@ -14,7 +17,7 @@ import { diffCollectorMeta, validateCollector, findMetaValue, toCollectorValues 
 import type { CollectorField, CollectorValues } from './collector-change.ts';
 import type { OfferTarget } from './use-offer-form.ts';
 
-/** `has`: what of it can be set here: variations have their own pre-orders, their product the maximum. */
+/** `has`: the fields that are shown. A variation has its own pre-order; the maximum belongs to its product. */
 export function CollectorForm({
   whose,
   meta,
@@ -27,15 +30,11 @@ export function CollectorForm({
   const form = useCollectorForm(whose, meta);
   const waiting = Number(findMetaValue(meta, metaKeys.waiting));
   const taken = Number(findMetaValue(meta, metaKeys.preOrdered));
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    form.save();
-  };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-      {form.trouble !== null && (
+    <Box component="form" noValidate onSubmit={(event) => void form.submit(event)} sx={{ display: 'grid', gap: 2 }}>
+      {form.formError !== null && (
         <Alert severity="error" variant="outlined">
-          {form.trouble}
+          {form.formError}
         </Alert>
       )}
       {waiting > 0 && <Typography variant="body2">{texts.waiting(waiting)}</Typography>}
@@ -58,87 +57,75 @@ export function CollectorForm({
         <Button
           type="submit"
           variant="outlined"
-          aria-disabled={form.busy}
+          aria-disabled={form.isSaving}
           aria-label={staffTexts.saveOf(texts.forCollectors)}
         >
           {staffTexts.save}
         </Button>
         <Typography component="output" color="success" sx={{ fontWeight: 600 }}>
-          {form.busy ? staffTexts.saving : ''}
+          {form.isSaving ? staffTexts.saving : ''}
         </Typography>
       </Box>
-      <UnsavedGuard unsaved={form.changed} />
+      <UnsavedGuard unsaved={form.isChanged} />
     </Box>
   );
 }
 
-function CollectorTextField({
-  form,
-  field,
-  label,
-  help,
-  type,
-}: {
+interface CollectorTextFieldProps {
   form: ReturnType<typeof useCollectorForm>;
   field: CollectorField;
   label: string;
   help: string;
   type?: 'date';
-}) {
+}
+
+function CollectorTextField({ form: { control }, field, label, help, type }: CollectorTextFieldProps) {
   const id = useId();
-  const error = form.errors[field];
   return (
-    <TextField
+    <ControlledTextField
+      control={control}
+      name={field}
       id={id}
       type={type ?? 'text'}
       label={label}
-      value={form.typed[field]}
-      onChange={(event) => form.type({ [field]: event.target.value })}
-      error={error !== undefined}
-      helperText={error ?? help}
-      fullWidth
-      slotProps={{
-        htmlInput: { autoComplete: 'off', ...(type ? { max: '2099-12-31' } : { inputMode: 'numeric' }) },
-        inputLabel: { shrink: true },
-      }}
+      helperText={help}
+      input={{ autoComplete: 'off', ...(type ? { max: '2099-12-31' } : { inputMode: 'numeric' }) }}
     />
   );
 }
 
 function useCollectorForm({ id, owner, name }: OfferTarget, meta: readonly WcMeta[]) {
-  const [typed, setTyped] = useState(() => toCollectorValues(meta));
-  const [errors, setErrors] = useState<ReturnType<typeof validateCollector>>({});
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [update, { isPending: busy }] = useUpdate();
+  const { control, handleSubmit } = useForm({
+    defaultValues: toCollectorValues(meta),
+    resolver: createResolver(validateCollector),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const values = useWatch({ control, compute: (current: CollectorValues) => ({ ...current }) });
+  const [formError, setFormError] = useState<string | null>(null);
+  const [update, { isPending: isSaving }] = useUpdate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const changed = diffCollectorMeta(meta, typed).length > 0;
-  return {
-    typed,
-    errors,
-    trouble,
-    changed,
-    busy,
-    type: (fields: Partial<CollectorValues>) => setTyped({ ...typed, ...fields }),
-    save: () => {
-      const found = validateCollector(typed);
-      setErrors(found);
-      setTrouble(null);
-      if (busy || Object.keys(found).length > 0) return;
-      if (!changed) return notify(staffProductTexts.nothingChanged);
-      const data = { meta_data: diffCollectorMeta(meta, typed) };
-      void update(
-        owner === null ? pageResources.products : relatedResources.variations,
-        { id, data, previousData: { id }, ...(owner !== null && { meta: { owner } }) },
-        {
-          mutationMode: 'pessimistic',
-          onSuccess: () => {
-            notify(staffProductTexts.savedOf(name), { type: 'success' });
-            refresh();
-          },
-          onError: (error: unknown) => setTrouble(Object.values(getParamErrors(error))[0] ?? getErrorMessage(error)),
+  const save = (typed: CollectorValues): void => {
+    if (isSaving) return;
+    const change = diffCollectorMeta(meta, typed);
+    if (change.length === 0) return notify(staffProductTexts.nothingChanged);
+    void update(
+      owner === null ? pageResources.products : relatedResources.variations,
+      { id, data: { meta_data: change }, previousData: { id }, ...(owner !== null && { meta: { owner } }) },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(staffProductTexts.savedOf(name), { type: 'success' });
+          refresh();
         },
-      );
-    },
+        onError: (error: unknown) => setFormError(Object.values(getParamErrors(error))[0] ?? getErrorMessage(error)),
+      },
+    );
   };
+  const submit = (event: SyntheticEvent): Promise<void> => {
+    setFormError(null);
+    return handleSubmit(save)(event);
+  };
+  return { control, formError, isChanged: diffCollectorMeta(meta, values).length > 0, isSaving, submit };
 }

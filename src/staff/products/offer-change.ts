@@ -1,11 +1,16 @@
-// From what somebody typed about price and stock to what is sent: checked with the rules of the server, only what differs.
+// Form values of price and stock: validation by the rules of the server, and the changed values to send.
+import type { PriceTag } from '../../rules/catalog/product.ts';
+import { cents } from '../../rules/money.ts';
+import { findPriceProblems } from '../../rules/pricing/offers.ts';
+import type { OfferChangeField as PriceField, PriceChange } from '../../rules/pricing/offers.ts';
+import { staffApiTexts } from '../../texts/staff-api.ts';
 import { staffProductTexts as texts } from '../../texts/staff.ts';
 import type { WcOffer, WcOfferChange } from '../../wire/wc-v3.ts';
 import { formatGmt, parseWallClock, toWallClock } from '../format/amsterdam-time.ts';
 import { toApiAmount, parseApiAmount, maxPriceCents, parseTypedAmount, toTypedAmount } from '../format/money.ts';
 import { parseGmt } from '../format/gmt-time.ts';
 
-/** What of an offer can be changed here. */
+/** The part of an offer that this form reads and changes. */
 export type EditableOffer = Pick<
   WcOffer,
   | 'regular_price'
@@ -17,12 +22,12 @@ export type EditableOffer = Pick<
   | 'stock_status'
 >;
 
-/** The fields as they stand on the screen. */
+/** The form values. */
 export interface OfferValues {
   stock: string;
   regular: string;
   sale: string;
-  /** Date and time in Amsterdam, '' for none. */
+  /** Wall clock time in Amsterdam, '' for none. */
   from: string;
   to: string;
 }
@@ -32,7 +37,7 @@ export type OfferFormErrors = Partial<Record<OfferFormField, string>>;
 
 const maxStock = 1_000_000;
 
-/** The fields of an offer as it is. */
+/** The form values of an offer. */
 export function toOfferValues(offer: EditableOffer): OfferValues {
   const moment = (gmt: string | null) => (gmt === null ? '' : toWallClock(parseGmt(gmt)));
   const amount = (text: string) => (text === '' ? '' : toTypedAmount(parseApiAmount(text)));
@@ -45,82 +50,97 @@ export function toOfferValues(offer: EditableOffer): OfferValues {
   };
 }
 
-/** Whether anything on the screen differs from the offer. */
-export function isOfferChanged(offer: EditableOffer, typed: OfferValues): boolean {
-  const before = toOfferValues(offer);
-  return (Object.keys(before) as OfferFormField[]).some((field) => before[field] !== typed[field].trim());
-}
-
-/** What is wrong with what was typed, by field; empty when nothing is. */
-export function validateOffer(offer: EditableOffer, typed: OfferValues): OfferFormErrors {
+/** The messages by field at `now` (epoch ms); empty when the form is valid. The rules are those of the server. */
+export function validateOffer(offer: EditableOffer, typed: OfferValues, now: number): OfferFormErrors {
   const errors: OfferFormErrors = {};
   const regular = parseTypedAmount(typed.regular);
   const note = (field: OfferFormField, problem: string | null) => {
     if (problem !== null) errors[field] ??= problem;
   };
-  if (offer.manage_stock) note('stock', parseStock(typed.stock) === null ? texts.badStock : null);
   note('regular', typed.regular.trim() === '' ? texts.needsPrice : findAmountProblem(regular));
-  for (const [field, problem] of findSaleProblems(offer, typed, regular)) note(field, problem);
+  if (offer.manage_stock) note('stock', parseStock(typed.stock) === null ? texts.badStock : null);
+  if (hasSale(typed)) {
+    note('sale', findAmountProblem(parseTypedAmount(typed.sale)));
+    for (const field of ['from', 'to'] as const)
+      note(field, typed[field] !== '' && parseWallClock(typed[field]) === null ? texts.badMoment : null);
+  }
+  // A rule about values that cannot be parsed would only add a second message.
+  if (errors.sale !== undefined || errors.from !== undefined || errors.to !== undefined) return errors;
+  for (const { field, code } of findPriceProblems(...priceChangeOf(offer, typed), now)) {
+    if (code === 'sale-not-below-regular' && errors.regular !== undefined) continue;
+    note(code === 'no-sale' ? 'sale' : fieldOfRule[field], staffApiTexts.offerProblem(code));
+  }
   return errors;
 }
 
-/** What is wrong with a sale: its price, then its ends. */
-function findSaleProblems(
-  offer: EditableOffer,
-  typed: OfferValues,
-  regular: number | null,
-): [OfferFormField, string | null][] {
+const fieldOfRule: Readonly<Record<PriceField, OfferFormField>> = {
+  regular: 'regular',
+  salePrice: 'sale',
+  saleFrom: 'from',
+  saleUntil: 'to',
+  onHand: 'stock',
+};
+
+/** The price tag of an offer as the rules have it, and the changes of the form. Values that cannot be parsed are left out. */
+function priceChangeOf(offer: EditableOffer, typed: OfferValues): [PriceTag, PriceChange] {
   const before = toOfferValues(offer);
+  const typedRegular = parseTypedAmount(typed.regular);
+  const change: PriceChange = {
+    ...(typedRegular !== null && typedRegular !== parseTypedAmount(before.regular) && { regular: cents(typedRegular) }),
+  };
+  const tag: PriceTag = { regular: cents(parseApiAmount(offer.regular_price)), sale: saleOf(offer) };
   if (!hasSale(typed)) {
-    // Dates of a sale that is being ended go with it; new ones want a price.
-    const dated = (typed.from !== '' && typed.from !== before.from) || (typed.to !== '' && typed.to !== before.to);
-    return [['sale', dated ? texts.needsSale : null]];
+    // The dates of a sale that is ended go with it; newly entered dates need a price.
+    const isDated = (typed.from !== '' && typed.from !== before.from) || (typed.to !== '' && typed.to !== before.to);
+    if (!isDated) return [tag, { ...change, ...(before.sale !== '' && { salePrice: null }) }];
+    return [
+      { ...tag, sale: null },
+      { ...change, saleFrom: parseWallClock(typed.from), saleUntil: parseWallClock(typed.to) },
+    ];
   }
-  const sale = parseTypedAmount(typed.sale);
-  const from = parseWallClock(typed.from);
-  const to = parseWallClock(typed.to);
-  return [
-    ['sale', findAmountProblem(sale)],
-    ['sale', sale !== null && regular !== null && sale >= regular ? texts.saleAboveRegular : null],
-    ['from', typed.from !== '' && from === null ? texts.badMoment : null],
-    ['to', typed.to !== '' && to === null ? texts.badMoment : null],
-    ['to', from !== null && to !== null && to <= from ? texts.endBeforeStart : null],
-  ];
+  const price = parseTypedAmount(typed.sale);
+  const isSame = price === parseTypedAmount(before.sale) && typed.from === before.from && typed.to === before.to;
+  if (price === null || isSame) return [tag, change];
+  // The fields show minutes: an unchanged start or end keeps its seconds.
+  const saleFrom = typed.from === before.from ? (tag.sale?.from ?? null) : parseWallClock(typed.from);
+  const saleUntil = typed.to === before.to ? (tag.sale?.until ?? null) : parseWallClock(typed.to);
+  return [tag, { ...change, salePrice: cents(price), saleFrom, saleUntil }];
 }
 
-/** What to send for what was typed, which has no errors: only what differs. A count of stock goes with the one that was seen. */
+function saleOf(offer: EditableOffer): PriceTag['sale'] {
+  if (offer.sale_price === '') return null;
+  const { date_on_sale_from_gmt: from, date_on_sale_to_gmt: until } = offer;
+  return {
+    price: cents(parseApiAmount(offer.sale_price)),
+    from: from === null ? 0 : parseGmt(from),
+    until: until === null ? null : parseGmt(until),
+  };
+}
+
+/** The changed values of a valid form. A new stock count is sent with the count that was seen, which the server compares. */
 export function diffOffer(offer: EditableOffer, typed: OfferValues): WcOfferChange {
-  const before = toOfferValues(offer);
   const change: WcOfferChange = {};
   const stock = parseStock(typed.stock);
   if (offer.manage_stock && stock !== null && stock !== offer.stock_quantity) {
     change.stock_quantity = stock;
     if (offer.stock_quantity !== null) change.expected_stock = offer.stock_quantity;
   }
-  const regular = parseTypedAmount(typed.regular);
-  if (regular !== null && regular !== parseTypedAmount(before.regular)) change.regular_price = toApiAmount(regular);
-  return { ...change, ...diffSale(offer, typed) };
-}
-
-/** A sale is sent whole: its price with both its ends. */
-function diffSale(offer: EditableOffer, typed: OfferValues): WcOfferChange {
-  const before = toOfferValues(offer);
-  if (!hasSale(typed)) return before.sale === '' ? {} : { sale_price: '' };
-  const sale = parseTypedAmount(typed.sale);
-  const same = sale === parseTypedAmount(before.sale) && typed.from === before.from && typed.to === before.to;
-  if (sale === null || same) return {};
-  return {
-    sale_price: toApiAmount(sale),
-    date_on_sale_from_gmt: typed.from === before.from ? offer.date_on_sale_from_gmt : toGmt(typed.from),
-    date_on_sale_to_gmt: typed.to === before.to ? offer.date_on_sale_to_gmt : toGmt(typed.to),
-  };
+  const [, price] = priceChangeOf(offer, typed);
+  if (price.regular !== undefined) change.regular_price = toApiAmount(price.regular);
+  if (price.salePrice === null) change.sale_price = '';
+  if (price.salePrice != null) {
+    // A changed sale is sent with its price, start and end.
+    change.sale_price = toApiAmount(price.salePrice);
+    change.date_on_sale_from_gmt = toGmt(price.saleFrom);
+    change.date_on_sale_to_gmt = toGmt(price.saleUntil);
+  }
+  return change;
 }
 
 const hasSale = (typed: OfferValues): boolean => typed.sale.trim() !== '';
 
-function toGmt(wallClock: string): string | null {
-  const at = wallClock === '' ? null : parseWallClock(wallClock);
-  return at === null ? null : formatGmt(at);
+function toGmt(at: number | null | undefined): string | null {
+  return at == null ? null : formatGmt(at);
 }
 
 function findAmountProblem(cents: number | null): string | null {
@@ -129,9 +149,9 @@ function findAmountProblem(cents: number | null): string | null {
 }
 
 function parseStock(typed: string): number | null {
-  const bare = typed.trim();
-  if (!/^\d{1,7}$/.test(bare)) return null;
-  const count = Number(bare);
+  const trimmed = typed.trim();
+  if (!/^\d{1,7}$/.test(trimmed)) return null;
+  const count = Number(trimmed);
   return count <= maxStock ? count : null;
 }
 
@@ -143,17 +163,17 @@ const fieldByParam: Readonly<Record<string, OfferFormField>> = {
   date_on_sale_to_gmt: 'to',
 };
 
-/** The server's sentences by field, and those that belong to none. */
+/** Groups the server's messages by form field; `other` has those that belong to no field. */
 export function groupParamErrors(params: Readonly<Record<string, string>>): {
   fields: OfferFormErrors;
   other: string[];
 } {
   const fields: OfferFormErrors = {};
   const other: string[] = [];
-  for (const [param, sentence] of Object.entries(params)) {
+  for (const [param, message] of Object.entries(params)) {
     const field = fieldByParam[param];
-    if (field) fields[field] = sentence;
-    else other.push(sentence);
+    if (field) fields[field] = message;
+    else other.push(message);
   }
   return { fields, other };
 }

@@ -1,30 +1,25 @@
-// Price and stock of a product or a variation.
+// The form for price and stock of a product or variation.
 import { useId } from 'react';
-import type { SyntheticEvent } from 'react';
 import { Alert, Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
+import { useController } from 'react-hook-form';
 import { formatMoment } from '../../texts/dates.ts';
 import { staffProductTexts as texts, staffTexts } from '../../texts/staff.ts';
 import { parseWallClock, toWallClock, getWeekend } from '../format/amsterdam-time.ts';
 import { UnsavedGuard } from '../components/unsaved-guard.tsx';
 import type { EditableOffer, OfferFormField } from './offer-change.ts';
 import { useOfferForm } from './use-offer-form.ts';
-import type { OfferForm as State, OfferTarget } from './use-offer-form.ts';
+import type { OfferFormState, OfferTarget } from './use-offer-form.ts';
 
 const columnStyle = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' };
 
 export function OfferForm({ whose, offer }: { whose: OfferTarget; offer: EditableOffer }) {
   const form = useOfferForm(whose, offer);
   const prefix = useId();
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    const wrong = form.save();
-    if (wrong !== null) document.getElementById(`${prefix}-${wrong}`)?.focus();
-  };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
-      {form.trouble !== null && (
+    <Box component="form" noValidate onSubmit={(event) => void form.submit(event)} sx={{ display: 'grid', gap: 3 }}>
+      {form.formError !== null && (
         <Alert severity="error" variant="outlined">
-          {form.trouble}
+          {form.formError}
         </Alert>
       )}
       <Box sx={columnStyle}>
@@ -33,21 +28,38 @@ export function OfferForm({ whose, offer }: { whose: OfferTarget; offer: Editabl
       </Box>
       <SaleFields form={form} prefix={prefix} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Button type="submit" variant="contained" aria-disabled={form.busy}>
+        <Button type="submit" variant="contained" aria-disabled={form.isSaving}>
           {staffTexts.save}
         </Button>
         <Typography component="output" color="success" sx={{ fontWeight: 600 }}>
-          {form.busy ? staffTexts.saving : form.saved ? staffTexts.saved : ''}
+          {form.isSaving ? staffTexts.saving : form.isSaved ? staffTexts.saved : ''}
         </Typography>
       </Box>
-      <UnsavedGuard unsaved={form.changed} />
+      <UnsavedGuard unsaved={form.isDirty} />
     </Box>
   );
 }
 
 interface OfferFieldProps {
-  form: State;
+  form: OfferFormState;
   prefix: string;
+}
+
+/** The props of a field that `TextField` needs: value, handlers and error. */
+function useOfferField(form: OfferFormState, name: OfferFormField) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const message = fieldState.error?.message;
+  const props = {
+    value: field.value,
+    inputRef: field.ref,
+    onChange: (event: { target: { value: string } }) => {
+      field.onChange(event.target.value);
+      form.handleTyped();
+    },
+    onBlur: () => form.handleBlur(name),
+    error: message !== undefined,
+  };
+  return { props, message };
 }
 
 function AmountField({
@@ -57,16 +69,13 @@ function AmountField({
   prefix,
   help,
 }: OfferFieldProps & { field: OfferFormField; label: string; help?: string }) {
-  const error = form.errors[field];
+  const { props, message } = useOfferField(form, field);
   return (
     <TextField
+      {...props}
       id={`${prefix}-${field}`}
       label={label}
-      value={form.typed[field]}
-      onChange={(event) => form.type({ [field]: event.target.value })}
-      onBlur={() => form.leave(field)}
-      error={error !== undefined}
-      helperText={error ?? help}
+      helperText={message ?? help}
       fullWidth
       slotProps={{
         htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
@@ -84,19 +93,16 @@ function AmountField({
 }
 
 function StockField({ form, prefix }: OfferFieldProps) {
-  const { offer, errors, typed } = form;
-  const error = errors.stock;
+  const { offer } = form;
+  const { props, message } = useOfferField(form, 'stock');
   return (
     <Box>
       {offer.manage_stock ? (
         <TextField
+          {...props}
           id={`${prefix}-stock`}
           label={texts.stockLabel}
-          value={typed.stock}
-          onChange={(event) => form.type({ stock: event.target.value })}
-          onBlur={() => form.leave('stock')}
-          error={error !== undefined}
-          helperText={error ?? texts.stockHelp}
+          helperText={message ?? texts.stockHelp}
           fullWidth
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' }, inputLabel: { shrink: true } }}
         />
@@ -107,7 +113,7 @@ function StockField({ form, prefix }: OfferFieldProps) {
           label={texts.stock}
           value={offer.stock_status}
           onChange={(event) =>
-            form.keepStock({ stock_status: event.target.value === 'instock' ? 'instock' : 'outofstock' })
+            form.saveStockSettings({ stock_status: event.target.value === 'instock' ? 'instock' : 'outofstock' })
           }
           fullWidth
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
@@ -121,8 +127,8 @@ function StockField({ form, prefix }: OfferFieldProps) {
         control={
           <Switch
             checked={offer.manage_stock}
-            onChange={(_event, counted) => form.keepStock({ manage_stock: counted })}
-            aria-busy={form.busy}
+            onChange={(_event, counted) => form.saveStockSettings({ manage_stock: counted })}
+            aria-busy={form.isSaving}
           />
         }
       />
@@ -131,7 +137,7 @@ function StockField({ form, prefix }: OfferFieldProps) {
 }
 
 function SaleFields({ form, prefix }: OfferFieldProps) {
-  const between = (from: number, until: number) => form.type({ from: toWallClock(from), to: toWallClock(until) });
+  const between = (from: number, until: number) => form.fill({ from: toWallClock(from), to: toWallClock(until) });
   const weekend = () => {
     const { from, until } = getWeekend(Date.now());
     between(from, until);
@@ -158,7 +164,7 @@ function SaleFields({ form, prefix }: OfferFieldProps) {
         <Button size="small" variant="outlined" onClick={week}>
           {texts.nextDays}
         </Button>
-        <Button size="small" variant="text" onClick={() => form.type({ sale: '', from: '', to: '' })}>
+        <Button size="small" variant="text" onClick={() => form.fill({ sale: '', from: '', to: '' })}>
           {texts.endSale}
         </Button>
       </Box>
@@ -180,24 +186,21 @@ function DateTimeField({
   prefix,
   help,
 }: OfferFieldProps & { field: 'from' | 'to'; label: string; help: string }) {
-  const error = form.errors[field];
+  const { props, message } = useOfferField(form, field);
   return (
     <TextField
+      {...props}
       type="datetime-local"
       id={`${prefix}-${field}`}
       label={label}
-      value={form.typed[field]}
-      onChange={(event) => form.type({ [field]: event.target.value })}
-      onBlur={() => form.leave(field)}
-      error={error !== undefined}
-      helperText={error ?? formatWallClock(form.typed[field]) ?? help}
+      helperText={message ?? formatWallClock(props.value) ?? help}
       fullWidth
       slotProps={{ htmlInput: { step: 60, max: '2099-12-31T23:59' }, inputLabel: { shrink: true } }}
     />
   );
 }
 
-/** A moment in words, since each browser writes its numbers in an order of its own; null where there is none. */
+/** A time in words, because browsers differ in the order of day and month; null for an empty or invalid time. */
 function formatWallClock(wallClock: string): string | null {
   const at = wallClock === '' ? null : parseWallClock(wallClock);
   return at === null ? null : formatMoment(at);

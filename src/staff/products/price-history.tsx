@@ -5,7 +5,7 @@ import type { WcPriceInterval } from '../../wire/wc-v3.ts';
 import { formatApiAmount } from '../format/money.ts';
 import { parseGmt } from '../format/gmt-time.ts';
 
-/** Every price that ever held or is planned, the last one written first (R36). */
+/** All past, current and planned prices, the most recently written first (R36). */
 export function PriceHistory({ history }: { history: readonly WcPriceInterval[] }) {
   if (history.length === 0) return <Typography color="textSecondary">{texts.noHistory}</Typography>;
   const rows = history.map((row, index) => ({ ...row, id: index })).reverse();

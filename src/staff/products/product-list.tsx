@@ -24,7 +24,7 @@ const stockOptions = [
   { value: 'outofstock', name: texts.outOfStock },
 ];
 
-/** All products, hidden ones too. */
+/** All products, hidden products included. */
 export function ProductList() {
   return (
     <ListBase

@@ -1,4 +1,4 @@
-// One product: whether it is in the shop, its price and stock, its variations, and what it ever cost.
+// One product: visibility, price and stock or variations, videos, and price history.
 import { Box, Typography } from '@mui/material';
 import { useGetOne, useParams, useRefresh, useUpdate } from 'ra-core';
 import { staffProductTexts as texts, staffTexts } from '../../texts/staff.ts';

@@ -1,4 +1,4 @@
-// How price, stock and visibility of a product are told in a list.
+// Price, stock, visibility and picture of a product as lists show them.
 import { Box, Typography } from '@mui/material';
 import { staffProductTexts as texts } from '../../texts/staff.ts';
 import type { WcImage, WcOffer } from '../../wire/wc-v3.ts';
@@ -6,7 +6,7 @@ import { formatApiAmount } from '../format/money.ts';
 import { Tag } from '../components/tag.tsx';
 import type { ProductRow } from '../resources.ts';
 
-/** What is asked now, and what it was where there is a sale. */
+/** The current price, marked when it is a sale price; `from`: the lowest price of the variations. */
 export function CurrentPrice({ offer, from = false }: { offer: WcOffer; from?: boolean }) {
   if (offer.price === '') return null;
   const price = formatApiAmount(offer.price);
@@ -24,7 +24,7 @@ export function CurrentPrice({ offer, from = false }: { offer: WcOffer; from?: b
   );
 }
 
-/** How many there are, in words and a tone. */
+/** The stock of an item as a tag. */
 export function StockTag({ offer }: { offer: WcOffer }) {
   if (offer.stock_status === 'outofstock') return <Tag tone="off">{texts.outOfStock}</Tag>;
   if (offer.stock_quantity === null) return <Tag tone="calm">{texts.uncounted}</Tag>;
@@ -32,7 +32,7 @@ export function StockTag({ offer }: { offer: WcOffer }) {
   return <Tag tone={low ? 'wait' : 'good'}>{texts.pieces(offer.stock_quantity)}</Tag>;
 }
 
-/** A product with variations has its stock there. */
+/** The stock of a product; a variable product shows the number of its variations. */
 export function ProductStockTag({ product }: { product: ProductRow }) {
   if (product.type === 'simple' || product.stock_status === 'outofstock') return <StockTag offer={product} />;
   return <Tag tone="calm">{texts.variations(product.variations.length)}</Tag>;
@@ -43,7 +43,7 @@ export function VisibilityTag({ status }: { status: 'publish' | 'draft' | 'priva
   return <Tag tone="off">{status === 'draft' ? texts.draft : texts.private}</Tag>;
 }
 
-/** A small picture; decoration beside the name. */
+/** A small picture; decorative, because the name is next to it. */
 export function ProductThumbnail({ image, size }: { image: WcImage | undefined; size: number }) {
   return (
     <Box

@@ -1,26 +1,29 @@
-// The videos of a product: all of them are sent at once, and shown as the server has them then.
-import { useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
+// The videos of a product; the full list is saved in one request and then refetched.
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Box, Button, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
+import { Controller, useFieldArray, useForm } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { maxVideos } from '../../rules/catalog/video.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffVideoTexts as texts } from '../../texts/staff-videos.ts';
 import type { StaffVideo, StaffVideosChange } from '../../wire/product-videos.ts';
+import { ControlledTextField } from '../components/controlled-text-field.tsx';
 import { ChangeStatus } from '../components/change-status.tsx';
 import { MoveButtons } from '../components/move-buttons.tsx';
 import { useChange } from '../components/use-change.ts';
 import { Panel } from '../components/panel.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
-import { FormSelect, FormTextField } from '../components/form-fields.tsx';
+import { FormSelect } from '../components/form-fields.tsx';
 import { UnsavedGuard } from '../components/unsaved-guard.tsx';
 import { endpoints, relatedResources } from '../resources.ts';
 import type { ProductRecord, VideoRecord } from '../resources.ts';
 
-/** `key`: the same wherever it stands in the list. */
-interface VideoValues extends Omit<StaffVideo, 'id'> {
-  key: string;
+type VideoValues = Omit<StaffVideo, 'id'>;
+
+interface VideosValues {
+  videos: VideoValues[];
 }
 
 const column = { display: 'grid', gap: 2 };
@@ -33,16 +36,12 @@ export function ProductVideos({ product }: { product: ProductRecord }) {
     <Panel title={texts.title} help={texts.help}>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Loading />}
-      {data && <VideoForm product={product} saved={data.map(toVideoValues)} fetchAgain={refetch} />}
+      {data && <VideoForm product={product} saved={data} refetch={refetch} />}
     </Panel>
   );
 }
 
 function toVideoValues({ address, title, picture_id }: StaffVideo): VideoValues {
-  return { key: address, address, title, picture_id };
-}
-
-function toVideoPayload({ address, title, picture_id }: VideoValues): StaffVideosChange['videos'][number] {
   return { address, title, picture_id };
 }
 
@@ -52,83 +51,80 @@ function fieldId(index: number, field: string): string {
 
 interface VideoFormProps {
   product: ProductRecord;
-  saved: readonly VideoValues[];
-  fetchAgain: () => Promise<unknown>;
+  saved: readonly VideoRecord[];
+  refetch: () => Promise<unknown>;
 }
 
-function VideoForm({ product, saved, fetchAgain }: VideoFormProps) {
-  const changing = useChange(fetchAgain);
-  /** null: as they are saved. */
-  const [typed, setTyped] = useState<readonly VideoValues[] | null>(null);
-  const videos = typed ?? saved;
-  const added = useRef(0);
+function VideoForm({ product, saved, refetch }: VideoFormProps) {
+  const change = useChange(refetch);
+  const { control, formState, handleSubmit, reset } = useForm<VideosValues>({
+    defaultValues: { videos: saved.map(toVideoValues) },
+  });
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'videos' });
+  const { isDirty } = formState;
+  // Fetched videos are shown unless the form has unsaved values.
+  const shown = useRef(saved);
+  useEffect(() => {
+    if (shown.current === saved || isDirty) return;
+    shown.current = saved;
+    reset({ videos: saved.map(toVideoValues) });
+  }, [saved, isDirty, reset]);
   const addButton = useRef<HTMLButtonElement>(null);
-  const add = (): void => {
-    added.current += 1;
-    const video = { key: `new-${added.current}`, address: '', title: '', picture_id: null };
-    flushSync(() => setTyped([...videos, video]));
-    document.getElementById(fieldId(videos.length, 'address'))?.focus();
-  };
-  const remove = (index: number): void => {
-    flushSync(() => setTyped(videos.filter((_one, at) => at !== index)));
+  const add = (): void =>
+    append({ address: '', title: '', picture_id: null }, { focusName: `videos.${fields.length}.address` });
+  const removeVideo = (index: number): void => {
+    flushSync(() => remove(index));
     addButton.current?.focus();
   };
-  const move = (from: number, to: number): void => {
-    const others = videos.filter((_one, at) => at !== from);
-    setTyped([...others.slice(0, to), ...videos.slice(from, from + 1), ...others.slice(to)]);
-  };
-  const submit = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
-    const body: StaffVideosChange = { videos: videos.map(toVideoPayload) };
+  const submit = handleSubmit(async (values) => {
+    const body: StaffVideosChange = values;
     const path = endpoints[relatedResources.videos].listPath({ product: String(product.id) });
-    if (await changing.run({ method: 'PUT', path, body }, texts.saved)) setTyped(null);
-  };
+    if (await change.run({ method: 'PUT', path, body }, texts.saved)) reset(values, { keepValues: true });
+  });
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={column}>
-      {videos.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
-      {videos.map((video, index) => (
+      {fields.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
+      {fields.map((video, index) => (
         <VideoFields
-          key={video.key}
+          key={video.id}
+          control={control}
           index={index}
-          count={videos.length}
-          video={video}
+          count={fields.length}
           images={product.images}
-          onChange={(next) => setTyped(videos.map((one, at) => (at === index ? next : one)))}
           onMove={(to) => move(index, to)}
-          onRemove={() => remove(index)}
+          onRemove={() => removeVideo(index)}
         />
       ))}
-      {videos.length < maxVideos && (
+      {fields.length < maxVideos && (
         <Button ref={addButton} variant="outlined" size="small" sx={{ justifySelf: 'start' }} onClick={add}>
           {texts.add}
         </Button>
       )}
-      <ChangeStatus {...changing} />
+      <ChangeStatus {...change} />
       <Button
         type="submit"
         variant="contained"
-        aria-disabled={changing.busy}
+        aria-disabled={change.busy}
         aria-label={staffTexts.saveOf(texts.title)}
         sx={{ justifySelf: 'start' }}
       >
         {staffTexts.save}
       </Button>
-      <UnsavedGuard unsaved={typed !== null} />
+      <UnsavedGuard unsaved={isDirty} />
     </Box>
   );
 }
 
 interface VideoFieldsProps {
+  control: Control<VideosValues>;
   index: number;
   count: number;
-  video: VideoValues;
   images: ProductRecord['images'];
-  onChange: (video: VideoValues) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-function VideoFields({ index, count, video, images, onChange, onMove, onRemove }: VideoFieldsProps) {
+function VideoFields({ control, index, count, images, onMove, onRemove }: VideoFieldsProps) {
   const id = (field: string) => fieldId(index, field);
   return (
     <Box component="fieldset" aria-label={texts.at(index)} sx={{ ...column, border: 0, m: 0, p: 0, minWidth: 0 }}>
@@ -138,27 +134,33 @@ function VideoFields({ index, count, video, images, onChange, onMove, onRemove }
         </Typography>
         <MoveButtons name={texts.at(index)} at={index} count={count} onMove={onMove} onRemove={onRemove} />
       </Box>
-      <FormTextField
+      <ControlledTextField
+        control={control}
+        name={`videos.${index}.address`}
         id={id('address')}
         type="url"
         label={texts.address}
         helperText={texts.addressHelp}
-        value={video.address}
-        onChange={(address) => onChange({ ...video, address })}
       />
-      <FormTextField
+      <ControlledTextField
+        control={control}
+        name={`videos.${index}.title`}
         id={id('title')}
         label={texts.name}
-        value={video.title}
-        onChange={(title) => onChange({ ...video, title })}
         input={{ maxLength: 200 }}
       />
-      <FormSelect
-        id={id('picture')}
-        label={texts.picture}
-        value={String(video.picture_id ?? '')}
-        options={[['', texts.firstPicture], ...images.map((image) => [String(image.id), image.alt] as const)]}
-        onChange={(picture) => onChange({ ...video, picture_id: picture === '' ? null : Number(picture) })}
+      <Controller
+        control={control}
+        name={`videos.${index}.picture_id`}
+        render={({ field }) => (
+          <FormSelect
+            id={id('picture')}
+            label={texts.picture}
+            value={String(field.value ?? '')}
+            options={[['', texts.firstPicture], ...images.map((image) => [String(image.id), image.alt] as const)]}
+            onChange={(picture) => field.onChange(picture === '' ? null : Number(picture))}
+          />
+        )}
       />
     </Box>
   );

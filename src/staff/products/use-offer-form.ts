@@ -1,134 +1,165 @@
-// The state of one form for price and stock: what was seen, what is typed, what is wrong, and saving.
-import { useState } from 'react';
+// The state of the form for price and stock: stored offer, form values, errors, and saving.
+import { useEffect, useRef, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useNotify, useRefresh, useUpdate } from 'ra-core';
+import { useForm } from 'react-hook-form';
+import type { Control, Resolver } from 'react-hook-form';
 import { staffProductTexts as texts } from '../../texts/staff.ts';
 import type { WcOfferChange } from '../../wire/wc-v3.ts';
+import { createResolver } from '../components/form-resolver.ts';
 import { pageResources, relatedResources } from '../resources.ts';
 import { readRestError, getParamErrors, getErrorMessage } from '../rest-client.ts';
-import { groupParamErrors, isOfferChanged, diffOffer, validateOffer, toOfferValues } from './offer-change.ts';
-import type { OfferFormErrors, EditableOffer, OfferFormField, OfferValues } from './offer-change.ts';
+import { groupParamErrors, diffOffer, validateOffer, toOfferValues } from './offer-change.ts';
+import type { EditableOffer, OfferFormField, OfferValues } from './offer-change.ts';
 
-/** Whose price and stock it is; `owner`: the product of a variation. */
+/** The product or variation that is edited; `owner` is the product of a variation, null for a product. */
 export interface OfferTarget {
   id: number;
   owner: number | null;
   name: string;
 }
 
-export interface OfferForm {
+export interface OfferFormState {
   offer: EditableOffer;
-  typed: OfferValues;
-  errors: OfferFormErrors;
-  /** What the server said that belongs to no field. */
-  trouble: string | null;
-  changed: boolean;
-  busy: boolean;
-  saved: boolean;
-  type: (fields: Partial<OfferValues>) => void;
-  /** Judges a field that somebody leaves. */
-  leave: (field: OfferFormField) => void;
-  /** Sends what differs; the first field that is wrong, if any. */
-  save: () => OfferFormField | null;
-  /** Sends how stock is kept, at once; what else is typed stays. */
-  keepStock: (change: Pick<WcOfferChange, 'manage_stock' | 'stock_status'>) => void;
+  control: Control<OfferValues>;
+  /** A message of the server that belongs to no field. */
+  formError: string | null;
+  isDirty: boolean;
+  isSaving: boolean;
+  isSaved: boolean;
+  /** To call after a value has changed: validates the fields that have an error again. */
+  handleTyped: () => void;
+  /** To call when a field loses the focus: validates it if its value has changed. */
+  handleBlur: (field: OfferFormField) => void;
+  /** Fills in several fields. */
+  fill: (values: Partial<OfferValues>) => void;
+  /** Saves the changed values. */
+  submit: (event: SyntheticEvent) => Promise<void>;
+  /** Saves immediately how stock is managed; other form values stay as they are. */
+  saveStockSettings: (change: Pick<WcOfferChange, 'manage_stock' | 'stock_status'>) => void;
 }
 
-export function useOfferForm(whose: OfferTarget, fetched: EditableOffer): OfferForm {
+export function useOfferForm(target: OfferTarget, fetched: EditableOffer): OfferFormState {
   const [offer, setOffer] = useState(fetched);
-  const [typed, setTyped] = useState(() => toOfferValues(fetched));
-  const [errors, setErrors] = useState<OfferFormErrors>({});
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [saved, setSaved] = useState(false);
-  const [update, { isPending: busy }] = useUpdate();
+  const [formError, setFormError] = useState<string | null>(null);
+  const [isSaved, setSaved] = useState(false);
   const notify = useNotify();
-  const refresh = useRefresh();
-  const changed = isOfferChanged(offer, typed);
+  const { control, formState, getValues, handleSubmit, reset, setError, setValue, trigger } = useForm({
+    defaultValues: toOfferValues(fetched),
+    resolver: createOfferResolver(offer),
+    reValidateMode: 'onSubmit',
+  });
+  const { errors, isDirty } = formState;
 
-  // What others changed is shown, unless somebody is typing: then the server compares with what was seen.
-  const [seen, setSeen] = useState(fetched);
-  if (seen !== fetched && !changed) {
-    setSeen(fetched);
+  // Changes of other users are shown unless the form has unsaved values; then the server compares with the offer seen here.
+  const shown = useRef(fetched);
+  useEffect(() => {
+    if (shown.current === fetched || isDirty) return;
+    shown.current = fetched;
     setOffer(fetched);
-    setTyped(toOfferValues(fetched));
-  }
+    reset(toOfferValues(fetched));
+  }, [fetched, isDirty, reset]);
 
-  const refused = (error: unknown): void => {
+  const showRefusal = (error: unknown): void => {
     const refusal = readRestError(error);
-    const now = refusal?.data['stock_quantity'];
-    if (refusal?.code === 'woocommerce_rest_stock_changed' && typeof now === 'number') {
-      setOffer((seen) => ({ ...seen, stock_quantity: now }));
-      setErrors({ stock: texts.stockChanged(now) });
+    const count = refusal?.data['stock_quantity'];
+    if (refusal?.code === 'woocommerce_rest_stock_changed' && typeof count === 'number') {
+      const current = { ...offer, stock_quantity: count };
+      setOffer(current);
+      reset(toOfferValues(current), { keepValues: true });
+      setError('stock', { message: texts.stockChanged(count) });
       return;
     }
     const { fields, other } = groupParamErrors(getParamErrors(error));
-    setErrors(fields);
-    setTrouble(Object.keys(fields).length > 0 ? (other[0] ?? null) : (other[0] ?? getErrorMessage(error)));
+    for (const [field, message] of Object.entries(fields)) setError(field as OfferFormField, { message });
+    setFormError(other[0] ?? (Object.keys(fields).length > 0 ? null : getErrorMessage(error)));
   };
 
-  const send = (change: WcOfferChange, settle: (record: EditableOffer) => void): void => {
-    if (busy) return;
-    setTrouble(null);
-    const { id, owner, name } = whose;
+  const { send, isSaving } = useSendOffer(target, {
+    onStart: () => setFormError(null),
+    onStored: setOffer,
+    onError: showRefusal,
+  });
+
+  const save = (values: OfferValues): void => {
+    const change = diffOffer(offer, values);
+    if (Object.keys(change).length === 0) {
+      notify(texts.nothingChanged);
+      reset(toOfferValues(offer));
+      return;
+    }
+    send(change, (record) => {
+      reset(toOfferValues(record));
+      setSaved(true);
+    });
+  };
+
+  const handleTyped = (): void => {
+    setSaved(false);
+    const invalid = Object.keys(errors) as OfferFormField[];
+    if (invalid.length > 0) void trigger(invalid);
+  };
+
+  return {
+    offer,
+    control,
+    formError,
+    isDirty,
+    isSaving,
+    isSaved: isSaved && !isDirty,
+    handleTyped,
+    handleBlur: (field) => {
+      const values = getValues();
+      const message = validateOffer(offer, values, Date.now())[field];
+      if (message !== undefined && values[field] !== toOfferValues(offer)[field]) setError(field, { message });
+    },
+    fill: (values) => {
+      for (const [field, value] of Object.entries(values))
+        setValue(field as OfferFormField, value, { shouldDirty: true });
+      handleTyped();
+    },
+    submit: handleSubmit(save),
+    saveStockSettings: (change) =>
+      send(change, (record) => {
+        const stored = toOfferValues(record);
+        reset(stored, { keepValues: true, keepErrors: true });
+        setValue('stock', stored.stock, { shouldDirty: true });
+      }),
+  };
+}
+
+function createOfferResolver(offer: EditableOffer): Resolver<OfferValues> {
+  return createResolver((values) => validateOffer(offer, values, Date.now()));
+}
+
+interface SendOfferHandlers {
+  onStart: () => void;
+  onStored: (record: EditableOffer) => void;
+  onError: (error: unknown) => void;
+}
+
+/** Sends changes of an offer, one at a time; `then` runs after `onStored`. */
+function useSendOffer({ id, owner, name }: OfferTarget, { onStart, onStored, onError }: SendOfferHandlers) {
+  const [update, { isPending: isSaving }] = useUpdate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const send = (change: WcOfferChange, then: (record: EditableOffer) => void): void => {
+    if (isSaving) return;
+    onStart();
     void update(
       owner === null ? pageResources.products : relatedResources.variations,
       { id, data: change, previousData: { id }, ...(owner !== null && { meta: { owner } }) },
       {
         mutationMode: 'pessimistic',
         onSuccess: (record: EditableOffer) => {
-          setOffer(record);
-          settle(record);
+          onStored(record);
+          then(record);
           notify(texts.savedOf(name), { type: 'success' });
           refresh();
         },
-        onError: refused,
+        onError,
       },
     );
   };
-
-  return {
-    offer,
-    typed,
-    errors,
-    trouble,
-    changed,
-    busy,
-    saved: saved && !changed,
-    type: (fields) => {
-      const next = { ...typed, ...fields };
-      setTyped(next);
-      setSaved(false);
-      // What was wrong is judged again while it is put right; what is new is judged when somebody leaves its field.
-      setErrors((before) => stillWrong(before, validateOffer(offer, next)));
-    },
-    save: () => {
-      const found = validateOffer(offer, typed);
-      setErrors(found);
-      const [first] = Object.keys(found) as OfferFormField[];
-      if (first !== undefined) return first;
-      const change = diffOffer(offer, typed);
-      if (Object.keys(change).length === 0) {
-        notify(texts.nothingChanged);
-        setTyped(toOfferValues(offer));
-        return null;
-      }
-      send(change, (record) => {
-        setTyped(toOfferValues(record));
-        setErrors({});
-        setSaved(true);
-      });
-      return null;
-    },
-    leave: (field) => {
-      const problem = validateOffer(offer, typed)[field];
-      if (problem !== undefined && typed[field] !== toOfferValues(offer)[field])
-        setErrors((before) => ({ ...before, [field]: problem }));
-    },
-    keepStock: (change) =>
-      send(change, (record) => setTyped((now) => ({ ...now, stock: toOfferValues(record).stock }))),
-  };
-}
-
-/** Of the fields that were wrong, those that still are. */
-function stillWrong(before: OfferFormErrors, now: OfferFormErrors): OfferFormErrors {
-  return Object.fromEntries(Object.entries(now).filter(([field]) => Object.hasOwn(before, field)));
+  return { send, isSaving };
 }

@@ -1,4 +1,4 @@
-// The variations of a product in a table; one that is being changed opens below its row.
+// The variations of a product in a table; the editor of a variation opens below its row.
 import { Fragment, useState } from 'react';
 import {
   Box,
@@ -23,7 +23,7 @@ import { OfferForm } from './offer-form.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { CurrentPrice, StockTag, VisibilityTag } from './product-tags.tsx';
 
-/** As many as come at once; a product with more of them shows the first. */
+/** The largest page of the REST interface; of a product with more variations the first 100 are shown. */
 const firstPage = { page: 1, perPage: 100 };
 
 function formatVariationName(variation: VariationRecord): string {

@@ -1,7 +1,8 @@
-// What staff may make of a review.
+// The actions of staff on a review, and the answer of the shop.
 import { useState } from 'react';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useDataProvider, useNotify, useRedirect } from 'ra-core';
+import { useController, useForm } from 'react-hook-form';
 import { limits } from '../../settings/constants.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffReviewTexts as texts } from '../../texts/staff-reviews.ts';
@@ -14,7 +15,7 @@ import type { ReviewRow } from '../resources.ts';
 import { getErrorMessage } from '../rest-client.ts';
 import { useReviewChange } from './use-review-change.ts';
 
-/** Where a review may go from where it is; the likeliest first. */
+/** The statuses that a review may change to; the most likely first. */
 const nextReviewStatuses: Readonly<Record<WcReviewStatus, readonly WcReviewStatus[]>> = {
   hold: ['approved', 'trash', 'spam'],
   approved: ['hold', 'trash', 'spam'],
@@ -23,7 +24,7 @@ const nextReviewStatuses: Readonly<Record<WcReviewStatus, readonly WcReviewStatu
 };
 
 export function ReviewActions({ review }: { review: ReviewRow }) {
-  const [binning, setBinning] = useState(false);
+  const [isTrashing, setTrashing] = useState(false);
   const { change, busy, refusal } = useReviewChange(review);
   const isReported = review.reports.some(({ status }) => status === 'open');
   const isRefused = review.status === 'spam' || review.status === 'trash';
@@ -40,7 +41,7 @@ export function ReviewActions({ review }: { review: ReviewRow }) {
             key={status}
             variant={index === 0 ? 'contained' : 'outlined'}
             aria-disabled={busy}
-            onClick={() => (status === 'trash' ? setBinning(true) : change({ status }, texts.moved[status]))}
+            onClick={() => (status === 'trash' ? setTrashing(true) : change({ status }, texts.moved[status]))}
           >
             {texts.verbs[status]}
           </Button>
@@ -48,15 +49,15 @@ export function ReviewActions({ review }: { review: ReviewRow }) {
         {isRefused && <EraseReview review={review} />}
       </Box>
       <NoteDialog
-        open={binning}
+        open={isTrashing}
         title={texts.binTitle}
         label={texts.reason}
         maxLength={limits.reviewText}
         confirmLabel={texts.bin}
         cancelLabel={staffTexts.cancel}
-        onClose={() => setBinning(false)}
+        onClose={() => setTrashing(false)}
         onConfirm={(reason) => {
-          setBinning(false);
+          setTrashing(false);
           change({ status: 'trash', reason }, texts.moved.trash);
         }}
       >
@@ -68,12 +69,12 @@ export function ReviewActions({ review }: { review: ReviewRow }) {
 }
 
 function EraseReview({ review }: { review: ReviewRow }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const provider = useDataProvider<StaffDataProvider>();
   const notify = useNotify();
   const redirect = useRedirect();
   const erase = async (): Promise<void> => {
-    setAsking(false);
+    setConfirming(false);
     const path = endpoints[pageResources.reviews].recordPath(String(review.id), '');
     try {
       await provider.sendChange({ method: 'DELETE', path, body: { force: true } });
@@ -85,16 +86,16 @@ function EraseReview({ review }: { review: ReviewRow }) {
   };
   return (
     <>
-      <Button variant="text" color="error" onClick={() => setAsking(true)}>
+      <Button variant="text" color="error" onClick={() => setConfirming(true)}>
         {texts.erase}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={texts.eraseTitle}
         confirmLabel={texts.erase}
         cancelLabel={staffTexts.cancel}
         onConfirm={() => void erase()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <Typography>{texts.eraseText}</Typography>
       </ConfirmDialog>
@@ -102,18 +103,16 @@ function EraseReview({ review }: { review: ReviewRow }) {
   );
 }
 
-/** The shop's answer, which everybody reads below the review. */
+/** The form for the shop's answer, which is shown below the review. */
 export function ReviewAnswer({ review }: { review: ReviewRow }) {
-  const [answer, setAnswer] = useState(review.answer);
+  const { control, handleSubmit } = useForm({ defaultValues: { answer: review.answer } });
+  const { field } = useController({ control, name: 'answer' });
   const { change, busy, refusal } = useReviewChange(review);
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        change({ answer }, texts.answered);
-      }}
+      onSubmit={(event) => void handleSubmit(({ answer }) => change({ answer }, texts.answered))(event)}
       sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
     >
       {refusal !== null && (
@@ -124,8 +123,8 @@ export function ReviewAnswer({ review }: { review: ReviewRow }) {
       <TextField
         label={texts.answer}
         helperText={texts.answerHelp}
-        value={answer}
-        onChange={(event) => setAnswer(event.target.value)}
+        value={field.value}
+        onChange={field.onChange}
         multiline
         minRows={3}
         fullWidth

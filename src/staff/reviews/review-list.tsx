@@ -19,7 +19,7 @@ const statusOptions = [
   ...Object.entries(texts.statuses).map(([value, name]) => ({ value, name })),
 ];
 
-/** Every review that somebody sent, newest first. */
+/** All reviews, newest first. */
 export function ReviewList() {
   return (
     <ListBase resource={pageResources.reviews} perPage={20} disableAuthentication>

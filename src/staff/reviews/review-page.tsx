@@ -1,4 +1,4 @@
-// One review: what was written, by whom, and what is to become of it.
+// One review: text, reports, moderation, the answer of the shop, and the author.
 import { Box, Typography } from '@mui/material';
 import { LinkBase, useGetOne, useParams } from 'ra-core';
 import { formatDateTime } from '../../texts/dates.ts';

@@ -1,4 +1,4 @@
-// What readers reported about a review, and letting it stand all the same.
+// The reports about a review, and the button that dismisses them.
 import { useState } from 'react';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useDataProvider, useNotify, useRefresh } from 'ra-core';
@@ -19,7 +19,7 @@ import { ReportTag } from './review-tags.tsx';
 
 const texts = staffReviewTexts.reports;
 
-/** Every report with what was decided, and the decision where one is wanted; nothing where there are none. */
+/** All reports with their decisions, and the button that dismisses the open ones. Renders nothing without reports. */
 export function ReviewReports({ review }: { review: ReviewRow }) {
   if (review.reports.length === 0) return null;
   const open = review.reports.filter(({ status }) => status === 'open');
@@ -58,7 +58,7 @@ function ReportItem({
 }
 
 function DismissReports({ review, open }: { review: ReviewRow; open: readonly WcReviewReport[] }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { keep, busy, refusal } = useDismissReports(review, open);
   const hasAddress = open.some(({ email }) => email !== '');
   return (
@@ -68,21 +68,21 @@ function DismissReports({ review, open }: { review: ReviewRow; open: readonly Wc
           {refusal}
         </Alert>
       )}
-      <Button variant="outlined" aria-disabled={busy} onClick={() => setAsking(true)}>
+      <Button variant="outlined" aria-disabled={busy} onClick={() => setConfirming(true)}>
         {texts.keep}
       </Button>
       <NoteDialog
-        open={asking}
+        open={isConfirming}
         title={texts.keepTitle}
         label={texts.answer}
         maxLength={limits.reviewText}
         confirmLabel={texts.keep}
         cancelLabel={staffTexts.cancel}
         onConfirm={(answer) => {
-          setAsking(false);
+          setConfirming(false);
           void keep(answer);
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <Typography>{hasAddress ? texts.keepHelp : texts.keepUntold}</Typography>
       </NoteDialog>
@@ -90,7 +90,7 @@ function DismissReports({ review, open }: { review: ReviewRow; open: readonly Wc
   );
 }
 
-/** Closes the reports that are on the screen; says why where it could not. */
+/** Dismisses the given reports; `refusal` is the reason of a failure. */
 function useDismissReports(review: ReviewRow, open: readonly WcReviewReport[]) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -21,7 +21,7 @@ export function ReportTag({ status }: Pick<WcReviewReport, 'status'>) {
   return <Tag tone={reportTones[status]}>{texts.reports.states[status]}</Tag>;
 }
 
-/** The state of a review, and that somebody reported it. */
+/** The status of a review, and whether it has an open report. */
 export function ReviewTags({ review }: { review: Pick<WcReview, 'status' | 'reports'> }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>

@@ -5,7 +5,7 @@ import { pageResources } from '../resources.ts';
 import type { ReviewRow } from '../resources.ts';
 import { getErrorMessage } from '../rest-client.ts';
 
-/** Sends a change and waits for the answer; says `done` when it came about, or why not. */
+/** Sends a change of a review. Notifies with `done` on success; `refusal` is the reason of a failure. */
 export function useReviewChange(review: ReviewRow) {
   const [update, { isPending: busy }] = useUpdate<ReviewRow>();
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,10 +1,12 @@
-// One group of settings: each with its name, its help and its default, saved one by one.
+// One group of settings. Each setting shows its name, help and default, and is saved separately.
 import { useId, useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import type { Ref } from 'react';
 import { Box, Button, Paper, TextField, Typography } from '@mui/material';
 import { useGetList, useParams, useUpdate } from 'ra-core';
+import { Controller, useForm } from 'react-hook-form';
 import { staffSettingTexts as texts, staffTexts } from '../../texts/staff.ts';
 import type { WcSettingValue } from '../../wire/wc-v3.ts';
+import { createResolver } from '../components/form-resolver.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { SavingSwitch } from '../components/saving-switch.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
@@ -111,64 +113,74 @@ interface SettingFormProps {
 
 function SettingForm({ setting, helpId, onSave }: SettingFormProps) {
   const id = useId();
-  const [typed, setTyped] = useState(() => toTypedValue(setting, setting.value));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [state, setState] = useState<'still' | 'busy' | 'saved'>('still');
   const stored = toTypedValue(setting, setting.value);
-  const [seen, setSeen] = useState(stored);
-  // Shows what is stored, as the server wrote it, whenever that changes.
-  if (seen !== stored) {
-    setSeen(stored);
-    setTyped(stored);
-  }
+  const [isSaved, setSaved] = useState(false);
+  const { control, formState, handleSubmit, setError, setValue } = useForm({
+    // Shows the stored value in the notation of the server whenever it changes.
+    values: { text: stored },
+    resolver: createResolver(({ text }) => {
+      const read = parseTypedValue(setting, text);
+      return read.ok ? {} : { text: read.problem };
+    }),
+    reValidateMode: 'onSubmit',
+  });
+  const { isDirty, isSubmitting } = formState;
 
-  const save = async (text: string): Promise<void> => {
+  const save = handleSubmit(async ({ text }) => {
     const read = parseTypedValue(setting, text);
-    if (!read.ok) {
-      setProblem(read.problem);
-      document.getElementById(id)?.focus();
-      return;
-    }
-    if (state === 'busy') return;
-    setState('busy');
-    setProblem(null);
+    if (!read.ok || isSubmitting) return;
     try {
       await onSave(read.value);
-      setState('saved');
+      setSaved(true);
     } catch (error) {
-      setProblem(Object.values(getParamErrors(error))[0] ?? getErrorMessage(error));
-      setState('still');
-      document.getElementById(id)?.focus();
+      setError(
+        'text',
+        { message: Object.values(getParamErrors(error))[0] ?? getErrorMessage(error) },
+        { shouldFocus: true },
+      );
     }
-  };
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void save(typed);
-  };
-  const change = (value: string): void => {
-    setTyped(value);
-    setState('still');
+  });
+  const setDefault = (): void => {
+    setSaved(false);
+    setValue('text', toTypedValue(setting, setting.default), { shouldDirty: true });
   };
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1 }}>
-      <SettingField id={id} helpId={helpId} setting={setting} typed={typed} problem={problem} onChange={change} />
+    <Box component="form" noValidate onSubmit={(event) => void save(event)} sx={{ display: 'grid', gap: 1 }}>
+      <Controller
+        control={control}
+        name="text"
+        render={({ field, fieldState }) => (
+          <SettingField
+            id={id}
+            helpId={helpId}
+            setting={setting}
+            typed={field.value}
+            problem={fieldState.error?.message ?? null}
+            inputRef={field.ref}
+            onChange={(value) => {
+              setSaved(false);
+              field.onChange(value);
+            }}
+          />
+        )}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Button
           type="submit"
-          variant={typed === stored ? 'outlined' : 'contained'}
+          variant={isDirty ? 'contained' : 'outlined'}
           aria-label={`${staffTexts.save}: ${setting.label}`}
-          aria-disabled={state === 'busy'}
+          aria-disabled={isSubmitting}
         >
           {staffTexts.save}
         </Button>
         {!isSameValue(setting.value, setting.default) && (
-          <Button variant="text" onClick={() => change(toTypedValue(setting, setting.default))}>
+          <Button variant="text" onClick={setDefault}>
             {texts.toDefault}
           </Button>
         )}
         <Typography component="output" color="success" sx={{ fontWeight: 600 }}>
-          {state === 'busy' ? staffTexts.saving : state === 'saved' ? staffTexts.saved : ''}
+          {isSubmitting ? staffTexts.saving : isSaved ? staffTexts.saved : ''}
         </Typography>
       </Box>
     </Box>
@@ -181,20 +193,22 @@ interface SettingFieldProps {
   setting: SettingRecord;
   typed: string;
   problem: string | null;
+  inputRef: Ref<HTMLInputElement>;
   onChange: (value: string) => void;
 }
 
-function SettingField({ id, helpId, setting, typed, problem, onChange }: SettingFieldProps) {
+function SettingField({ id, helpId, setting, typed, problem, inputRef, onChange }: SettingFieldProps) {
   const { type, options } = setting;
   const help = type === 'list' ? texts.onePerLine : type === 'amount' ? texts.amountHint : undefined;
   const below = problem ?? help;
-  // What the setting does stands beside it; what is wrong or how to write it, below the field.
+  // The setting's description is next to the field; the error or the hint is below it.
   const described = [helpId, ...(below === undefined ? [] : [`${id}-helper-text`])].join(' ');
   const inputMode = type === 'amount' ? 'decimal' : type === 'number' ? 'numeric' : undefined;
   return (
     <TextField
       id={id}
       value={typed}
+      inputRef={inputRef}
       onChange={(event) => onChange(event.target.value)}
       error={problem !== null}
       helperText={below}

@@ -6,7 +6,7 @@ import { LoadError, Loading } from '../components/load-state.tsx';
 import { pageResources, relatedResources } from '../resources.ts';
 import type { GroupRecord } from '../resources.ts';
 
-/** The groups of settings, each a page of its own. */
+/** The groups of settings; each links to its page. */
 export function SettingGroupsPage() {
   const { data: groups, error, refetch } = useGetList<GroupRecord>(relatedResources.settingGroups);
   return (

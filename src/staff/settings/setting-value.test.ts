@@ -12,25 +12,25 @@ test.each<[WcSettingType, boolean, WcSettingValue, string]>([
   ['amount', true, null, ''],
   ['list', false, ['https://a.example', 'https://b.example'], 'https://a.example\nhttps://b.example'],
   ['list', false, [], ''],
-])('a value of %s (may be empty: %s) goes into its field and comes back', (type, nullable, value, typed) => {
+])('a value of type %s (nullable: %s) survives the round trip to its field', (type, nullable, value, typed) => {
   expect(toTypedValue(settingOf(type, nullable), value)).toBe(typed);
   expect(parseTypedValue(settingOf(type, nullable), typed)).toEqual({ ok: true, value });
 });
 
-test('what is typed the Dutch way or with spaces means the same', () => {
+test('Dutch notation and surrounding spaces are accepted', () => {
   expect(parseTypedValue(settingOf('amount'), ' 6,9 ')).toEqual({ ok: true, value: '6.90' });
   expect(parseTypedValue(settingOf('list'), '\n a \n\nb\n')).toEqual({ ok: true, value: ['a', 'b'] });
   expect(parseTypedValue(settingOf('text'), ' Vitrine ')).toEqual({ ok: true, value: 'Vitrine' });
 });
 
-test('what is no amount or number is refused at once; an empty one too, unless it may be empty', () => {
+test('an invalid amount or number is refused; an empty one too, unless the setting is nullable', () => {
   expect(parseTypedValue(settingOf('amount'), 'gratis').ok).toBe(false);
   expect(parseTypedValue(settingOf('amount'), '').ok).toBe(false);
   expect(parseTypedValue(settingOf('number'), '2,5').ok).toBe(false);
   expect(parseTypedValue(settingOf('number'), '').ok).toBe(false);
 });
 
-test('a default is told in words', () => {
+test('a default is formatted as text', () => {
   expect(formatValue(settingOf('checkbox'), true)).toBe('Aan');
   expect(formatValue(settingOf('amount'), '150.00')).toBe('€\u00a0150');
   expect(formatValue(settingOf('amount', true), null)).toBe('leeg');
@@ -40,7 +40,7 @@ test('a default is told in words', () => {
   expect(isSameValue(null, '')).toBe(false);
 });
 
-test('languages are lines, as the counter shows and takes them', () => {
+test('languages are edited as lines', () => {
   const lines = ['Nederlands | nl | https://www.voorbeeld.nl/', 'English | en | https://en.voorbeeld.nl/'];
   const typed = toTypedValue(settingOf('list'), lines);
   expect(typed).toBe('Nederlands | nl | https://www.voorbeeld.nl/\nEnglish | en | https://en.voorbeeld.nl/');

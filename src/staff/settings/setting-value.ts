@@ -1,4 +1,4 @@
-// A setting's value as its field has it, and back; how its default is told.
+// Converts the value of a setting to the text of its field and back, and formats its default.
 import { formatMoney } from '../../texts/money.ts';
 import { staffProductTexts, staffSettingTexts as texts } from '../../texts/staff.ts';
 import type { WcSetting, WcSettingValue } from '../../wire/wc-v3.ts';
@@ -8,34 +8,36 @@ type SettingKind = Pick<WcSetting, 'type' | 'nullable' | 'options'>;
 
 export type ParsedSetting = { ok: true; value: WcSettingValue } | { ok: false; problem: string };
 
-/** The value as text for its field; lists have a line for each. */
+/** Value → text of the field; a list has one item a line. */
 export function toTypedValue(setting: SettingKind, value: WcSettingValue): string {
   if (value === null) return '';
   if (typeof value === 'object') return value.join('\n');
   return setting.type === 'amount' ? toTypedAmount(parseApiAmount(String(value))) : String(value);
 }
 
-/** The value of what was typed; the server's schema has the last word. */
+/** Text of the field → value. A first check: the server's schema decides. */
 export function parseTypedValue(setting: SettingKind, typed: string): ParsedSetting {
-  const bare = typed.trim();
+  const trimmed = typed.trim();
   if (setting.type === 'list')
-    return { ok: true, value: bare === '' ? [] : bare.split('\n').flatMap((line) => line.trim() || []) };
-  if (setting.nullable && bare === '') return { ok: true, value: null };
+    return { ok: true, value: trimmed === '' ? [] : trimmed.split('\n').flatMap((line) => line.trim() || []) };
+  if (setting.nullable && trimmed === '') return { ok: true, value: null };
   switch (setting.type) {
     case 'amount': {
-      const cents = parseTypedAmount(bare);
+      const cents = parseTypedAmount(trimmed);
       return cents === null
         ? { ok: false, problem: staffProductTexts.badAmount }
         : { ok: true, value: toApiAmount(cents) };
     }
     case 'number':
-      return /^-?\d{1,15}$/.test(bare) ? { ok: true, value: Number(bare) } : { ok: false, problem: texts.badNumber };
+      return /^-?\d{1,15}$/.test(trimmed)
+        ? { ok: true, value: Number(trimmed) }
+        : { ok: false, problem: texts.badNumber };
     default:
-      return { ok: true, value: bare };
+      return { ok: true, value: trimmed };
   }
 }
 
-/** A value in words. */
+/** Value → text for display. */
 export function formatValue(setting: SettingKind, value: WcSettingValue): string {
   if (value === null || value === '') return texts.empty;
   if (typeof value === 'boolean') return value ? texts.on : texts.off;

@@ -1,16 +1,17 @@
-// Where a page stands in the shop: as its breadcrumb shows it, and as search engines are told ([2.1-10]).
+// The path to a page, for the breadcrumb and the structured data ([2.1-10]).
 import type { Category } from '../../rules/catalog/product.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { paths } from '../../wire/paths.ts';
-import type { ListingProps, ProductProps } from '../page-props.ts';
+import type { ListingProps } from '../pages/listing/props.ts';
+import type { ProductProps } from '../pages/product/props.ts';
 import type { Crumb } from '../ui/breadcrumb.tsx';
 
-/** Shop, the categories from the top down, the product itself. */
+/** The shop page, the categories from the top down, and the product. */
 export function productCrumbs({ trail, product }: Pick<ProductProps, 'trail' | 'product'>): Crumb[] {
   return [{ name: shellTexts.shop, href: paths.shop }, ...categoryCrumbs(trail), { name: product.name }];
 }
 
-/** Shop, the categories from the top down; the last one is the page. */
+/** The shop page and the categories from the top down; the last one is the page itself and has no link. */
 export function listingCrumbs({ trail }: Pick<ListingProps, 'trail'>): Crumb[] {
   const crumbs: Crumb[] = [{ name: shellTexts.shop, href: paths.shop }, ...categoryCrumbs(trail)];
   return crumbs.map(({ name, href }, at) => (at < crumbs.length - 1 && href !== undefined ? { name, href } : { name }));

@@ -1,7 +1,7 @@
-// A head as HTML: text, since React would only slow it down.
+// Renders a head as HTML. String templates, because React would only be slower.
 import { escapeHtml, jsonForScript } from '../escape.ts';
 import { paths } from '../../wire/paths.ts';
-import type { Head } from './head.ts';
+import type { Head } from './page-head.ts';
 
 function meta(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeHtml(content)}">`;
@@ -11,16 +11,16 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** The shop's signs in the browser's tab and on a home screen, the same on every document. */
+/** The shop's icons for browser tabs, the same in every document. */
 export const iconLinks: readonly string[] = [
   `<link rel="icon" href="${paths.icons.ico}" sizes="32x32">`,
   `<link rel="icon" href="${paths.icons.vector}" type="image/svg+xml">`,
 ];
 
-/** The colour that pages stand on, as tokens.css has it: what the browser draws around them. */
+/** The page's background colours as in tokens.css, for the browser's own user interface. */
 export const pageBackground = { light: '#fcfaf6', dark: '#151210' } as const;
 
-/** The same on every document, the back office's among them. */
+/** Used by every document, including the back office. */
 export const colourMetas: readonly string[] = [
   '<meta name="color-scheme" content="light dark">',
   `<meta name="theme-color" content="${pageBackground.light}" media="(prefers-color-scheme: light)">`,
@@ -34,7 +34,7 @@ const commonElements: readonly string[] = [
   `<link rel="manifest" href="${paths.manifest}">`,
 ];
 
-/** The elements of a head that speak of the page, `files` (links to what was built) where browsers should see them. */
+/** The elements of a page's head. `files`: the elements for the built files, placed where browsers should find them. */
 export function headElements(head: Head, shopName: string, files: readonly string[]): string[] {
   const { title, description, canonical, robots, alternates, feed, structured } = head;
   return [

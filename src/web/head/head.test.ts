@@ -2,11 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { homeProps, listingProps, shell, simpleProps } from '../../../test/support/fixtures/products.ts';
 import { parseHtml, select, selectOne, textOf } from '../../../test/support/parse-html.ts';
 import { readStructuredData } from '../../../test/support/structured-data.ts';
-import type { ContentProps, PageProps, PostProps } from '../page-props.ts';
+import type { ContentProps } from '../pages/content/props.ts';
+import { findPage } from '../pages/page-table.ts';
+import type { PageProps } from '../pages/page-table.ts';
+import type { PostProps } from '../pages/post/props.ts';
 import { headElements } from './head-html.ts';
 import { buildHead } from './head.ts';
 
-const html = (props: PageProps) => `<head>${headElements(buildHead(props), props.shell.shop.name, []).join('')}</head>`;
+function html(props: PageProps): string {
+  const head = buildHead(props, findPage(props).head);
+  return `<head>${headElements(head, props.shell.shop.name, []).join('')}</head>`;
+}
 const read = (props: PageProps) => parseHtml(html(props));
 const property = (props: PageProps, name: string) =>
   select(read(props), `meta[property="${name}"]`).map(({ attributes }) => attributes['content']);
@@ -35,8 +41,8 @@ const cartProps: PageProps = {
   page: 'not-found',
 };
 
-describe('what is shown where a page is shared', () => {
-  test('of a product: its name, its first picture with its size, its own kind', () => {
+describe('the preview of a shared page', () => {
+  test('of a product: its name, its first picture with its size, and the type product', () => {
     expect(property(simpleProps, 'og:title')).toEqual([simpleProps.product.name]);
     expect(property(simpleProps, 'og:type')).toEqual(['product']);
     expect(property(simpleProps, 'og:url')).toEqual([simpleProps.canonical]);
@@ -72,7 +78,7 @@ describe('what is shown where a page is shared', () => {
     expect(property(listingProps, 'og:image:alt')).toEqual([card?.name]);
   });
 
-  test('of the front page: its title, the picture of its hero, else of the first product', () => {
+  test('of the front page: its title, and the picture of its hero or else of the first product', () => {
     const picture = { file: 'held', alt: 'De vitrine', width: 1920, height: 960 };
     const hero = { id: 1, type: 'hero' as const, title: 'T', text: '', link: { label: 'L', address: '/' }, tall: null };
     const withHero = { ...homeProps, sections: [{ ...hero, picture, products: [] }] };
@@ -84,12 +90,12 @@ describe('what is shown where a page is shared', () => {
     expect(property(homeProps, 'og:title')).toEqual([homeProps.title]);
   });
 
-  test('of a page without a picture: the shop’s sign, not across the whole width', () => {
+  test('of a page without a picture: the shop’s icon, as a small card', () => {
     expect(property(contentProps, 'og:image')).toEqual(['https://vitrine.example/icon-512.png']);
     expect(selectOne(read(contentProps), 'meta[name="twitter:card"]').attributes['content']).toBe('summary');
   });
 
-  test('of a post: its own picture, as an article, with the way to follow the blog', () => {
+  test('of a post: its own picture, the type article, and the address of the feed', () => {
     expect(property(postProps, 'og:type')).toEqual(['article']);
     expect(property(postProps, 'og:image:height')).toEqual(['800']);
     expect(selectOne(read(postProps), 'link[type="application/rss+xml"]').attributes['href']).toBe('/feed/');
@@ -103,43 +109,43 @@ describe('what is shown where a page is shared', () => {
   });
 });
 
-test('a page that is its visitor’s or of what was asked is in no index, and is not shared', () => {
+test('a page of a single visitor or of a request is not indexed and has no preview', () => {
   expect(selectOne(read(cartProps), 'meta[name="robots"]').attributes['content']).toBe('noindex');
   expect(property(cartProps, 'og:title')).toEqual([]);
   expect(readStructuredData(html(cartProps))).toBe(null);
 });
 
-test('a page that its list leaves out of the index says so, and nothing is said of others', () => {
+test('a page that is excluded from the index says so; others have no robots element', () => {
   expect(selectOne(read({ ...listingProps, robots: 'noindex' }), 'meta[name="robots"]').attributes['content']).toBe(
     'noindex',
   );
   expect(select(read(listingProps), 'meta[name="robots"]')).toEqual([]);
 });
 
-test('nothing is said where there is nothing to say', () => {
+test('an empty description is omitted', () => {
   const bare = { ...listingProps, description: '' };
   expect(select(read(bare), 'meta[name="description"]')).toEqual([]);
   expect(property(bare, 'og:description')).toEqual([]);
 });
 
-test('the front page names the same shop in other languages, by whole addresses', () => {
+test('the front page links to the shop in other languages by absolute addresses', () => {
   const languages = [
     { label: 'Nederlands', lang: 'nl', address: '/' },
     { label: 'English', lang: 'en', address: 'https://en.vitrine.example/' },
     { label: 'Hier', lang: 'fr', address: '#fr' },
   ];
-  const spoken = { ...shell, header: { ...shell.header, languages } };
+  const withLanguages = { ...shell, header: { ...shell.header, languages } };
   const alternates = (props: PageProps) =>
     select(read(props), 'link[rel="alternate"]').map(({ attributes }) => [attributes['hreflang'], attributes['href']]);
-  expect(alternates({ ...homeProps, shell: spoken })).toEqual([
+  expect(alternates({ ...homeProps, shell: withLanguages })).toEqual([
     ['nl', 'https://vitrine.example/'],
     ['en', 'https://en.vitrine.example/'],
   ]);
-  expect(alternates({ ...simpleProps, shell: spoken })).toEqual([]);
+  expect(alternates({ ...simpleProps, shell: withLanguages })).toEqual([]);
   expect(alternates(homeProps)).toEqual([]);
 });
 
-test('what is written in it cannot leave its place', () => {
+test('texts are escaped', () => {
   const props = { ...simpleProps, product: { ...simpleProps.product, name: '"><script>x</script>' } };
   expect(property(props, 'og:title')).toEqual(['"><script>x</script>']);
   expect(select(read(props), 'script').filter((script) => textOf(script) === 'x')).toEqual([]);

@@ -1,8 +1,8 @@
-// Lists as data for search engines: the way to a page, and what a page lists.
+// Lists as structured data: breadcrumbs, and the items of a page.
 import type { Crumb } from '../ui/breadcrumb.tsx';
 import { absoluteAddress } from './absolute-address.ts';
 
-/** The way to a page as it shows it; the page itself stands last, and needs no address. */
+/** The breadcrumbs of a page. The last one is the page itself and needs no address. */
 export function breadcrumbList(crumbs: readonly Crumb[], canonical: string): object {
   return {
     '@type': 'BreadcrumbList',
@@ -17,13 +17,15 @@ export function breadcrumbList(crumbs: readonly Crumb[], canonical: string): obj
 
 export interface ListRange {
   canonical: string;
-  /** On all pages together. */
+  /** The number of items on all pages. */
   total: number;
-  /** On the pages before this one. */
+  /** The number of items on earlier pages. */
   offset: number;
 }
 
-/** What one page of a list leads to, in its order; those pages say the rest. None for an empty one. */
+/**
+ * The items that one page of a list links to, in order; an empty list gives no node. Details are on the linked pages.
+ */
 export function itemList(
   links: readonly { name: string; path: string }[],
   { canonical, total, offset: before }: ListRange,

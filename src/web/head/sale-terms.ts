@@ -1,4 +1,4 @@
-// What delivery costs and how a product can be sent back, as data for search engines.
+// Shipping costs and the return policy as structured data.
 import { deliveryDays } from '../../rules/shipping/delivery-days.ts';
 import { formatDecimal } from '../../rules/money.ts';
 import { limits } from '../../settings/constants.ts';
@@ -6,7 +6,7 @@ import { paths } from '../../wire/paths.ts';
 import type { Shell } from '../page-props.ts';
 import { absoluteAddress } from './absolute-address.ts';
 
-/** Sent back by post within the days of the law, at the shopper's cost, for all of what was paid. */
+/** The return policy: by post within the legal period, at the shopper's cost, with a full refund. */
 export function returnPolicy(canonical: string): object {
   return {
     '@type': 'MerchantReturnPolicy',
@@ -21,12 +21,14 @@ export function returnPolicy(canonical: string): object {
   };
 }
 
-/** Whether an order of this alone (cents) is sent for nothing. */
+/** Whether an order of one product at this price (cents) is shipped for free. */
 export function hasFreeShipping(price: number, { freeFrom }: Shell['delivery']): boolean {
   return freeFrom !== null && price >= freeFrom;
 }
 
-/** What it costs to send one product to each country, and how long it takes where the setting names days. */
+/**
+ * The costs of shipping one product to each country, with the delivery time when the setting states a number of days.
+ */
 export function shippingDetails({ time, flatRateNl, flatRateBe }: Shell['delivery'], isFree: boolean): object[] {
   const days = deliveryDays(time);
   const rates = [
@@ -40,7 +42,7 @@ export function shippingDetails({ time, flatRateNl, flatRateBe }: Shell['deliver
     ...(days && {
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',
-        // The setting counts from the order to the door.
+        // The setting covers the whole time from order to delivery.
         handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
         transitTime: { '@type': 'QuantitativeValue', minValue: days.min, maxValue: days.max, unitCode: 'DAY' },
       },

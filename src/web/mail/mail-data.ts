@@ -4,15 +4,15 @@ import type { ShopIdentity } from '../../rules/settings/shop-identity.ts';
 
 export type { OrderMailKind };
 
-/** All that a letter about an order is made from. */
+/** The data for an email about an order. */
 export interface OrderMailData {
   order: Order;
   payment: PaymentInstructions;
   shop: ShopIdentity;
-  /** How long a delivery takes, in words. */
+  /** The delivery time as a text. */
   deliveryTime: string;
-  /** Begins the letter's links: `https://winkel.example`. */
+  /** The origin of the email's links: `https://winkel.example`. */
   origin: string;
-  /** Which days have moved, of a letter about that. */
+  /** The lines whose release date changed, for the email about that. */
   moved?: readonly MovedReleaseLine[] | undefined;
 }

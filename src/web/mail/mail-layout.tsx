@@ -3,7 +3,7 @@ import { orderMailTexts } from '../../texts/order-mails.ts';
 import type { ShopIdentity } from '../../rules/settings/shop-identity.ts';
 import { mailStyle } from './mail-style.ts';
 
-/** The frame of every letter; it ends with who the shop is (L1). */
+/** The layout of every email, which ends with the shop's details (L1). */
 export function MailLayout({ title, shop, children }: { title: string; shop: ShopIdentity; children: ReactNode }) {
   return (
     <html lang="nl">

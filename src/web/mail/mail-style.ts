@@ -1,4 +1,5 @@
-// Styles of letters: inline, since mail programs read nothing else; plain values, since most know no more.
+// Styles of emails. Inline, because email programs ignore style sheets; basic properties only, because many support no
+// others.
 import type { CSSProperties } from 'react';
 
 const textColour = '#1c1814';

@@ -20,7 +20,7 @@ const bank: OrderMailData = {
 };
 const pickup: OrderMailData = { ...bank, order: pickupOrder(), payment: pickupPayment };
 
-/** The letter as a reader has it: text with single spaces. */
+/** The visible text of an email, with single spaces. */
 function visibleText(kind: Parameters<typeof buildOrderMail>[0], data: OrderMailData): string {
   const html = renderToStaticMarkup(buildOrderMail(kind, data).element);
   return html
@@ -34,7 +34,7 @@ describe('to the shopper: received', () => {
     expect(buildOrderMail('order-received', bank).subject).toBe('We hebben je bestelling 10053 ontvangen | Vitrine');
   });
 
-  test('says how to pay: account, name, amount, reference, by when', () => {
+  test('states how to pay: account, name, amount, reference and term', () => {
     const words = visibleText('order-received', bank);
     for (const part of [
       'Hallo Noor,',
@@ -49,7 +49,7 @@ describe('to the shopper: received', () => {
     expect(words).not.toContain('Zo haal je het af');
   });
 
-  test('says where and when to pick up, and how much cash to bring', () => {
+  test('states where and when to pick up, and how much cash to bring', () => {
     const words = visibleText('order-received', pickup);
     expect(words).toContain('Kaardebolstraat 12, 3512 AB Utrecht');
     expect(words).toContain('dinsdag tot en met zaterdag, 11.00 tot 17.30 uur');
@@ -79,7 +79,7 @@ describe('to the shopper: received', () => {
     );
   });
 
-  test('names the trader and holds the right to withdraw with the model form', () => {
+  test('names the trader and contains the right of withdrawal with the model form', () => {
     const words = visibleText('order-received', bank);
     for (const part of [
       'Vitrine Kaarten V.O.F.',
@@ -97,7 +97,7 @@ describe('to the shopper: received', () => {
   });
 });
 
-test('to the shopper: lapsed, with what to do when it was paid after all', () => {
+test('to the shopper: cancelled without payment, with what to do when it was paid after all', () => {
   const mail = buildOrderMail('order-lapsed', bank);
   expect(mail.subject).toBe('Je bestelling 10053 is vervallen | Vitrine');
   const words = visibleText('order-lapsed', bank);
@@ -119,7 +119,7 @@ describe('to the shopper: what staff did', () => {
     ['order-ready', ready, 'Je bestelling 10053 ligt klaar | Vitrine'],
     ['order-sent', sent, 'Je bestelling 10053 is onderweg | Vitrine'],
     ['order-cancelled', paid, 'Je bestelling 10053 is geannuleerd | Vitrine'],
-  ] as const)('%s names order and shop, greets, and repeats what was ordered', (kind, data, subject) => {
+  ] as const)('%s names order and shop, greets the shopper, and repeats the lines', (kind, data, subject) => {
     expect(buildOrderMail(kind, data).subject).toBe(subject);
     const words = visibleText(kind, data);
     for (const part of ['Hallo Noor,', '10053', 'Bamboegeest boosterpakje', 'KvK 00000000', 'hallo@vitrine.example'])
@@ -128,7 +128,7 @@ describe('to the shopper: what staff did', () => {
     expect(words).toMatch(/V\.O\.F\. [^.]/);
   });
 
-  test('paid: what came in, and what happens now', () => {
+  test('paid: the amount received, and what happens next', () => {
     const words = visibleText('order-paid', paid);
     expect(words).toContain('We hebben € 180,84 ontvangen voor je bestelling 10053.');
     expect(words).toContain('Je krijgt een mail als ze onderweg is. Levertijd na betaling: 1 tot 2 werkdagen.');
@@ -149,13 +149,13 @@ describe('to the shopper: what staff did', () => {
     expect(visibleText('order-ready', alreadyPaid)).not.toContain('contant');
   });
 
-  test('sent: to which address, and the right to withdraw', () => {
+  test('sent: the address, and the right of withdrawal', () => {
     const words = visibleText('order-sent', sent);
     expect(words).toContain('Noor Vermeer Lindelaan 8A 1234 AB Veendrecht Nederland');
     expect(words).toContain('binnen 14 dagen herroepen');
   });
 
-  test('cancelled: money that came goes back, how and by when; otherwise there is nothing to pay', () => {
+  test('cancelled: how and when a payment is refunded; without a payment, that nothing is due', () => {
     const back = visibleText('order-cancelled', paid);
     expect(back).toContain('Je krijgt alles terug wat je betaald hebt: € 180,84.');
     expect(back).toContain('naar de rekening waarmee je betaald hebt, uiterlijk binnen 14 dagen');
@@ -168,12 +168,12 @@ describe('to the shopper: what staff did', () => {
   });
 });
 
-describe('to the shopper: a pre-order that was moved', () => {
+describe('to the shopper: a pre-order with a new release date', () => {
   const line = { ...bankOrder().lines[0], releaseDate: '2027-01-12', movedFrom: '2026-12-05' } as OrderLine;
   const moved = [{ id: 1, name: line.name, attributes: [], from: '2026-12-20', to: '2027-01-12' }];
   const data: OrderMailData = { ...bank, order: bankOrder({ lines: [line] }), moved };
 
-  test('says both days, when it is sent, and that cancelling is free', () => {
+  test('states both dates, when it is shipped, and that cancelling is free', () => {
     const words = visibleText('pre-order-moved', data);
     for (const part of [
       'Sterrenpad premium collectiebox Eerst 20 december 2026 Nu 12 januari 2027',
@@ -186,7 +186,7 @@ describe('to the shopper: a pre-order that was moved', () => {
       expect(words).toContain(part);
   });
 
-  test('promises the money back where it came, and says what is picked up and what is sent together', () => {
+  test('promises a refund of a payment, and states what is picked up or shipped together', () => {
     const paid = { ...data, order: { ...data.order, paidAt: 1 } };
     expect(visibleText('pre-order-moved', paid)).toContain('Je krijgt dan alles terug wat je betaald hebt');
     const fetched = visibleText('pre-order-moved', { ...data, payment: pickupPayment });
@@ -196,7 +196,7 @@ describe('to the shopper: a pre-order that was moved', () => {
   });
 });
 
-test('to the owner: who bought what, and how to reach them', () => {
+test('to the owner: who ordered what, and how to contact them', () => {
   const order = bankOrder({ billing: { ...bankOrder().billing, phone: '06 00000000' } });
   expect(buildOrderMail('new-order', { ...bank, order }).subject).toBe('Nieuwe bestelling 10053: €\u00a0180,84');
   const words = visibleText('new-order', { ...bank, order });
@@ -211,7 +211,7 @@ test('to the owner: who bought what, and how to reach them', () => {
   }
 });
 
-test('what a shopper types stays text', () => {
+test('text from a shopper is escaped', () => {
   const order = bankOrder({ note: '<img src=x onerror=alert(1)>' });
   const html = renderToStaticMarkup(buildOrderMail('new-order', { ...bank, order }).element);
   expect(html).not.toContain('<img');

@@ -18,7 +18,7 @@ import {
   orderLink,
 } from './order-parts.tsx';
 
-/** To the shopper: the order is in, what to do now, all that was agreed, and the right to withdraw. */
+/** To the shopper: order received, what to do now, everything that was agreed, and the right of withdrawal. */
 function OrderReceivedMail(data: OrderMailData) {
   const { order, shop } = data;
   return (
@@ -35,7 +35,7 @@ function OrderReceivedMail(data: OrderMailData) {
   );
 }
 
-/** To the shopper: no payment came, the order is over. */
+/** To the shopper: the order was cancelled because no payment arrived. */
 function OrderLapsedMail(data: OrderMailData) {
   const { order, shop, origin } = data;
   return (
@@ -52,7 +52,7 @@ function OrderLapsedMail(data: OrderMailData) {
   );
 }
 
-/** To the shopper: the transfer came, and what happens now. */
+/** To the shopper: the bank transfer arrived, and what happens next. */
 function OrderPaidMail(data: OrderMailData) {
   const { order, payment, shop, deliveryTime } = data;
   return (
@@ -67,7 +67,7 @@ function OrderPaidMail(data: OrderMailData) {
   );
 }
 
-/** To the shopper: it can be picked up, where and when, and what to bring. */
+/** To the shopper: the order is ready to be picked up; where, when, and what to bring. */
 function OrderReadyMail(data: OrderMailData) {
   const { order, payment, shop } = data;
   return (
@@ -81,7 +81,7 @@ function OrderReadyMail(data: OrderMailData) {
   );
 }
 
-/** To the shopper: it has left, to which address. */
+/** To the shopper: the order was shipped, and to which address. */
 function OrderSentMail(data: OrderMailData) {
   const { order, shop } = data;
   return (
@@ -97,7 +97,7 @@ function OrderSentMail(data: OrderMailData) {
   );
 }
 
-/** To the shopper: the shop cancelled it; what was paid comes back, and how. */
+/** To the shopper: the shop cancelled the order, and how payments are refunded. */
 function OrderCancelledMail(data: OrderMailData) {
   const { order, shop } = data;
   const unpaid = order.paymentMethod === 'cod' ? orderMailTexts.cancelledCash : orderMailTexts.cancelledUnpaid;
@@ -112,7 +112,7 @@ function OrderCancelledMail(data: OrderMailData) {
   );
 }
 
-/** To the shopper: what was bought ahead appears on another day, what that means, and that nobody need wait (L6). */
+/** To the shopper: the release date of a pre-order changed, what that means, and that the shopper may cancel (L6). */
 function PreOrderMovedMail(data: OrderMailData) {
   const { order, shop, payment, moved = [] } = data;
   const release = orderRelease(order.lines.map((line) => line.releaseDate));
@@ -146,7 +146,7 @@ function OrderLinkButton(data: OrderMailData) {
   );
 }
 
-/** To the owner: somebody bought something. */
+/** To the shop's owner: a new order. */
 function NewOrderMail(data: OrderMailData) {
   const { order, shop } = data;
   const name = `${order.billing.firstName} ${order.billing.lastName}`.trim();
@@ -187,7 +187,10 @@ const orderMails: Record<OrderMailKind, (data: OrderMailData) => ReactElement> =
   'new-order': (data) => <NewOrderMail {...data} />,
 };
 
-/** A letter about an order: its subject, and the letter as an element for whoever renders it to HTML and text. */
+/**
+ * Returns the subject of an email about an order and its content as a React element. The caller renders it to HTML and
+ * text.
+ */
 export function buildOrderMail(kind: OrderMailKind, data: OrderMailData): { subject: string; element: ReactElement } {
   const { order, shop } = data;
   const about = { number: order.number, firstName: order.billing.firstName, total: order.total, shop: shop.name };

@@ -14,7 +14,7 @@ import { formatIban } from '../components/orders/iban.ts';
 import type { OrderMailData } from './mail-data.ts';
 import { mailStyle } from './mail-style.ts';
 
-/** The address at which the shopper sees the order, with its key. */
+/** The address of the order page, which contains the order's key. */
 export function orderLink({ order, origin }: Pick<OrderMailData, 'order' | 'origin'>): string {
   return origin + paths.orderReceived(order.id, order.key);
 }
@@ -63,7 +63,7 @@ export function PayOrPickUp({ order, payment, deliveryTime }: OrderMailData) {
   );
 }
 
-/** Where and when to pick up, and what to bring; nothing for an order that is sent. */
+/** Where and when to pick up and what to bring; nothing for an order that is shipped. */
 export function PickUp({ order, payment }: Pick<OrderMailData, 'order' | 'payment'>) {
   const { pickup } = payment;
   if (!pickup) return null;
@@ -92,7 +92,7 @@ function TotalRow({ name, value, strong = false }: { name: string; value: string
   );
 }
 
-/** The order's lines and totals, as they were frozen. */
+/** The lines and totals that were stored with the order. */
 export function OrderLinesTable({ order }: Pick<OrderMailData, 'order'>) {
   const { lines, itemsTotal, discount, shippingMethod, total, totalTax } = order;
   return (
@@ -138,7 +138,7 @@ export function OrderLinesTable({ order }: Pick<OrderMailData, 'order'>) {
   );
 }
 
-/** A line whose day has moved: which day it was, and which it is. */
+/** A line whose release date changed, with both dates. */
 export function MovedReleaseDate({ line }: { line: MovedReleaseLine }) {
   return (
     <>
@@ -153,7 +153,7 @@ export function MovedReleaseDate({ line }: { line: MovedReleaseLine }) {
   );
 }
 
-/** When an order is sent: one with a pre-order once all of it has appeared (R49). */
+/** When an order is shipped; with a pre-order, once all of its lines are released (R49). */
 export function ShippingTime({ order, deliveryTime }: Pick<OrderMailData, 'order' | 'deliveryTime'>) {
   const release = orderRelease(order.lines.map((line) => line.releaseDate));
   const when = release
@@ -162,7 +162,7 @@ export function ShippingTime({ order, deliveryTime }: Pick<OrderMailData, 'order
   return <p style={mailStyle.text}>{when}</p>;
 }
 
-/** Lines under one another, as on an envelope. */
+/** Lines below one another, as on an envelope. */
 function TextLines({ lines }: { lines: readonly string[] }) {
   return (
     <p style={mailStyle.text}>
@@ -176,12 +176,12 @@ function TextLines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** One address. */
+/** An address. */
 export function AddressText({ address }: { address: Address }) {
   return <TextLines lines={addressLines(address)} />;
 }
 
-/** Where bill and parcel go, and what the shopper wrote. */
+/** The billing address, the shipping address and the shopper's note. */
 export function Addresses({ order }: Pick<OrderMailData, 'order'>) {
   const pickup = isPickup(order.shippingMethod?.id);
   const parts = [
@@ -197,7 +197,7 @@ export function Addresses({ order }: Pick<OrderMailData, 'order'>) {
   ));
 }
 
-/** The right to withdraw, with the model form (L4). */
+/** The right of withdrawal with the model form (L4). */
 export function WithdrawalRight({ shop, origin }: Pick<OrderMailData, 'shop' | 'origin'>) {
   return (
     <>

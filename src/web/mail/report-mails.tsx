@@ -12,20 +12,26 @@ interface MailedDecision {
   answer: string;
 }
 
-/** All that a letter about a report is made from. */
+/** The data for an email about a review report. */
 export interface ReportMailData {
-  /** `at`: when it was made, epoch ms; `decided` null: nothing yet; `answer`: the shop's, '' for none. */
+  /**
+   * `at`: when the report was made, epoch ms; `decided`: null while there is no decision; `answer`: the shop's
+   * explanation, '' for none.
+   */
   report: { decided: MailedDecision | null; at: number };
   product: { name: string; slug: string };
   shop: ShopIdentity;
-  /** Begins the letter's links: `https://winkel.example`. */
+  /** The origin of the email's links: `https://winkel.example`. */
   origin: string;
 }
 
 const reportIntroduction = ({ report, product }: ReportMailData) =>
   texts.asked(product.name, formatCalendarDate(isoDate(report.at)));
 
-/** That a report has come, and what happens with it. Says nothing that whoever reported wrote: the address may be another's. */
+/**
+ * A report was received, and what happens next. Contains nothing that the reporter wrote, because the email address may
+ * be someone else's.
+ */
 function ReceivedMail(data: ReportMailData) {
   const { product, shop, origin } = data;
   return (
@@ -41,7 +47,7 @@ function ReceivedMail(data: ReportMailData) {
   );
 }
 
-/** What was decided about a report, why, and what whoever made it can do. */
+/** The decision about a report, the reason, and what the reporter can do. */
 function DecisionMail({ data, decided }: { data: ReportMailData; decided: MailedDecision }) {
   const { product, shop, origin } = data;
   return (
@@ -68,7 +74,7 @@ function DecisionMail({ data, decided }: { data: ReportMailData; decided: Mailed
   );
 }
 
-/** A letter to whoever reported a review. */
+/** Returns the subject and content of an email to the reporter of a review. */
 export function buildReportMail(data: ReportMailData): { subject: string; element: ReactElement } {
   const { decided } = data.report;
   if (!decided) return { subject: texts.received.subject, element: <ReceivedMail {...data} /> };

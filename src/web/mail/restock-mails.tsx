@@ -6,14 +6,14 @@ import { paths } from '../../wire/paths.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { mailStyle } from './mail-style.ts';
 
-/** All that a letter about a request is made from. */
+/** The data for an email about a restock request. */
 export interface RestockMailData {
   request: { id: number; key: string };
   product: { name: string; slug: string };
-  /** What was chosen, in people's words. */
+  /** The chosen options, with their names and values as shown to shoppers. */
   choice: readonly { name: string; value: string; taxonomy: string; slug: string }[];
   shop: ShopIdentity;
-  /** Begins the letter's links: `https://winkel.example`. */
+  /** The origin of the email's links: `https://winkel.example`. */
   origin: string;
 }
 
@@ -21,7 +21,10 @@ function itemName({ product, choice }: RestockMailData): string {
   return [product.name, ...choice.map(({ value }) => value)].join(', ');
 }
 
-/** Is this your address? The link shows a page, whose button says yes: whoever opens links of letters confirms nothing. */
+/**
+ * Asks to confirm the address. The link only opens a page with a button, so a program that follows links in emails
+ * confirms nothing.
+ */
 function ConfirmMail(data: RestockMailData) {
   const { shop, origin, request } = data;
   return (
@@ -35,7 +38,7 @@ function ConfirmMail(data: RestockMailData) {
   );
 }
 
-/** It is back, where to find it, and that this was all. */
+/** The item is back in stock, with a link to it; the request is finished. */
 function BackInStockMail(data: RestockMailData) {
   const { shop, origin, product, choice } = data;
   const chosen = new URLSearchParams(choice.map(({ taxonomy, slug }) => [`attribute_${taxonomy}`, slug]));
@@ -52,7 +55,7 @@ function BackInStockMail(data: RestockMailData) {
   );
 }
 
-/** A letter about a request to hear that something is back. */
+/** Returns the subject and content of an email about a restock request. */
 export function buildRestockMail(
   kind: RestockMailKind,
   data: RestockMailData,

@@ -19,10 +19,10 @@ import { tableAttributes } from '../../wire/variation.ts';
 import { LayoutHtml } from '../components/shell/layout-html.ts';
 import { serverLayout } from '../components/shell/server-layout.tsx';
 import { PageLayout } from '../components/shell/page-layout.tsx';
-import type { PageProps } from '../page-props.ts';
-import { HomePage } from './home.tsx';
-import { ListingPage } from './listing.tsx';
-import { ProductPage } from './product.tsx';
+import type { PageProps } from './page-table.ts';
+import { Page as HomePage } from './home/page.tsx';
+import { Page as ListingPage } from './listing/page.tsx';
+import { Page as ProductPage } from './product/page.tsx';
 
 function render(props: PageProps, page: ReactElement): string {
   return renderToString(
@@ -42,19 +42,19 @@ const pages = {
 describe.each(Object.entries(pages))('%s', (_, html) => {
   const page = parseHtml(html);
 
-  test('is whole: nothing suspended, no style of its own, no script', () => {
+  test('is complete: nothing suspended, no style attributes, no scripts', () => {
     expect(html).not.toContain('<!--$!-->');
     expect(select(page, '[style]')).toEqual([]);
     expect(select(page, 'script')).toEqual([]);
   });
 
-  test('has one first heading, and no id twice', () => {
+  test('has one h1 and no duplicate ids', () => {
     expect(select(page, 'h1')).toHaveLength(1);
     const ids = select(page, '[id]').map((element) => element.attributes['id']);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('reserves the place of every picture', () => {
+  test('reserves the space of every picture', () => {
     for (const picture of select(page, 'img')) {
       expect(Number(picture.attributes['width'])).toBeGreaterThan(0);
       expect(Number(picture.attributes['height'])).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe.each(Object.entries(pages))('%s', (_, html) => {
     }
   });
 
-  test('says who the shop is and how to withdraw', () => {
+  test('has the shop’s details and the link to withdraw', () => {
     const footer = textOf(selectOne(page, 'footer'));
     for (const fact of ['Vitrine Kaarten V.O.F.', 'Kaardebolstraat 12', 'KvK 00000000', 'NL000000000B00'])
       expect(footer).toContain(fact);
@@ -73,7 +73,7 @@ describe.each(Object.entries(pages))('%s', (_, html) => {
 describe('a listing', () => {
   const page = parseHtml(pages.listing);
 
-  test('shows its products, which ones they are, and links to its other pages [2.1-03]', () => {
+  test('shows its products, their positions in the list, and links to its other pages [2.1-03]', () => {
     expect(textOf(selectOne(page, 'h1'))).toBe('Chinees');
     expect(select(page, 'li.product')).toHaveLength(listingProps.cards.length);
     expect(textOf(selectOne(page, 'p.woocommerce-result-count'))).toBe('5–8 van 53 producten');
@@ -86,7 +86,7 @@ describe('a listing', () => {
     );
   });
 
-  test('orders by a form of its own', () => {
+  test('has a form for the sort order', () => {
     expect(selectOne(page, 'form.woocommerce-ordering').attributes).toMatchObject({
       method: 'get',
       action: '/product-categorie/chinees/',
@@ -105,7 +105,7 @@ describe('a listing', () => {
     ]);
   });
 
-  test('a simple product is added by a form, and its button carries the data of the call', () => {
+  test('a simple product is added by a form whose button has the data of the add request', () => {
     const card = select(page, 'li.product').find((one) => textOf(one).includes(plainCard.name));
     expect(card).toBeDefined();
     if (!card) return;
@@ -119,19 +119,19 @@ describe('a listing', () => {
     });
   });
 
-  test('other products say what can be done with them', () => {
+  test('other products have a button for what can be done with them', () => {
     expect(textOf(selectOne(page, 'a.product_type_variable'))).toBe('Kies opties');
     const gone = select(page, 'li.product').find((one) => textOf(one).includes(soldOutCard.name));
     expect(gone && textOf(gone)).toContain('Uitverkocht');
     expect(gone && select(gone, 'form')).toEqual([]);
   });
 
-  test('marks and stock are told in words', () => {
+  test('badges and stock are texts', () => {
     const [first] = select(page, 'li.product');
     expect(first && textOf(first)).toMatch(/Nieuw.*21% korting.*Traditioneel Chinees.*Nog 3 op voorraad/);
   });
 
-  test('an empty one leads on', () => {
+  test('an empty listing links to other products', () => {
     const props = { ...listingProps, cards: [], total: 0, pages: 1, pageNumber: 1, state: emptyListing, chips: [] };
     const empty = parseHtml(render(props, <ListingPage {...props} />));
     expect(select(empty, 'li.product')).toEqual([]);
@@ -165,7 +165,7 @@ describe('a simple product', () => {
     );
   });
 
-  test('the struck price stands before the sale price [9-03]', () => {
+  test('the struck-through price precedes the sale price [9-03]', () => {
     const price = selectOne(selectOne(page, 'div.summary'), 'p.price');
     expect(
       price.children.map((child) => (typeof child === 'string' ? child : child.name)).filter((c) => c !== ' '),
@@ -178,14 +178,14 @@ describe('a simple product', () => {
     expect(textOf(selectOne(page, 'p[lang="zh-Hant"]'))).toBe('星路收藏箱');
   });
 
-  test('what is sold out cannot be added', () => {
+  test('a sold-out product cannot be added', () => {
     const props = { ...simpleProps, product: { ...simpleProduct, stock: { ...simpleProduct.stock, onHand: 0 } } };
     const gone = parseHtml(render(props, <ProductPage {...props} />));
     expect(select(gone, 'form.cart')).toEqual([]);
     expect(textOf(selectOne(selectOne(gone, 'div.summary'), 'p.stock.out-of-stock'))).toBe('Uitverkocht');
   });
 
-  test('one per order has no field to choose a number', () => {
+  test('a product with a maximum of one per order has no quantity field', () => {
     const props = { ...simpleProps, product: { ...simpleProduct, soldIndividually: true } };
     const one = selectOne(parseHtml(render(props, <ProductPage {...props} />)), 'form.cart');
     expect(selectOne(one, 'input[name="quantity"]').attributes).toMatchObject({ type: 'hidden', value: '1' });
@@ -197,7 +197,7 @@ describe('a variable product', () => {
   const page = parseHtml(pages['variable product']);
   const form = selectOne(page, 'form.variations_form.cart');
 
-  test('carries its variations and one select per attribute', () => {
+  test('contains its variations and one select per attribute', () => {
     expect(form.attributes['data-product_id']).toBe('4020');
     expect(JSON.parse(form.attributes['data-product_variations'] ?? '')).toEqual(variableProps.variations);
     const edition = selectOne(form, 'select[name="attribute_pa_editie"]');
@@ -219,7 +219,7 @@ describe('a variable product', () => {
     ).toEqual(['4020', '4020', '0']);
   });
 
-  test('its button takes the click and says why not yet', () => {
+  test('its button accepts the click and says what is missing', () => {
     const button = selectOne(form, 'button.single_add_to_cart_button');
     expect(button.attributes).not.toHaveProperty('disabled');
     expect(button.attributes['aria-disabled']).toBe('true');
@@ -229,11 +229,11 @@ describe('a variable product', () => {
     );
   });
 
-  test('shows from lowest to highest price', () => {
+  test('shows the price range', () => {
     expect(textOf(selectOne(selectOne(page, 'div.summary'), 'p.price'))).toContain('€\u00a069,95 - €\u00a079,95');
   });
 
-  test('a choice from the address is filled in, and priced', () => {
+  test('a choice from the address is filled in, with its price', () => {
     const props = {
       ...variableProps,
       chosen: { attributes: { pa_editie: 'vereenvoudigd', pa_vorm: 'pack' }, quantity: 9 },
@@ -247,7 +247,7 @@ describe('a variable product', () => {
     expect(textOf(selectOne(filled, 'dd.sku'))).toBe('JV-4023');
   });
 
-  test('a sold-out choice says so', () => {
+  test('a sold-out choice is marked as sold out', () => {
     const props = {
       ...variableProps,
       chosen: { attributes: { pa_editie: 'traditioneel', pa_vorm: 'pack' }, quantity: 1 },
@@ -257,7 +257,7 @@ describe('a variable product', () => {
     expect(textOf(selectOne(summary, 'p.stock'))).toBe('Uitverkocht');
   });
 
-  test('with too many variations to embed it carries none', () => {
+  test('with too many variations to embed it contains none', () => {
     const list = variableProps.variations || [];
     const table = encodeVariationTable(
       tableAttributes(variableProduct),

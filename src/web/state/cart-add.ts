@@ -1,4 +1,4 @@
-// What follows the answer of an add, in the order of 4.1-03.
+// Handles the response to an add request, in the order of 4.1-03.
 import { requestFailureTexts } from '../../texts/request-failures.ts';
 import { paths } from '../../wire/paths.ts';
 import { saveFlashNotice } from './flash-notice.ts';
@@ -6,15 +6,16 @@ import { hasKey, typedCart } from './cart-requests.ts';
 import { dispatchCartEvent } from './cart-sync.ts';
 import type { CartServices, CartSync } from './cart-sync.ts';
 
-/** How an add ended. `leaving`: the browser is going to another page. */
+/** How an addition ended. `leaving`: the browser is loading another page. */
 export type AddOutcome =
   | { result: 'added'; text: string; lang?: 'en' }
   | { result: 'refused'; code: string; text: string }
   | { result: 'leaving' };
 
 /**
- * An error with a product's address goes there, where the reason is shown once; on that very page whoever asked
- * shows it at once (R39). Else the cart page, where the setting says so; else the cart of the answer is taken and the event raised.
+ * Handles the response to an add request. A refusal with a product address opens that product's page, which shows the
+ * reason once; on that page itself the caller shows the reason (R39). After a success the cart is updated and the event
+ * dispatched, or the cart page opens when the setting says so.
  */
 export function handleAddAnswer(
   { env, config, stateStore: keeper }: CartServices,
@@ -23,7 +24,7 @@ export function handleAddAnswer(
   button: HTMLElement | undefined,
 ): AddOutcome {
   const refused = (code: string, text: string): AddOutcome => {
-    // Who asked says why, where it was asked.
+    // The caller shows the reason next to its own button.
     keeper.update({ notice: null });
     return { result: 'refused', code, text };
   };

@@ -1,5 +1,5 @@
-// The cart between pages: its typed form in session storage, its hash beside it and, for the other tabs, in local
-// storage ([4.3-01], 3.5-04). Names are the protocol's.
+// Keeps the cart between pages: the cart and its hash in session storage, and the hash in local storage for other tabs
+// ([4.3-01], 3.5-04). The storage keys are those of the protocol.
 import { times } from '../../settings/constants.ts';
 import type { CartLineLinks } from '../../wire/cart-calls.ts';
 import { cookieNames } from '../../wire/paths.ts';
@@ -12,15 +12,15 @@ export interface CachedCart {
   links: Readonly<Record<string, CartLineLinks>>;
   /** '' for an empty cart. */
   hash: string;
-  /** When the server gave it, epoch ms. */
+  /** When the server sent it, epoch ms. */
   at: number;
 }
 
 export interface CartCache {
-  /** What is stored, while it is younger than a day [9-22] and its hash is the cookie's [4.3-03]; otherwise null. */
+  /** The stored cart; null when it is older than a day ([9-22]) or its hash differs from the cookie's ([4.3-03]). */
   read(): CachedCart | null;
   write(known: CachedCart): void;
-  /** The cart is empty: nothing is kept, other tabs hear of it. */
+  /** Removes an empty cart; the changed hash notifies other tabs. */
   clear(): void;
   /** The key of the hash in local storage. */
   hashKey: string;
@@ -29,17 +29,17 @@ export interface CartCache {
 const createdKey = 'wc_cart_created';
 const formatVersion = 1;
 
-/** Whether the readable flag says that there is a cart (R16). */
+/** Whether the readable cookie says that there is a cart (R16). */
 export function hasCart(env: CartEnvironment): boolean {
   return readCookie(env.cookies(), cookieNames.itemsInCart) === '1';
 }
 
-/** The hash in the cookie, '' without one. */
+/** The hash from the cookie; '' without one. */
 export function cookieHash(env: CartEnvironment): string {
   return readCookie(env.cookies(), cookieNames.cartHash) ?? '';
 }
 
-/** The cache of one shop in one tab. */
+/** The cart cache of one tab. `siteHash` keeps shops on the same host apart. */
 export function makeCartCache(env: CartEnvironment, siteHash: string): CartCache {
   const cartKey = `wc_fragments_${siteHash}`;
   const hashKey = `wc_cart_hash_${siteHash}`;
@@ -75,7 +75,7 @@ function parseStored(text: string | null): Pick<CachedCart, 'cart' | 'links'> | 
     if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== formatVersion) {
       return null;
     }
-    // Written by this very file in this form; another form has another version.
+    // Only this file writes the entry; a different format has a different version.
     return value as unknown as Pick<CachedCart, 'cart' | 'links'>;
   } catch {
     return null;

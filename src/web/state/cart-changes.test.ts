@@ -29,7 +29,7 @@ async function openPage({ path = '/winkel/', redirectAfterAdd = false, withCart 
 }
 
 describe('adding', () => {
-  test('sends every field of the button as a form and asks for typed data [3.5-01] [7.1-01]', async () => {
+  test('sends every field of the button as a form and accepts typed data [3.5-01] [7.1-01]', async () => {
     const { browser, store } = await openPage({ withCart: false });
     const done = store.addToCart({ product_id: '4012', product_sku: 'SP-001', quantity: '2' });
     const request = await browser.answer(answerOf(storeCart(), { notice: added }));
@@ -39,7 +39,7 @@ describe('adding', () => {
     expect(await done).toEqual({ result: 'added', text: added.message, lang: 'en' });
   });
 
-  test('takes cart and hash from the answer and raises the events [3.5-02] [4.1-06]', async () => {
+  test('takes cart and hash from the response and dispatches the events [3.5-02] [4.1-06]', async () => {
     const { browser, store } = await openPage({ withCart: false });
     void store.addToCart({ product_id: '4012' });
     expect(browser.names()).toEqual(['adding_to_cart']);
@@ -50,7 +50,7 @@ describe('adding', () => {
     expect(browser.gone).toEqual([]);
   });
 
-  test('several go one after another [4.1-02]', async () => {
+  test('several additions run one after another [4.1-02]', async () => {
     const { browser, store } = await openPage();
     void store.addToCart({ product_id: '1' });
     void store.addToCart({ product_id: '2' });
@@ -60,7 +60,7 @@ describe('adding', () => {
     expect(browser.sent.map(({ body }) => body)).toEqual(['product_id=1', 'product_id=2']);
   });
 
-  test('whatever else is asked meanwhile waits its turn as well [4.1-02]', async () => {
+  test('other requests wait in the same queue [4.1-02]', async () => {
     const { browser, store } = await openPage();
     void store.addToCart({ product_id: '1' });
     void store.removeItem(packKey);
@@ -87,7 +87,7 @@ describe('adding', () => {
     reason: { code: 'out-of-stock', message: 'Sterrenpad is uitverkocht.' },
   };
 
-  test('refused elsewhere: goes to the product and shows the reason there once [4.1-04]', async () => {
+  test('refused on another page: opens the product’s page, which shows the reason once [4.1-04]', async () => {
     const { browser, store } = await openPage();
     const done = store.addToCart({ product_id: '4012' });
     await browser.answer(refusal);
@@ -107,7 +107,7 @@ describe('adding', () => {
     expect(await arrive()).toBeNull();
   });
 
-  test('refused on the product itself: stays and tells the asker why [4.1-04]', async () => {
+  test('refused on the product’s own page: stays and returns the reason [4.1-04]', async () => {
     const { browser, store } = await openPage({ path: '/product/sterrenpad/' });
     const done = store.addToCart({ product_id: '4012' });
     await browser.answer(refusal);
@@ -120,7 +120,7 @@ describe('adding', () => {
     ['an unknown product', { error: true, product_url: false, reason: { code: 'unknown-product', message: 'Weg.' } }],
     ['an empty body', ''],
     ['fragments without a cart', { fragments: {}, cart_hash: '' }],
-  ])('%s: tells the asker, goes nowhere, keeps the cart', async (_, answer) => {
+  ])('%s: returns a reason, stays on the page, keeps the cart', async (_, answer) => {
     const { browser, store } = await openPage();
     const done = store.addToCart({ product_id: '999999' });
     await browser.answer(answer);
@@ -129,7 +129,7 @@ describe('adding', () => {
     expect(store.getSnapshot()).toMatchObject({ notice: null, cart: { items_count: 3 }, additions: 0 });
   });
 
-  test('no answer at all is told, and the next add still works', async () => {
+  test('a failed request is reported, and the next addition works', async () => {
     const { browser, store } = await openPage();
     const done = store.addToCart({ product_id: '4012' });
     await browser.fail();
@@ -139,7 +139,7 @@ describe('adding', () => {
     expect(await again).toMatchObject({ result: 'added' });
   });
 
-  test('goes to the cart only where the setting says so [4.1-05] [9-30]', async () => {
+  test('opens the cart page only when the setting says so [4.1-05] [9-30]', async () => {
     const stay = await openPage();
     void stay.store.addToCart({ product_id: '4012' });
     await stay.browser.answer(answerOf());
@@ -152,7 +152,7 @@ describe('adding', () => {
     expect(browser.gone).toEqual(['/cart/']);
   });
 
-  test('a refusal leads to the product, also where the setting says cart [4.1-03] [4.1-05]', async () => {
+  test('a refusal opens the product’s page, even when the setting says cart [4.1-03] [4.1-05]', async () => {
     const { browser, store } = await openPage({ redirectAfterAdd: true });
     void store.addToCart({ product_id: '4012' });
     await browser.answer(refusal);
@@ -161,7 +161,7 @@ describe('adding', () => {
 });
 
 describe('removing', () => {
-  test('names the line, blocks it meanwhile and refreshes [3.5-03] [4.2-01] [4.2-02]', async () => {
+  test('sends the line’s key, marks it as busy and updates the cart [3.5-03] [4.2-01] [4.2-02]', async () => {
     const { browser, store } = await openPage();
     const done = store.removeItem(packKey);
     expect(store.getSnapshot().busyKeys).toEqual(new Set([packKey]));
@@ -177,7 +177,7 @@ describe('removing', () => {
     ['refused', { success: false }],
     ['without a cart', { fragments: {} }],
     ['empty', ''],
-  ])('an answer that is %s: follows the link of the line [4.2-03] [7.1-02]', async (_, answer) => {
+  ])('a response that is %s: follows the line’s link [4.2-03] [7.1-02]', async (_, answer) => {
     const { browser, store } = await openPage();
     const done = store.removeItem(boxKey);
     await browser.answer(answer);
@@ -185,14 +185,14 @@ describe('removing', () => {
     expect(browser.gone).toEqual([`/cart/?remove_item=${boxKey}&_wpnonce=0a1b2c3d4e`]);
   });
 
-  test('no answer: follows the link as well [4.2-03]', async () => {
+  test('no response: follows the link as well [4.2-03]', async () => {
     const { browser, store } = await openPage();
     void store.removeItem(boxKey);
     await browser.fail();
     expect(browser.gone).toEqual([`/cart/?remove_item=${boxKey}&_wpnonce=0a1b2c3d4e`]);
   });
 
-  test('the last line: nothing is kept, other tabs hear of it, and the cart says it is empty', async () => {
+  test('the last line: clears the storage, notifies other tabs and empties the cart', async () => {
     const { browser, store } = await openPage();
     void store.removeItem(boxKey);
     browser.cookies.clear();
@@ -215,7 +215,7 @@ describe('removing', () => {
     expect(store.getSnapshot().undo).toBeNull();
   });
 
-  test('undoing follows the link in the background and takes the cart it answers', async () => {
+  test('undoing follows the link in the background and takes the cart of the response', async () => {
     const { browser, store } = await openPage();
     void store.removeItem(boxKey);
     await browser.answer(answerOf(storeCart([packItem()]), { notice: undo }));
@@ -233,7 +233,7 @@ describe('removing', () => {
     expect(browser.gone).toEqual([]);
   });
 
-  test('says why it cannot be undone, and keeps the cart', async () => {
+  test('shows why a removal cannot be undone, and keeps the cart', async () => {
     const { browser, store } = await openPage();
     void store.removeItem(boxKey);
     await browser.answer(answerOf(storeCart([packItem()]), { notice: undo }));
@@ -247,7 +247,7 @@ describe('removing', () => {
 describe('changing quantities', () => {
   const nonces = { store_api: 'n1' };
 
-  test('shows the new quantity at once and the old money until the server has answered', async () => {
+  test('shows the new quantity immediately and the old amounts until the server has responded', async () => {
     const { browser, store } = await openPage();
     const before = store.getSnapshot().cart?.totals.total_price;
     const done = store.setQuantity(boxKey, 3);
@@ -264,7 +264,7 @@ describe('changing quantities', () => {
     expect(store.getSnapshot().links[boxKey]).toBeDefined();
   });
 
-  test('of several clicks only the last is sent after the first', async () => {
+  test('of several clicks only the first and the last are sent', async () => {
     const { browser, store } = await openPage();
     void store.setQuantity(boxKey, 2);
     await browser.answer(nonces);
@@ -280,7 +280,7 @@ describe('changing quantities', () => {
     expect(store.getSnapshot().settling).toBe(false);
   });
 
-  test('a refused nonce is fetched anew and the call made once more', async () => {
+  test('after a refused nonce a new one is fetched and the request repeated', async () => {
     const { browser, store } = await openPage();
     const done = store.setQuantity(boxKey, 2);
     await browser.answer(nonces);
@@ -291,7 +291,7 @@ describe('changing quantities', () => {
     expect(await done).toBe(true);
   });
 
-  test('a refusal puts the quantity back and says why', async () => {
+  test('a refusal restores the quantity and stores the reason', async () => {
     const { browser, store } = await openPage();
     const done = store.setQuantity(boxKey, 99);
     await browser.answer(nonces);
@@ -309,7 +309,7 @@ describe('changing quantities', () => {
     expect(await again).toBe(true);
   });
 
-  test('a line that is gone: takes the cart of the refusal', async () => {
+  test('a line that no longer exists: takes the cart of the refusal', async () => {
     const { browser, store } = await openPage();
     void store.setQuantity(boxKey, 2);
     await browser.answer(nonces);

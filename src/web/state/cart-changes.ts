@@ -1,8 +1,8 @@
-// What a shopper does to the cart: add, remove, undo, change. One request at a time [4.1-02].
+// The shopper's changes to the cart: add, remove, undo and update. Requests run one at a time ([4.1-02]).
 import { times } from '../../settings/constants.ts';
 import { requestFailureTexts } from '../../texts/request-failures.ts';
 import { paths } from '../../wire/paths.ts';
-import type { LineRefusal } from '../page-props.ts';
+import type { LineRefusal } from '../pages/cart/props.ts';
 import { handleAddAnswer } from './cart-add.ts';
 import type { AddOutcome } from './cart-add.ts';
 import { ajaxCall, followUndo, makeStoreApiClient, typedCart } from './cart-requests.ts';
@@ -11,36 +11,45 @@ import { dispatchCartEvent } from './cart-sync.ts';
 import type { CartServices, CartSync } from './cart-sync.ts';
 
 export interface CartChanges {
-  /** Adds what a button or form carries: product_id, quantity, attribute_* [7.1-01]. Never throws. */
+  /**
+   * Adds an item. `data`: the fields of the button or form: product_id, quantity, attribute_* ([7.1-01]). Never
+   * rejects.
+   */
   addToCart(data: Readonly<Record<string, string>>, button?: HTMLElement): Promise<AddOutcome>;
-  /** Takes a line out; false when the browser follows the line's remove link instead [4.2-03]. */
+  /**
+   * Removes a line. Resolves with false when the request failed and the browser follows the line's remove link instead
+   * ([4.2-03]).
+   */
   removeItem(key: string, button?: HTMLElement): Promise<boolean>;
-  /** Puts the last removed line back, while that is offered. */
+  /** Restores the last removed line while undo is offered. */
   undoRemoval(): Promise<void>;
-  /** Sets a line's quantity; of several in a row only the last one is sent. False when refused: see `refusals`. */
+  /**
+   * Sets the quantity of a line. Of several changes in a row only the last is sent. Resolves with false when refused;
+   * `refusals` then has the reason.
+   */
   setQuantity(key: string, quantity: number): Promise<boolean>;
-  /** Chooses how a package is sent, by rate id (`flat_rate:1`). */
+  /** Selects the shipping rate of a package, by rate id (`flat_rate:1`). */
   selectShippingRate(rateId: string, packageId?: number): Promise<boolean>;
-  /** Sends address fields of the Store API's `update-customer`. */
+  /** Sends address fields to `update-customer` of the Store API. */
   updateCustomer(fields: Readonly<Record<string, unknown>>): Promise<boolean>;
 }
 
-/** The changes of one page. */
+/** Creates the changes for the cart of one page. */
 export function makeCartChanges(parts: CartServices, sync: CartSync): CartChanges {
   return { ...makeAjaxChanges(parts, sync), ...makeStoreApiChanges(parts, sync) };
 }
 
-/** What goes by the `wc-ajax` calls: adding and removing. */
+/** Changes by `wc-ajax` calls: adding and removing. */
 function makeAjaxChanges(
   parts: CartServices,
   sync: CartSync,
 ): Pick<CartChanges, 'addToCart' | 'removeItem' | 'undoRemoval'> {
   const { env, stateStore: keeper, queue } = parts;
-  let withdrawUndo: (() => void) | null = null;
+  let cancelUndoTimer: (() => void) | null = null;
 
   function offerUndo(undo: { text: string; href: string } | null): void {
-    withdrawUndo?.();
-    withdrawUndo = undo && env.schedule(times.undoOffer, () => keeper.update({ undo: null }));
+    cancelUndoTimer?.();
+    cancelUndoTimer = undo && env.schedule(times.undoOffer, () => keeper.update({ undo: null }));
     keeper.update({ undo });
   }
 
@@ -101,14 +110,14 @@ function makeAjaxChanges(
   };
 }
 
-/** What goes by the Store API: quantities, the way of shipping, the customer. */
+/** Changes by the Store API: quantities, shipping rate and customer. */
 function makeStoreApiChanges(
   { env, stateStore: keeper, queue }: CartServices,
   sync: CartSync,
 ): Pick<CartChanges, 'setQuantity' | 'selectShippingRate' | 'updateCustomer'> {
   const client = makeStoreApiClient(env);
 
-  /** Takes the cart of an answer, and gives why it was refused. */
+  /** Stores the cart of a response. Returns the message of a refusal, or null. */
   function refusalOf(answer: StoreApiAnswer): string | null {
     if (answer.cart) sync.adopt(answer.cart);
     if (!answer.ok) return answer.message === '' ? requestFailureTexts.noAnswer : answer.message;
@@ -116,19 +125,19 @@ function makeStoreApiChanges(
     return null;
   }
 
-  function take(answer: StoreApiAnswer): boolean {
+  function applyAnswer(answer: StoreApiAnswer): boolean {
     const text = refusalOf(answer);
     if (text !== null) keeper.update({ notice: { type: 'error', text } });
     return text === null;
   }
 
-  function answerLine(key: string, refusal: LineRefusal | null): void {
+  function setRefusal(key: string, refusal: LineRefusal | null): void {
     keeper.update({ refusals: { ...keeper.getSnapshot().refusals, [key]: refusal } });
   }
 
   async function sendQuantity(key: string): Promise<boolean> {
     const quantity = keeper.requestedQuantity(key);
-    // A later click has already been sent with this one.
+    // The newest quantity was already sent with an earlier task of the queue.
     if (quantity === undefined) return true;
     keeper.setBusy(key, true);
     const answer = await client.post('cart/update-item', { key, quantity });
@@ -136,22 +145,22 @@ function makeStoreApiChanges(
     if (keeper.requestedQuantity(key) === quantity) keeper.setRequestedQuantity(key, null);
     const reason = refusalOf(answer);
     if (reason === null) return true;
-    const lineIsThere = keeper.getSnapshot().cart?.items.some((item) => item.key === key);
-    if (lineIsThere) answerLine(key, { typed: String(quantity), reason });
+    const lineExists = keeper.getSnapshot().cart?.items.some((item) => item.key === key);
+    if (lineExists) setRefusal(key, { typed: String(quantity), reason });
     else keeper.update({ notice: { type: 'error', text: reason } });
     return false;
   }
 
   return {
     setQuantity(key, quantity) {
-      answerLine(key, null);
+      setRefusal(key, null);
       keeper.setRequestedQuantity(key, quantity);
       return queue.run(() => sendQuantity(key));
     },
     selectShippingRate: (rateId, packageId = 0) =>
       queue.run(async () =>
-        take(await client.post('cart/select-shipping-rate', { package_id: packageId, rate_id: rateId })),
+        applyAnswer(await client.post('cart/select-shipping-rate', { package_id: packageId, rate_id: rateId })),
       ),
-    updateCustomer: (fields) => queue.run(async () => take(await client.post('cart/update-customer', fields))),
+    updateCustomer: (fields) => queue.run(async () => applyAnswer(await client.post('cart/update-customer', fields))),
   };
 }

@@ -1,6 +1,6 @@
-// What the cart store needs of the browser, as an argument, so that it runs anywhere.
+// The parts of the browser that the cart store uses. Passed as an argument, so that tests can replace them.
 
-/** A key-value store that never throws: blocked or full storage reads as empty and forgets what is written. */
+/** A key-value store that never throws. Blocked or full storage reads as empty and ignores writes. */
 export interface KeyValueStore {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -9,23 +9,23 @@ export interface KeyValueStore {
 
 export interface CartEnvironment {
   fetch(address: string, init: RequestInit): Promise<Response>;
-  /** Of this tab. */
+  /** Storage of this tab. */
   session: KeyValueStore;
-  /** Of all tabs. */
+  /** Storage shared by all tabs. */
   local: KeyValueStore;
-  /** The readable cookies as one text. */
+  /** The readable cookies, as in `document.cookie`. */
   cookies(): string;
-  /** document.body: where the cart's events are raised and heard (R7). */
+  /** document.body, on which the cart's events are dispatched (R7). */
   body: EventTarget;
-  /** window: `storage` and `pageshow`. */
+  /** window, for `storage` and `pageshow` events. */
   window: EventTarget;
-  /** Path of the page, without query. */
+  /** The path of the page, without query. */
   path(): string;
-  /** Goes to another page. */
+  /** Opens another page. */
   navigate(address: string): void;
   /** Epoch milliseconds. */
   now(): number;
-  /** Calls back after some milliseconds; gives what calls it off. */
+  /** Calls back after a delay in milliseconds; returns a function that cancels it. */
   schedule(milliseconds: number, callback: () => void): () => void;
 }
 
@@ -44,7 +44,7 @@ function makeKeyValueStore(open: () => Storage): KeyValueStore {
   };
 }
 
-/** The browser itself. Only to be called where there is one. */
+/** The environment of a real browser. Browser only. */
 export function browserEnvironment(): CartEnvironment {
   return {
     fetch: (address, init) => fetch(address, init),
@@ -63,7 +63,7 @@ export function browserEnvironment(): CartEnvironment {
   };
 }
 
-/** The value of one readable cookie; null where it is absent. */
+/** The value of a readable cookie; null when it is absent. */
 export function readCookie(cookies: string, name: string): string | null {
   for (const part of cookies.split(';')) {
     const at = part.indexOf('=');

@@ -15,7 +15,7 @@ test('tasks run one at a time and in order [4.1-02]', async () => {
   expect(log).toEqual(['slow begins', 'slow ends', 'quick begins', 'quick ends']);
 });
 
-test('a task that fails holds up nothing', async () => {
+test('a task that fails does not block the next one', async () => {
   const queue = makeCartQueue();
   const failed = queue.run(() => Promise.reject(new Error('no')));
   const next = queue.run(() => Promise.resolve(7));

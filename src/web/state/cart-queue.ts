@@ -1,13 +1,13 @@
-// Cart requests run one at a time, in the order they were asked for [4.1-02].
+// A queue that runs the cart's requests one at a time, first in, first out ([4.1-02]).
 
 export interface CartQueue {
-  /** Runs a task after all earlier ones have ended, however they ended; gives what the task gives. */
+  /** Runs a task after all earlier ones have settled; settles like the task. */
   run<T>(task: () => Promise<T>): Promise<T>;
-  /** Whether a task runs or waits. */
+  /** Whether a task is running or waiting. */
   isBusy(): boolean;
 }
 
-/** An empty queue. */
+/** Creates an empty queue. */
 export function makeCartQueue(): CartQueue {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

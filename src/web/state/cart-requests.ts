@@ -1,4 +1,4 @@
-// The cart's calls as the browser makes them: what is sent, and every form an answer may take.
+// The cart's requests in the browser, and the parsing of their responses.
 import { times } from '../../settings/constants.ts';
 import type { TypedCartResponse } from '../../wire/cart-calls.ts';
 import { nonceNames } from '../../wire/nonces.ts';
@@ -6,7 +6,7 @@ import { paths, typedMediaType } from '../../wire/paths.ts';
 import type { StoreCart } from '../../wire/store-cart.ts';
 import type { CartEnvironment } from './cart-environment.ts';
 
-/** An answer's JSON, or null for an empty body, a page of HTML, or no answer in time. */
+/** The JSON of a response; null when the body is empty or is not JSON, such as an HTML page. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -16,7 +16,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Whether an object of the wire has a field, for narrowing what came in. */
+/** Whether a value is an object with a property; narrows the type of received data. */
 export function hasKey<K extends string>(value: unknown, key: K): value is Record<K, unknown> {
   return typeof value === 'object' && value !== null && key in value;
 }
@@ -25,23 +25,23 @@ function isTypedCart(value: unknown): value is TypedCartResponse {
   return hasKey(value, 'cart') && hasKey(value.cart, 'items') && hasKey(value, 'cart_hash') && hasKey(value, 'links');
 }
 
-/** The typed cart of an answer, null where there is none. */
+/** The typed cart of a response; null when it contains none. */
 export function typedCart(value: unknown): TypedCartResponse | null {
   return isTypedCart(value) ? value : null;
 }
 
 /**
- * One `wc-ajax` call, urlencoded, asking for typed data (R12). Gives the JSON or null; throws when no answer came,
- * for a refresh after 5000 ms [7.1-03].
+ * A `wc-ajax` request, form-encoded, that accepts the typed response (R12). Returns the JSON or null. Rejects without a
+ * response; a refresh is aborted after 5000 ms ([7.1-03]).
  */
 export async function ajaxCall(
   env: CartEnvironment,
   action: 'add_to_cart' | 'remove_from_cart' | 'get_refreshed_fragments',
   fields: Readonly<Record<string, string>>,
 ): Promise<unknown> {
-  const limit = action === 'get_refreshed_fragments' ? times.cartFragmentTimeout : null;
+  const timeout = action === 'get_refreshed_fragments' ? times.cartFragmentTimeout : null;
   const controller = new AbortController();
-  const cancel = limit === null ? null : env.schedule(limit, () => controller.abort());
+  const cancel = timeout === null ? null : env.schedule(timeout, () => controller.abort());
   try {
     const response = await env.fetch(paths.ajax(action), {
       method: 'POST',
@@ -58,15 +58,18 @@ export async function ajaxCall(
 
 export type StoreApiAnswer =
   | { ok: true; cart: StoreCart }
-  /** `cart`: as it is now, where the refusal says so. */
+  /** `cart`: the current cart, when the refusal contains it. */
   | { ok: false; code: string; message: string; cart: StoreCart | null };
 
 export interface StoreApiClient {
-  /** One writing call of the Store API; a refused nonce is fetched anew and the call made once more (R15). Never throws. */
+  /**
+   * A writing request to the Store API. After a refused nonce it fetches a new one and repeats the request once (R15).
+   * Never rejects.
+   */
   post(route: string, body: Readonly<Record<string, unknown>>): Promise<StoreApiAnswer>;
 }
 
-/** A client of the Store API's cart that keeps the nonce of the last answer. */
+/** A client for the Store API's cart. It uses the nonce of the last response for the next request. */
 export function makeStoreApiClient(env: CartEnvironment): StoreApiClient {
   let nonce: string | null = null;
 
@@ -76,7 +79,7 @@ export function makeStoreApiClient(env: CartEnvironment): StoreApiClient {
     return hasKey(nonces, nonceNames.storeApi) ? String(nonces[nonceNames.storeApi]) : '';
   }
 
-  async function once(route: string, body: Readonly<Record<string, unknown>>): Promise<[Response, unknown]> {
+  async function sendOnce(route: string, body: Readonly<Record<string, unknown>>): Promise<[Response, unknown]> {
     nonce ??= await freshNonce();
     const response = await env.fetch(`${paths.store}/${route}`, {
       method: 'POST',
@@ -88,16 +91,16 @@ export function makeStoreApiClient(env: CartEnvironment): StoreApiClient {
     return [response, await readJson(response)];
   }
 
-  async function twice(route: string, body: Readonly<Record<string, unknown>>): Promise<[Response, unknown]> {
-    const first = await once(route, body);
+  async function sendWithRetry(route: string, body: Readonly<Record<string, unknown>>): Promise<[Response, unknown]> {
+    const first = await sendOnce(route, body);
     if (first[0].status !== 401 && first[0].status !== 403) return first;
     nonce = null;
-    return once(route, body);
+    return sendOnce(route, body);
   }
 
   return {
     async post(route, body) {
-      const [response, answer] = await twice(route, body).catch(() => [null, null] as const);
+      const [response, answer] = await sendWithRetry(route, body).catch(() => [null, null] as const);
       if (!response) return { ok: false, code: 'no-answer', message: '', cart: null };
       if (response.ok && isStoreCart(answer)) return { ok: true, cart: answer };
       return {
@@ -119,7 +122,10 @@ function refusalCart(answer: unknown): StoreCart | null {
   return isStoreCart(answer.data.cart) ? answer.data.cart : null;
 }
 
-/** What an undo link answered without leaving the page: the typed cart, or why it was not undone; null for no such answer. */
+/**
+ * Follows an undo link in the background. Returns the typed cart or the reason of a refusal; null for any other
+ * response.
+ */
 export async function followUndo(
   env: CartEnvironment,
   href: string,

@@ -1,33 +1,33 @@
-// Holds what the browser knows of the cart, for whoever subscribes; no React, no requests.
+// The cart's state in the browser, with subscribers. Independent of React and of requests.
 import type { CartLineLinks } from '../../wire/cart-calls.ts';
 import type { StoreCart } from '../../wire/store-cart.ts';
-import type { LineRefusal } from '../page-props.ts';
+import type { LineRefusal } from '../pages/cart/props.ts';
 import { optimisticCart } from './optimistic-cart.ts';
 
 export interface CartNotice {
   type: 'error' | 'message';
   text: string;
-  /** Where it is not Dutch (R1). */
+  /** Set when the text is not Dutch (R1). */
   lang?: 'en';
 }
 
 export interface CartState {
-  /** `unknown` until the browser has looked; the server always renders `unknown`. */
+  /** `unknown` until the browser has read its cart; always `unknown` on the server. */
   status: 'unknown' | 'empty' | 'ready';
-  /** With the quantities the shopper asked for; amounts are the server's last ones. null while unknown. */
+  /** Contains the requested quantities, with the amounts of the last response. null while unknown. */
   cart: StoreCart | null;
   hash: string;
   links: Readonly<Record<string, CartLineLinks>>;
-  /** Quantities were changed and their amounts are still on the way. */
+  /** Quantities were changed and the new amounts have not arrived yet. */
   settling: boolean;
-  /** Keys of lines that are being removed or changed. */
+  /** Keys of the lines that are being removed or changed. */
   busyKeys: ReadonlySet<string>;
-  /** The last answer on each line's quantity, by line key: why it was refused, null where it was not. */
+  /** The last response to a quantity change, by line key: the refusal, or null after a success. */
   refusals: Readonly<Record<string, LineRefusal | null>>;
   notice: CartNotice | null;
   /** Offered for 10 s after a removal (U21). */
   undo: { text: string; href: string } | null;
-  /** Grows with every add that succeeded. */
+  /** The number of successful additions. */
   additions: number;
 }
 
@@ -48,24 +48,24 @@ export interface CartStateStore {
   subscribe(listener: () => void): () => void;
   getSnapshot(): CartState;
   update(change: Partial<Omit<CartState, 'cart' | 'settling'>>): void;
-  /** The cart as the server gave it. */
+  /** Replaces the cart by one from the server. */
   setCart(cart: StoreCart, links: CartState['links'], hash: string): void;
-  /** A quantity asked for, shown until it is withdrawn with null. */
+  /** Sets a requested quantity, which is shown until it is cleared with null. */
   setRequestedQuantity(key: string, quantity: number | null): void;
   requestedQuantity(key: string): number | undefined;
-  /** Marks a line as at work, or no longer. */
+  /** Marks a line as busy or idle. */
   setBusy(key: string, busy: boolean): void;
 }
 
-/** A keeper that knows nothing yet. */
+/** A state that is still `unknown`. */
 export function makeCartStateStore(): CartStateStore {
   const listeners = new Set<() => void>();
   const asked = new Map<string, number>();
-  let given: StoreCart | null = null;
+  let serverCart: StoreCart | null = null;
   let state = unknownCart;
 
   function publish(change: Partial<CartState>): void {
-    const cart = given && optimisticCart(given, asked);
+    const cart = serverCart && optimisticCart(serverCart, asked);
     state = { ...state, ...change, cart, settling: asked.size > 0 };
     for (const listener of listeners) listener();
   }
@@ -78,7 +78,7 @@ export function makeCartStateStore(): CartStateStore {
     getSnapshot: () => state,
     update: publish,
     setCart(cart, links, hash) {
-      given = cart;
+      serverCart = cart;
       publish({ links, hash, status: cart.items.length > 0 ? 'ready' : 'empty' });
     },
     setRequestedQuantity(key, quantity) {

@@ -1,4 +1,4 @@
-// The cart of one page: a plain store with subscribe and getSnapshot, and everything a shopper can do to it.
+// The cart store of one page: state with `subscribe` and `getSnapshot`, and the shopper's changes.
 import { takeFlashNotice } from './flash-notice.ts';
 import { makeCartChanges } from './cart-changes.ts';
 import type { CartChanges } from './cart-changes.ts';
@@ -12,11 +12,11 @@ import type { CartConfig, CartSync } from './cart-sync.ts';
 export interface CartStore extends CartChanges, Pick<CartSync, 'start' | 'refresh' | 'opened' | 'adopt'> {
   subscribe(listener: () => void): () => void;
   getSnapshot(): CartState;
-  /** Shows a sentence, or takes away the one that is shown. */
+  /** Shows a message; null removes the current one. */
   say(notice: CartNotice | null): void;
 }
 
-/** A store on an environment; it asks nothing before `start`. */
+/** Creates the store of a page; sends no request before `start`. */
 export function makeCartStore(env: CartEnvironment, config: CartConfig): CartStore {
   const stateStore = makeCartStateStore();
   const queue = makeCartQueue();

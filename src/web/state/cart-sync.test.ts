@@ -12,7 +12,7 @@ function answerOf(cart = storeCart(), hash = cartHash) {
   return { cart, links: linksOf(cart), cart_hash: hash };
 }
 
-/** A page whose cart was fetched. */
+/** A page whose cart has been fetched. */
 async function openPage(start: { cookies?: string; blocked?: boolean } = { cookies }) {
   const browser = fakeCartEnvironment(start);
   const store = makeCartStore(browser.env, config);
@@ -46,7 +46,7 @@ describe('reading the cart', () => {
     expect(store.getSnapshot()).toMatchObject({ status: 'empty', cart: null });
   });
 
-  test('asks once with the time, as an urlencoded form that wants typed data [7.1-03]', async () => {
+  test('sends one form-encoded request with the time that accepts typed data [7.1-03]', async () => {
     const { browser, store } = await openPage();
     const request = await browser.answer(answerOf());
     expect(browser.sent).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('reading the cart', () => {
     expect(browser.names()).toEqual(['wc_fragments_refreshed']);
   });
 
-  test('keeps cart and hash in session storage, the hash for other tabs too [3.5-04] [4.3-01] [4.3-02]', async () => {
+  test('stores cart and hash in session storage, and the hash for other tabs [3.5-04] [4.3-01] [4.3-02]', async () => {
     const { browser } = await openFetched();
     expect(browser.env.session.held.get(`wc_cart_hash_${siteHash}`)).toBe(cartHash);
     expect(browser.env.local.held.get(`wc_cart_hash_${siteHash}`)).toBe(cartHash);
@@ -66,7 +66,7 @@ describe('reading the cart', () => {
     });
   });
 
-  test('the next page takes it from there without a request [4.3-01]', async () => {
+  test('the next page reads it from there without a request [4.3-01]', async () => {
     const { browser } = await openFetched();
     const store = await nextPage(browser);
     expect(browser.sent).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('reading the cart', () => {
     expect(store.getSnapshot()).toMatchObject({ hash: otherHash, cart: { items_count: 1 } });
   });
 
-  test('a cart that ended elsewhere is forgotten without a request', async () => {
+  test('a cart that was emptied in another tab is cleared without a request', async () => {
     const { browser } = await openFetched();
     browser.cookies.clear();
     const store = await nextPage(browser);
@@ -92,7 +92,7 @@ describe('reading the cart', () => {
     expect(browser.env.session.held.size).toBe(0);
   });
 
-  test('a page rendered with the cart asks nothing and fills the store', async () => {
+  test('a page rendered with the cart sends no request and fills the store', async () => {
     const browser = fakeCartEnvironment({ cookies });
     const store = makeCartStore(browser.env, config);
     store.start();
@@ -103,7 +103,7 @@ describe('reading the cart', () => {
     expect(browser.env.session.held.get(`wc_cart_hash_${siteHash}`)).toBe(cartHash);
   });
 
-  test('works where storage is blocked, one request per page', async () => {
+  test('works with blocked storage, with one request per page', async () => {
     const { browser, store } = await openPage({ cookies, blocked: true });
     await browser.answer(answerOf());
     expect(store.getSnapshot().status).toBe('ready');
@@ -112,7 +112,7 @@ describe('reading the cart', () => {
   });
 });
 
-describe('refreshing it', () => {
+describe('refreshing the cart', () => {
   test('after 24 hours, on an open page and on the next one [9-22] [4.3-02]', async () => {
     const open = await openFetched();
     await open.browser.pass(86_399_999);
@@ -127,7 +127,7 @@ describe('refreshing it', () => {
     expect(left.browser.sent).toHaveLength(before + 1);
   });
 
-  test('when another tab holds another hash, and not for the echo of its own [4.3-02]', async () => {
+  test('when another tab stores another hash, but not for its own hash [4.3-02]', async () => {
     const { browser } = await openFetched();
     const stored = (newValue: string | null, key = `wc_cart_hash_${siteHash}`) =>
       browser.env.window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
@@ -151,22 +151,22 @@ describe('refreshing it', () => {
     expect(browser.sent).toHaveLength(2);
   });
 
-  test('with its own adds and removals, from their answers [4.3-02]', async () => {
+  test('from the responses to its own additions and removals [4.3-02]', async () => {
     const { browser, store } = await openFetched();
-    const kept = () => browser.env.session.held.get(`wc_cart_hash_${siteHash}`);
+    const storedHash = () => browser.env.session.held.get(`wc_cart_hash_${siteHash}`);
     void store.addToCart({ product_id: '4012' });
     await browser.answer(answerOf(storeCart([storeItem()]), otherHash));
     expect(store.getSnapshot()).toMatchObject({ hash: otherHash, cart: { items_count: 1 } });
-    expect(kept()).toBe(otherHash);
+    expect(storedHash()).toBe(otherHash);
     void store.removeItem(boxKey);
     await browser.answer(answerOf());
     expect(store.getSnapshot()).toMatchObject({ hash: cartHash, cart: { items_count: 3 } });
-    expect(kept()).toBe(cartHash);
+    expect(storedHash()).toBe(cartHash);
     expect(browser.sent).toHaveLength(3);
   });
 
   test.each(['wc_fragment_refresh', 'added_to_cart', 'removed_from_cart'])(
-    'when other code raises %s [4.3-02]',
+    'when another script dispatches %s [4.3-02]',
     async (name) => {
       const { browser } = await openFetched();
       browser.env.body.dispatchEvent(new CustomEvent(name));
@@ -190,7 +190,7 @@ describe('refreshing it', () => {
 });
 
 describe('a refresh that fails', () => {
-  test('gives up after 5000 ms, raises the event, keeps the last known cart [8-33] [9-22] [7.1-03]', async () => {
+  test('gives up after 5000 ms, dispatches the event and keeps the last cart [8-33] [9-22] [7.1-03]', async () => {
     const { browser, store } = await openFetched();
     void store.refresh();
     await browser.settle();
@@ -206,9 +206,9 @@ describe('a refresh that fails', () => {
 
   test.each([
     ['an empty body', ''],
-    ['another form', { fragments: {}, cart_hash: 'x' }],
-    ['a fault', new Response('<html>', { status: 500 })],
-  ])('so does %s, and the next opening tries again [8-33]', async (_, answer) => {
+    ['another format', { fragments: {}, cart_hash: 'x' }],
+    ['a server error', new Response('<html>', { status: 500 })],
+  ])('%s also counts as a failure, and the next opening tries again [8-33]', async (_, answer) => {
     const { browser, store } = await openPage();
     await browser.answer(answer);
     expect(browser.names()).toEqual(['wc_fragments_ajax_error']);

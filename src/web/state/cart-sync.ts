@@ -1,4 +1,5 @@
-// Keeps this tab's cart equal to the server's: on start, between tabs, after the back button, after a day [4.3-02].
+// Keeps this tab's cart equal to the server's: on start, between tabs, after the back button, and after a day
+// ([4.3-02]).
 import { times } from '../../settings/constants.ts';
 import type { TypedCartResponse } from '../../wire/cart-calls.ts';
 import type { StoreCart } from '../../wire/store-cart.ts';
@@ -13,7 +14,7 @@ export interface CartConfig {
   redirectAfterAdd: boolean;
 }
 
-/** What the parts of one page's cart share. */
+/** Shared by the parts of a page's cart store. */
 export interface CartServices {
   env: CartEnvironment;
   config: CartConfig;
@@ -22,19 +23,22 @@ export interface CartServices {
 }
 
 export interface CartSync {
-  /** Listens to the browser, and reads or fetches the cart where there is one; once per page view (R16). */
+  /**
+   * Adds the event listeners, and reads the stored cart or fetches it when there is one. Called once per page view
+   * (R16).
+   */
   start(): void;
-  /** Fetches the cart after whatever is under way; no request where there is no cart. Never throws. */
+  /** Fetches the cart after the requests that are in progress; no request when there is no cart. Never rejects. */
   refresh(): Promise<void>;
-  /** The mini cart opened: fetches a cart older than 60 s, or one that could not be fetched before. */
+  /** The mini cart was opened: fetches the cart when it is older than 60 s or the last fetch failed. */
   opened(): void;
-  /** Takes the typed cart of an answer. */
+  /** Stores the typed cart of a response. */
   apply(answer: TypedCartResponse): void;
-  /** Takes a cart without hash and links: the Store API's, or the one a page was rendered with. */
+  /** Stores a cart without hash and links: from the Store API, or the one a page was rendered with. */
   adopt(cart: StoreCart, links?: CartState['links']): void;
 }
 
-/** Raises one of the cart's events on the body (R7). */
+/** Dispatches one of the cart's events on the body (R7). */
 export function dispatchCartEvent(
   env: CartEnvironment,
   name: string,
@@ -43,14 +47,14 @@ export function dispatchCartEvent(
   env.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
 }
 
-/** What this tab knows of the cart, and how old that is. */
+/** The cart that this tab has, and its age. */
 function makeLocalCart({ env, config, stateStore: keeper }: CartServices, expired: () => void) {
   const cache = makeCartCache(env, config.siteHash);
   let fetchedAt: number | null = null;
   let cancelExpiry: (() => void) | null = null;
 
-  function know(cart: StoreCart, links: CartState['links'], hash: string, at: number): void {
-    const before = keeper.getSnapshot().status;
+  function setCart(cart: StoreCart, links: CartState['links'], hash: string, at: number): void {
+    const statusBefore = keeper.getSnapshot().status;
     fetchedAt = at;
     keeper.setCart(cart, links, hash);
     cancelExpiry?.();
@@ -59,12 +63,12 @@ function makeLocalCart({ env, config, stateStore: keeper }: CartServices, expire
       return;
     }
     cache.clear();
-    if (before === 'ready') dispatchCartEvent(env, 'wc_cart_emptied');
+    if (statusBefore === 'ready') dispatchCartEvent(env, 'wc_cart_emptied');
   }
 
   return {
     hashKey: cache.hashKey,
-    /** Whether it is older than 60 s, or the last try to fetch it failed. */
+    /** Whether the cart is older than 60 s or the last fetch failed. */
     stale: () => fetchedAt === null || env.now() - fetchedAt > times.cartStaleOnOpen,
     failed() {
       fetchedAt = null;
@@ -74,32 +78,32 @@ function makeLocalCart({ env, config, stateStore: keeper }: CartServices, expire
       if (answer.cart_hash !== '') {
         cache.write({ cart: answer.cart, links: answer.links, hash: answer.cart_hash, at });
       }
-      know(answer.cart, answer.links, answer.cart_hash, at);
+      setCart(answer.cart, answer.links, answer.cart_hash, at);
     },
-    /** The readable flag says that there is no cart: what was known of one is over. */
+    /** Clears the cart, when the readable cookie says that there is none. */
     empty() {
       const { status, cart } = keeper.getSnapshot();
       cancelExpiry?.();
       cache.clear();
-      if (cart) know({ ...cart, items: [], items_count: 0 }, {}, '', env.now());
+      if (cart) setCart({ ...cart, items: [], items_count: 0 }, {}, '', env.now());
       else if (status !== 'empty') keeper.update({ status: 'empty', hash: '', links: {} });
     },
-    /** Takes what is stored, where it still holds; false where it does not. */
+    /** Uses the stored cart; false when there is none or it is outdated. */
     restore(): boolean {
       const stored = cache.read();
       if (!stored) return false;
-      know(stored.cart, stored.links, stored.hash, stored.at);
+      setCart(stored.cart, stored.links, stored.hash, stored.at);
       dispatchCartEvent(env, 'wc_fragments_loaded', { cart: stored.cart, cart_hash: stored.hash });
       return true;
     },
   };
 }
 
-/** Everything that says that the cart may have changed elsewhere. */
+/** Refreshes on every event after which the cart may have changed elsewhere. */
 function listenForChanges({ env, stateStore: keeper }: CartServices, hashKey: string, refresh: () => void): void {
   env.window.addEventListener('storage', (event) => {
     if (!hasKey(event, 'key') || event.key !== hashKey || !hasKey(event, 'newValue')) return;
-    // Equal hashes are the echo of a change this tab knows already.
+    // An equal hash comes from a change that this tab already has.
     if ((event.newValue ?? '') !== keeper.getSnapshot().hash) refresh();
   });
   env.window.addEventListener('pageshow', (event) => {
@@ -108,57 +112,57 @@ function listenForChanges({ env, stateStore: keeper }: CartServices, hashKey: st
   env.body.addEventListener('wc_fragment_refresh', refresh);
   for (const name of ['added_to_cart', 'removed_from_cart']) {
     env.body.addEventListener(name, (event) => {
-      // Somebody else's event says that the cart changed, without saying into what.
+      // An event from another script, without the changed cart.
       if (!hasKey(event, 'detail') || !hasKey(event.detail, 'cart')) refresh();
     });
   }
 }
 
-/** The sync of one page. */
+/** Creates the synchronisation of one page. */
 export function makeCartSync(parts: CartServices): CartSync {
   const { env, stateStore: keeper, queue } = parts;
-  const known = makeLocalCart(parts, () => void refresh());
-  let waiting: Promise<void> | null = null;
+  const localCart = makeLocalCart(parts, () => void refresh());
+  let pendingRefresh: Promise<void> | null = null;
 
   async function fetchCart(): Promise<void> {
-    waiting = null;
-    if (!hasCart(env)) return known.empty();
+    pendingRefresh = null;
+    if (!hasCart(env)) return localCart.empty();
     const time = String(env.now());
     const answer = await ajaxCall(env, 'get_refreshed_fragments', { time }).then(typedCart, () => null);
     if (answer === null) {
-      // The last known cart stays; the next click or visit tries again (R31, [8-33]).
-      known.failed();
+      // The last cart stays; the next click or visit tries again (R31, [8-33]).
+      localCart.failed();
       return dispatchCartEvent(env, 'wc_fragments_ajax_error');
     }
-    known.apply(answer);
+    localCart.apply(answer);
     dispatchCartEvent(env, 'wc_fragments_refreshed', { cart: answer.cart, cart_hash: answer.cart_hash });
   }
 
   function refresh(): Promise<void> {
     if (!hasCart(env) && !queue.isBusy()) {
-      known.empty();
+      localCart.empty();
       return Promise.resolve();
     }
-    waiting ??= queue.run(fetchCart);
-    return waiting;
+    pendingRefresh ??= queue.run(fetchCart);
+    return pendingRefresh;
   }
 
   return {
     start() {
-      listenForChanges(parts, known.hashKey, () => void refresh());
-      // A page that was rendered with the cart adopts it in the same turn, and nothing needs to be fetched.
+      listenForChanges(parts, localCart.hashKey, () => void refresh());
+      // A page that was rendered with the cart adopts it before this microtask runs, so nothing has to be fetched.
       queueMicrotask(() => {
         if (keeper.getSnapshot().status !== 'unknown') return;
-        if (!hasCart(env) || !known.restore()) void refresh();
+        if (!hasCart(env) || !localCart.restore()) void refresh();
       });
     },
     refresh,
     opened() {
-      if (hasCart(env) && !waiting && known.stale()) void refresh();
+      if (hasCart(env) && !pendingRefresh && localCart.stale()) void refresh();
     },
-    apply: known.apply,
+    apply: localCart.apply,
     adopt(cart, links = keeper.getSnapshot().links) {
-      known.apply({ cart, links: { ...links }, cart_hash: cart.items.length > 0 ? cookieHash(env) : '' });
+      localCart.apply({ cart, links: { ...links }, cart_hash: cart.items.length > 0 ? cookieHash(env) : '' });
     },
   };
 }

@@ -27,7 +27,7 @@ function typedForm(): URLSearchParams {
 }
 
 describe('ordering', () => {
-  test('posts the form and asks for typed data', async () => {
+  test('posts the form and accepts typed data', async () => {
     const browser = fakeCartEnvironment();
     const done = postCheckout(browser.env.fetch, typedForm());
     const request = await browser.answer(placed);
@@ -36,7 +36,7 @@ describe('ordering', () => {
     expect(await done).toEqual(placed);
   });
 
-  test('a refusal is handed on as it is', async () => {
+  test('a refusal is returned unchanged', async () => {
     const browser = fakeCartEnvironment();
     const done = postCheckout(browser.env.fetch, typedForm());
     const answer = refused({ errors: [{ field: 'billing_city', message: 'Vul dit in: Plaats.' }], refresh: true });
@@ -45,7 +45,7 @@ describe('ordering', () => {
     expect(browser.sent).toHaveLength(1);
   });
 
-  test('an old nonce is replaced and the same form sent once more, the seen total unchanged', async () => {
+  test('an expired nonce is replaced and the same form sent again with the same seen total', async () => {
     const browser = fakeCartEnvironment();
     const done = postCheckout(browser.env.fetch, typedForm());
     await browser.answer(refused({ refresh: true }));
@@ -58,7 +58,7 @@ describe('ordering', () => {
     expect(await done).toEqual(placed);
   });
 
-  test('where the nonce was good, nothing is sent again', async () => {
+  test('with a valid nonce nothing is sent again', async () => {
     const browser = fakeCartEnvironment();
     const done = postCheckout(browser.env.fetch, typedForm());
     await browser.answer(refused({ refresh: true }));
@@ -70,15 +70,15 @@ describe('ordering', () => {
   test.each([
     ['an empty body', ''],
     ['HTML', new Response('<html>')],
-    ['another form', { result: 'failure', messages: '<ul></ul>' }],
-  ])('%s is no answer', async (_, answer) => {
+    ['another format', { result: 'failure', messages: '<ul></ul>' }],
+  ])('%s gives null', async (_, answer) => {
     const browser = fakeCartEnvironment();
     const done = postCheckout(browser.env.fetch, typedForm());
     await browser.answer(answer);
     expect(await done).toBeNull();
   });
 
-  test('a network that fails is no answer', async () => {
+  test('a network error gives null', async () => {
     const browser = fakeCartEnvironment();
     const done = postCheckout(browser.env.fetch, typedForm());
     await browser.fail();
@@ -86,10 +86,10 @@ describe('ordering', () => {
   });
 });
 
-describe('asking the totals', () => {
+describe('fetching the totals', () => {
   const review = { result: 'success', messages: [], reload: false, cart: storeCart(), links: {}, seen_total: 18_084 };
 
-  test('a refused nonce is fetched anew and the question asked once more', async () => {
+  test('after a refused nonce a new one is fetched and the request repeated', async () => {
     const browser = fakeCartEnvironment();
     const form = new URLSearchParams({ security: 'old', country: 'BE' });
     const done = fetchOrderReview(browser.env.fetch, form, new AbortController().signal);
@@ -100,7 +100,7 @@ describe('asking the totals', () => {
     expect(await done).toMatchObject({ seen_total: 18_084 });
   });
 
-  test('a question that was overtaken gives nothing', async () => {
+  test('an aborted request gives null', async () => {
     const browser = fakeCartEnvironment();
     const controller = new AbortController();
     const done = fetchOrderReview(browser.env.fetch, new URLSearchParams(), controller.signal);
@@ -108,7 +108,7 @@ describe('asking the totals', () => {
     expect(await done).toBeNull();
   });
 
-  test('carries address and choices, those of the delivery address where there is one', () => {
+  test('contains address and choices, and the delivery address when there is one', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({
       billing_country: 'NL',
@@ -122,11 +122,11 @@ describe('asking the totals', () => {
     })) {
       form.set(name, value);
     }
-    const asked = () => Object.fromEntries(buildReviewForm(form, 'r'));
-    expect(asked()).toMatchObject({ security: 'r', country: 'NL', s_country: 'NL', s_postcode: '1234 AB' });
-    expect(asked()).toMatchObject({ 'shipping_method[0]': 'flat_rate:1', payment_method: 'bacs' });
+    const fields = () => Object.fromEntries(buildReviewForm(form, 'r'));
+    expect(fields()).toMatchObject({ security: 'r', country: 'NL', s_country: 'NL', s_postcode: '1234 AB' });
+    expect(fields()).toMatchObject({ 'shipping_method[0]': 'flat_rate:1', payment_method: 'bacs' });
     form.set('ship_to_different_address', '1');
-    expect(asked()).toMatchObject({ country: 'NL', s_country: 'BE', s_postcode: '2000', s_city: 'Zandberg' });
-    expect(asked()['post_data']).toBe(urlEncodedForm(form).toString());
+    expect(fields()).toMatchObject({ country: 'NL', s_country: 'BE', s_postcode: '2000', s_city: 'Zandberg' });
+    expect(fields()['post_data']).toBe(urlEncodedForm(form).toString());
   });
 });

@@ -1,4 +1,5 @@
-// The checkout's calls as the browser makes them (W10): typed answers, and a refused nonce fetched anew once (R15).
+// The checkout's requests in the browser (W10), with typed responses. After a refused nonce they fetch a new one once
+// (R15).
 import type { TypedCheckoutResponse, TypedOrderReviewResponse } from '../../wire/checkout-calls.ts';
 import { checkoutFields } from '../../wire/checkout-calls.ts';
 import { nonceNames } from '../../wire/nonces.ts';
@@ -42,9 +43,9 @@ function isReview(value: unknown): value is TypedOrderReviewResponse {
 }
 
 /**
- * Posts the checkout's form. An answer that says `refresh` without a wrong field may only have met an old nonce: the
- * same form goes once more with a new one, the total that was seen with it, so nothing is agreed to unseen (R21).
- * null: no answer came, or none that can be read; the same form may be sent again (R25).
+ * Posts the checkout form. A response with `refresh` and without field errors can mean an expired nonce: the form is
+ * then posted once more with a new nonce and the same seen total, so the shopper agrees to no other amount (R21).
+ * Returns null without a readable response; the same form may then be posted again (R25).
  */
 export async function postCheckout(fetch: FetchFunction, form: URLSearchParams): Promise<TypedCheckoutResponse | null> {
   try {
@@ -53,16 +54,16 @@ export async function postCheckout(fetch: FetchFunction, form: URLSearchParams):
     if (answer.result === 'success' || !answer.refresh || answer.errors.length > 0) return answer;
     const nonce = await fetchNonce(fetch, 'checkout');
     if (nonce === null || nonce === form.get(checkoutFields.nonce)) return answer;
-    const again = new URLSearchParams(form);
-    again.set(checkoutFields.nonce, nonce);
-    const second = await send(fetch, 'checkout', again);
-    return isCheckoutAnswer(second.answer) ? second.answer : null;
+    const retryForm = new URLSearchParams(form);
+    retryForm.set(checkoutFields.nonce, nonce);
+    const retry = await send(fetch, 'checkout', retryForm);
+    return isCheckoutAnswer(retry.answer) ? retry.answer : null;
   } catch {
     return null;
   }
 }
 
-/** Asks the totals for what the form says now; null when no answer came or a later question took its place. */
+/** Fetches the totals for the current form; null when the request failed or a later one replaced it. */
 export async function fetchOrderReview(
   fetch: FetchFunction,
   form: URLSearchParams,
@@ -82,13 +83,13 @@ export async function fetchOrderReview(
   }
 }
 
-/** What `update_order_review` reads, from the checkout's form. */
+/** The fields that `update_order_review` reads, taken from the checkout form. */
 export function buildReviewForm(form: FormData, reviewNonce: string): URLSearchParams {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const delivery = text('ship_to_different_address') === '' ? 'billing' : 'shipping';
+  const group = text('ship_to_different_address') === '' ? 'billing' : 'shipping';
   const fields = new URLSearchParams({
     [checkoutFields.reviewNonce]: reviewNonce,
     [checkoutFields.shippingMethod]: text(checkoutFields.shippingMethod),
@@ -96,15 +97,15 @@ export function buildReviewForm(form: FormData, reviewNonce: string): URLSearchP
     country: text('billing_country'),
     postcode: text('billing_postcode'),
     city: text('billing_city'),
-    s_country: text(`${delivery}_country`),
-    s_postcode: text(`${delivery}_postcode`),
-    s_city: text(`${delivery}_city`),
+    s_country: text(`${group}_country`),
+    s_postcode: text(`${group}_postcode`),
+    s_city: text(`${group}_city`),
   });
   fields.set('post_data', urlEncodedForm(form).toString());
   return fields;
 }
 
-/** A form without files as urlencoded text. */
+/** A form without files, form-encoded. */
 export function urlEncodedForm(form: FormData): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value);

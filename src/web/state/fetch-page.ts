@@ -1,22 +1,24 @@
-// Another page of the shop as data: its props, out of the HTML that anyone gets.
-import type { PageProps } from '../page-props.ts';
+// Loads another page of the shop as data, from the props in its HTML.
 
-/** The props in a page's HTML; null where it is no page of ours. */
-export function parsePageProps(html: string): PageProps | null {
+/** The props in a page's HTML; null where it is not a page of the shop. */
+function parsePageProps<Props extends { page: string }>(html: string): Props | null {
   const data = new DOMParser().parseFromString(html, 'text/html').getElementById('page-props');
-  // Written by our own server from the same type.
-  return data && (JSON.parse(data.textContent) as PageProps);
+  // The server wrote it from the same type.
+  return data && (JSON.parse(data.textContent) as Props);
 }
 
-/** The props of the page at an address of ours. Rejects without an answer, on a refusal, on another kind of page, and when called off. */
-export async function fetchPage<K extends PageProps['page']>(
-  kind: K,
+/**
+ * The props of the page `page` at an address of the shop. Rejects where there is no answer, on a refusal, on another page, and
+ * when aborted.
+ */
+export async function fetchPage<Props extends { page: string }>(
+  page: Props['page'],
   address: string,
   signal: AbortSignal,
-): Promise<Extract<PageProps, { page: K }>> {
+): Promise<Props> {
   const response = await fetch(address, { headers: { Accept: 'text/html' }, signal });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const props = parsePageProps(await response.text());
-  if (props?.page !== kind) throw new Error(`${address} is no ${kind}`);
-  return props as Extract<PageProps, { page: K }>;
+  const props = parsePageProps<Props>(await response.text());
+  if (props?.page !== page) throw new Error(`${address} is not the page ${page}`);
+  return props;
 }

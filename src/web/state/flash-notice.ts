@@ -1,24 +1,24 @@
-// A reason that is taken along to the product's own page and shown there once (R39).
+// A message that the next page shows once (R39): the reason of a refusal, shown on the product's page.
 import { times } from '../../settings/constants.ts';
 import type { CartEnvironment } from './cart-environment.ts';
 import { hasKey } from './cart-requests.ts';
 
 const storageKey = (siteHash: string) => `wc_cart_notice_${siteHash}`;
 
-/** Keeps a sentence for the page at a path; lost, and nothing worse, where storage is blocked. */
+/** Stores a message for the page at a path. When storage is blocked, the message is lost. */
 export function saveFlashNotice(env: CartEnvironment, siteHash: string, path: string, text: string): void {
   env.session.set(storageKey(siteHash), JSON.stringify({ path, text, at: env.now() }));
 }
 
-/** The sentence kept for this page, once; one older than a minute is dropped. */
+/** Returns the message for this page and removes it; messages older than a minute are discarded. */
 export function takeFlashNotice(env: CartEnvironment, siteHash: string): string | null {
   const stored = env.session.get(storageKey(siteHash));
   if (stored === null) return null;
-  const left = parseFlashNotice(stored);
-  const fresh = left !== null && env.now() - left.at < times.noticeCookie;
-  if (fresh && left.path !== env.path()) return null;
+  const notice = parseFlashNotice(stored);
+  const isFresh = notice !== null && env.now() - notice.at < times.noticeCookie;
+  if (isFresh && notice.path !== env.path()) return null;
   env.session.remove(storageKey(siteHash));
-  return fresh ? left.text : null;
+  return isFresh ? notice.text : null;
 }
 
 function parseFlashNotice(stored: string): { path: string; text: string; at: number } | null {

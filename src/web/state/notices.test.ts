@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('appears 100 ms after it was noticed', () => {
+test('a notice opens after 100 ms', () => {
   showNotices([storeNotice('Toegevoegd.')]);
   vi.advanceTimersByTime(99);
   expect(openOnes()).toEqual([]);
@@ -25,7 +25,7 @@ test('appears 100 ms after it was noticed', () => {
   expect(openOnes()).toEqual(['Toegevoegd.']);
 });
 
-test('the same text within a second is dropped; after that it is said anew, in place of the first', () => {
+test('the same text within a second is dropped; later it is shown again in place of the first', () => {
   showNotices([storeNotice('Uitverkocht.'), storeNotice('Uitverkocht.'), storeNotice('')]);
   vi.advanceTimersByTime(900);
   showNotices([storeNotice('Uitverkocht.')]);
@@ -39,20 +39,20 @@ test('the same text within a second is dropped; after that it is said anew, in p
   expect(noticeStore.getSnapshot().find(({ state }) => state === 'open')?.key).not.toBe(before[0]?.key);
 });
 
-test('one is closed, the others stay; taking it away also forgets what it said', () => {
+test('closing one keeps the others; a removed text may be shown again immediately', () => {
   showNotices([storeNotice('Een.')]);
-  const takeAway = showNotices([storeNotice('Twee.')]);
+  const remove = showNotices([storeNotice('Twee.')]);
   vi.advanceTimersByTime(100);
   closeNotice(noticeStore.getSnapshot()[0]?.key ?? 0);
   expect(openOnes()).toEqual(['Twee.']);
-  takeAway();
+  remove();
   expect(openOnes()).toEqual([]);
   showNotices([storeNotice('Twee.')]);
   vi.advanceTimersByTime(100);
   expect(openOnes()).toEqual(['Twee.']);
 });
 
-test('dismissing takes those that are shown and those on their way', () => {
+test('dismissing closes open and pending notices', () => {
   showNotices([storeNotice('Een.')]);
   vi.advanceTimersByTime(100);
   showNotices([storeNotice('Twee.')]);

@@ -1,11 +1,11 @@
-// What the notification popup shows, for whoever has something to say on a page (4.16); no React, no requests.
+// The notices of the notification popup (4.16). Independent of React and of requests.
 import { distinctNotices, noticeMessage } from '../../rules/notices.ts';
 import type { StoreNotice } from '../../rules/notices.ts';
 import { times } from '../../settings/constants.ts';
 
-/** A notice of the popup; one with something to do in it stays until it is done or closed. */
+/** A notice of the popup. With a link or an action it stays until it is used or closed. */
 export interface PopupNotice extends StoreNotice {
-  /** Where it is not Dutch (R1). */
+  /** Set when the text is not Dutch (R1). */
   lang?: 'en' | undefined;
   link?: { href: string; label: string } | undefined;
   action?: { label: string; run: () => void } | undefined;
@@ -13,13 +13,13 @@ export interface PopupNotice extends StoreNotice {
 
 export interface PopupNoticeEntry extends PopupNotice {
   key: number;
-  /** What is closed is gone for good when the next one comes. */
+  /** Closed notices are removed when the next one opens. */
   state: 'coming' | 'open' | 'closed';
 }
 
 let entries: readonly PopupNoticeEntry[] = [];
 let lastKey = 0;
-/** Texts said in the last second: the same one is not said again ([5.9-02]). */
+/** Texts of the last second, which are not shown a second time ([5.9-02]). */
 const recentTexts = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -28,42 +28,42 @@ function publish(next: readonly PopupNoticeEntry[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the one that was coming, in place of one that says the same. */
+/** Opens a pending notice, in place of an open one with the same text. */
 function openNotice(key: number): void {
-  const coming = entries.find((one) => one.key === key && one.state === 'coming');
+  const coming = entries.find((notice) => notice.key === key && notice.state === 'coming');
   if (!coming) return;
-  const words = noticeMessage(coming);
-  const others = entries.filter(
-    (one) => one.state === 'coming' || (one.state === 'open' && noticeMessage(one) !== words),
+  const text = noticeMessage(coming);
+  const otherNotices = entries.filter(
+    (notice) => notice.state === 'coming' || (notice.state === 'open' && noticeMessage(notice) !== text),
   );
-  publish([...others.filter((one) => one !== coming), { ...coming, state: 'open' }]);
+  publish([...otherNotices.filter((notice) => notice !== coming), { ...coming, state: 'open' }]);
 }
 
-function closeNotices(isIt: (notice: PopupNoticeEntry) => boolean): void {
-  publish(entries.map((one) => (isIt(one) ? { ...one, state: 'closed' } : one)));
+function closeNotices(matches: (notice: PopupNoticeEntry) => boolean): void {
+  publish(entries.map((notice) => (matches(notice) ? { ...notice, state: 'closed' } : notice)));
 }
 
 /**
- * Shows notices in the popup, 100 ms from now [9-23]; empty ones and those said in the last second are dropped. Gives what
- * takes them away again.
+ * Shows notices in the popup after 100 ms ([9-23]). Empty notices and texts of the last second are dropped. Returns a
+ * function that removes the notices.
  */
 export function showNotices(notices: readonly PopupNotice[]): () => void {
-  const fresh = distinctNotices(notices, recentTexts).map((one) => ({
+  const newNotices = distinctNotices(notices, recentTexts).map((one) => ({
     ...one,
     key: (lastKey += 1),
     state: 'coming' as const,
   }));
-  const words = fresh.map(noticeMessage);
-  for (const one of words) recentTexts.add(one);
-  const forget = () => {
-    for (const one of words) recentTexts.delete(one);
+  const texts = newNotices.map(noticeMessage);
+  for (const one of texts) recentTexts.add(one);
+  const forgetTexts = () => {
+    for (const one of texts) recentTexts.delete(one);
   };
-  for (const { key } of fresh) setTimeout(openNotice, times.popupOpen, key);
-  setTimeout(forget, times.popupMessagesCleared);
-  publish([...entries, ...fresh]);
+  for (const { key } of newNotices) setTimeout(openNotice, times.popupOpen, key);
+  setTimeout(forgetTexts, times.popupMessagesCleared);
+  publish([...entries, ...newNotices]);
   return () => {
-    forget();
-    closeNotices(({ key }) => fresh.some((one) => one.key === key));
+    forgetTexts();
+    closeNotices(({ key }) => newNotices.some((one) => one.key === key));
   };
 }
 
@@ -72,7 +72,7 @@ export function closeNotice(key: number): void {
   closeNotices((one) => one.key === key);
 }
 
-/** Closes all of them, also those that are about to appear ([4.10-03]). */
+/** Closes all notices, including pending ones ([4.10-03]). */
 export function dismissNotices(): void {
   if (entries.length > 0) closeNotices(() => true);
 }

@@ -1,9 +1,9 @@
-// A cart as the shopper left it, before the server has answered: lines and quantities, never money.
+// The cart with the shopper's changes before the server has responded: quantities, but no amounts.
 import type { StoreCart } from '../../wire/store-cart.ts';
 
-/** The cart with the asked quantities in its lines and its count; every amount stays as the server gave it. */
-export function optimisticCart(cart: StoreCart, asked: ReadonlyMap<string, number>): StoreCart {
-  if (asked.size === 0) return cart;
-  const items = cart.items.map((item) => ({ ...item, quantity: asked.get(item.key) ?? item.quantity }));
+/** Applies requested quantities to the lines and the item count; all amounts stay those of the last response. */
+export function optimisticCart(cart: StoreCart, requested: ReadonlyMap<string, number>): StoreCart {
+  if (requested.size === 0) return cart;
+  const items = cart.items.map((item) => ({ ...item, quantity: requested.get(item.key) ?? item.quantity }));
   return { ...cart, items, items_count: items.reduce((sum, item) => sum + item.quantity, 0) };
 }

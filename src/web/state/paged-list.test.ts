@@ -11,20 +11,20 @@ interface Page {
 
 const start: Page = { pageNumber: 1, pages: 9, choice: 'all' };
 
-/** A list whose every question waits for its answer: `answer` the page of that address, or a failure. */
+/** A list whose requests wait until `answer` resolves them with the page of their address, or rejects them. */
 function setUp(first = start) {
   const waiting = new Map<string, PromiseWithResolvers<Page>>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const signals = new Map<string, AbortSignal>();
   const list = makePagedList<Page>(
     first,
     ({ choice }, pageNumber) => `${choice}/${pageNumber}`,
     (address, signal) => {
-      asked.push(address);
+      requested.push(address);
       signals.set(address, signal);
-      const question = Promise.withResolvers<Page>();
-      waiting.set(address, question);
-      return question.promise;
+      const request = Promise.withResolvers<Page>();
+      waiting.set(address, request);
+      return request.promise;
     },
   );
   const answer = (address: string, pages = 9) => {
@@ -32,28 +32,28 @@ function setUp(first = start) {
     waiting.get(address)?.resolve({ choice, pageNumber: Number(pageNumber), pages });
   };
   const fail = (address: string) => waiting.get(address)?.reject(new Error('no good answer'));
-  return { list, asked, signals, answer, fail };
+  return { list, requested, signals, answer, fail };
 }
 
 const shown = (list: PagedList<Page>) => list.getSnapshot().pages.map((page) => `${page.choice}/${page.pageNumber}`);
 
-describe('pages that come as the end comes near', () => {
-  test('come after the last one, one at a time [2.3-04]', async () => {
-    const { list, asked, answer } = setUp();
+describe('further pages', () => {
+  test('follow the last page, one at a time [2.3-04]', async () => {
+    const { list, requested, answer } = setUp();
     const first = list.loadMore('scroll');
     expect(list.getSnapshot().status).toBe('loading');
     expect(await list.loadMore('scroll')).toBe('overtaken');
     expect(await list.loadMore('button')).toBe('overtaken');
     answer('all/2');
     expect(await first).toBe('shown');
-    expect([shown(list), asked, list.getSnapshot().status]).toEqual([['all/1', 'all/2'], ['all/2'], 'idle']);
+    expect([shown(list), requested, list.getSnapshot().status]).toEqual([['all/1', 'all/2'], ['all/2'], 'idle']);
   });
 
-  test('are three; after those only the button brings one, each time it is pressed', async () => {
-    const { list, asked, answer } = setUp();
+  test('load by scrolling three times; after that each press of the button loads one', async () => {
+    const { list, requested, answer } = setUp();
     const load = async (by: 'scroll' | 'button') => {
       const outcome = list.loadMore(by);
-      answer(asked.at(-1) ?? '');
+      answer(requested.at(-1) ?? '');
       return outcome;
     };
     for (let page = 2; page < 2 + limits.automaticPages; page += 1) expect(await load('scroll')).toBe('shown');
@@ -63,13 +63,13 @@ describe('pages that come as the end comes near', () => {
     expect(shown(list)).toEqual(['all/1', 'all/2', 'all/3', 'all/4', 'all/5']);
   });
 
-  test('end with the last one', async () => {
-    const { list, asked } = setUp({ ...start, pageNumber: 9 });
+  test('end with the last page', async () => {
+    const { list, requested } = setUp({ ...start, pageNumber: 9 });
     expect(await list.loadMore('button')).toBe('overtaken');
-    expect([asked, hasMore(list.getSnapshot().pages)]).toEqual([[], false]);
+    expect([requested, hasMore(list.getSnapshot().pages)]).toEqual([[], false]);
   });
 
-  test('end where the list became shorter meanwhile, and nothing is shown twice', async () => {
+  test('end when the list has become shorter, without showing a page twice', async () => {
     const short: Page = { pageNumber: 2, pages: 2, choice: 'all' };
     const list = makePagedList<Page>(
       { ...short, pages: 3 },
@@ -80,8 +80,8 @@ describe('pages that come as the end comes near', () => {
     expect([shown(list), hasMore(list.getSnapshot().pages)]).toEqual([['all/2'], false]);
   });
 
-  test('that fail leave what is shown, and come again only when the button is pressed', async () => {
-    const { list, asked, answer, fail } = setUp();
+  test('that fail keep the shown pages, and load again only by the button', async () => {
+    const { list, requested, answer, fail } = setUp();
     const failing = list.loadMore('scroll');
     fail('all/2');
     expect(await failing).toBe('failed');
@@ -90,12 +90,12 @@ describe('pages that come as the end comes near', () => {
     const again = list.loadMore('button');
     answer('all/2');
     expect(await again).toBe('shown');
-    expect(asked).toEqual(['all/2', 'all/2']);
+    expect(requested).toEqual(['all/2', 'all/2']);
   });
 });
 
-describe('another choice', () => {
-  test('takes the place of what is shown, and pages come by themselves again', async () => {
+describe('another selection', () => {
+  test('replaces the shown pages, and further pages load by themselves again', async () => {
     const { list, answer } = setUp();
     const order: string[] = [];
     list.subscribe(() => order.push(shown(list).join()));
@@ -103,10 +103,10 @@ describe('another choice', () => {
     answer('jade/1', 2);
     expect(await changing).toBe('shown');
     expect(order).toEqual(['all/1', 'arrived', 'jade/1']);
-    expect(list.getSnapshot()).toMatchObject({ status: 'idle', automatic: limits.automaticPages });
+    expect(list.getSnapshot()).toMatchObject({ status: 'idle', automaticLoadsLeft: limits.automaticPages });
   });
 
-  test('that is older never takes the place of a newer one, whichever answers first', async () => {
+  test('never replaces a newer one, whichever response comes first', async () => {
     const { list, signals, answer } = setUp();
     const older = list.change('jade/1');
     const newer = list.change('lantaarn/1');
@@ -118,7 +118,7 @@ describe('another choice', () => {
     expect(shown(list)).toEqual(['lantaarn/1']);
   });
 
-  test('calls off the page that was on its way, which is added to nothing', async () => {
+  test('aborts the loading of a further page, which is then not added', async () => {
     const { list, answer } = setUp();
     const next = list.loadMore('scroll');
     const changing = list.change('jade/1');
@@ -128,7 +128,7 @@ describe('another choice', () => {
     expect(shown(list)).toEqual(['jade/1']);
   });
 
-  test('that fails leaves the list as it was, and pages still come [7.12-01]', async () => {
+  test('that fails leaves the list unchanged, and further pages still load [7.12-01]', async () => {
     const { list, answer, fail } = setUp();
     const arrived: string[] = [];
     const changing = list.change('jade/1', () => arrived.push('jade'));
@@ -140,7 +140,7 @@ describe('another choice', () => {
     expect(await next).toBe('shown');
   });
 
-  test('that fails after a newer one was asked says nothing', async () => {
+  test('that fails after a newer request is ignored', async () => {
     const { list, answer, fail } = setUp();
     const older = list.change('jade/1');
     const newer = list.change('lantaarn/1');
@@ -152,12 +152,12 @@ describe('another choice', () => {
   });
 });
 
-test('what was shown before is shown again, and what was asked meanwhile is called off', async () => {
+test('restoring shows the earlier pages and aborts a running request', async () => {
   const { list, answer } = setUp();
   const changing = list.change('jade/1');
   list.restore([start, { ...start, pageNumber: 2 }]);
   answer('jade/1');
   expect(await changing).toBe('overtaken');
   expect(shown(list)).toEqual(['all/1', 'all/2']);
-  expect(list.getSnapshot()).toMatchObject({ status: 'idle', automatic: limits.automaticPages - 1 });
+  expect(list.getSnapshot()).toMatchObject({ status: 'idle', automaticLoadsLeft: limits.automaticPages - 1 });
 });

@@ -1,54 +1,63 @@
-// A list that grows page by page as it is scrolled (R10), and whose choice can change: what is shown of it, and which answers count.
-// No DOM: use-infinite-scroll.ts ties it to the page.
+// A list that grows page by page (R10) and whose selection can change: the pages to show, and which responses to
+// ignore. Independent of the DOM; `use-infinite-scroll.ts` connects it to a page.
 import { limits } from '../../settings/constants.ts';
 
-/** What every page of a list says. */
+/** The properties that every page of a list has. */
 export interface ListPage {
   pageNumber: number;
   pages: number;
 }
 
 export interface ListState<P> {
-  /** One after another, never none. */
+  /** Consecutive pages; at least one. */
   pages: readonly P[];
-  /** `loading`: the next page comes; `changing`: another choice comes; `failed`: the last question got no good answer. */
+  /**
+   * `loading`: the next page is being fetched; `changing`: another selection is being fetched; `failed`: the last
+   * request failed.
+   */
   status: 'idle' | 'loading' | 'changing' | 'failed';
-  /** How many more pages come by themselves; then a button takes over. */
+  /** The number of further pages that load by themselves; after that a button loads them. */
   automaticLoadsLeft: number;
 }
 
-/** How a question ended. `overtaken`: a newer one took its place, and its answer counts for nothing. */
+/** How a request ended. `overtaken`: a newer request replaced it, and its response was ignored. */
 export type LoadOutcome = 'shown' | 'failed' | 'overtaken';
 
 export interface PagedList<P> {
   getSnapshot: () => ListState<P>;
   subscribe: (listener: () => void) => () => void;
-  /** Asks for the page after the last one, unless something is asked already or there is none; by itself only as often as may be. */
+  /**
+   * Loads the page after the last one, unless a request is running or there are no more pages. By scrolling it loads
+   * only `automatic` pages.
+   */
   loadMore: (by: 'scroll' | 'button') => Promise<LoadOutcome>;
-  /** Asks for another choice of the list, and calls off what was asked before; `arrived` is called right before it is shown. */
+  /**
+   * Loads another selection of the list and aborts a running request. `arrived` is called just before the selection is
+   * shown.
+   */
   change: (address: string, arrived?: () => void) => Promise<LoadOutcome>;
-  /** Shows these pages, as they were once before; what was asked is called off. */
+  /** Shows pages that were shown before, and aborts a running request. */
   restore: (pages: readonly P[]) => void;
 }
 
-/** Whether the list goes on after what is shown. */
+/** Whether there are pages after the given ones. */
 export function hasMore(pages: readonly ListPage[]): boolean {
   const last = pages.at(-1);
   return last !== undefined && last.pageNumber < last.pages;
 }
 
 /**
- * A list that begins with what the server rendered. `addressOf`: the address of another page of the list that a page belongs
- * to; `load`: the page at an address, rejected on any answer but a good one.
+ * A list that starts with the server-rendered page. `addressOf`: the address of another page of the same selection;
+ * `load`: fetches a page and rejects when the response is not successful.
  */
 export function makePagedList<P extends ListPage>(
   start: P,
   addressOf: (page: P, pageNumber: number) => string,
   load: (address: string, signal: AbortSignal) => Promise<P>,
 ): PagedList<P> {
-  const fresh = { status: 'idle', automaticLoadsLeft: limits.automaticPages } as const;
-  let state: ListState<P> = { ...fresh, pages: [start] };
-  let asked = new AbortController();
+  const initial = { status: 'idle', automaticLoadsLeft: limits.automaticPages } as const;
+  let state: ListState<P> = { ...initial, pages: [start] };
+  let running = new AbortController();
   const listeners = new Set<() => void>();
 
   function set(next: Partial<ListState<P>>): void {
@@ -56,17 +65,21 @@ export function makePagedList<P extends ListPage>(
     for (const listener of listeners) listener();
   }
 
-  async function ask(address: string, arrive: (page: P) => void, failed: Partial<ListState<P>>): Promise<LoadOutcome> {
-    asked.abort();
-    const own = new AbortController();
-    asked = own;
+  async function request(
+    address: string,
+    show: (page: P) => void,
+    failed: Partial<ListState<P>>,
+  ): Promise<LoadOutcome> {
+    running.abort();
+    const controller = new AbortController();
+    running = controller;
     try {
-      const page = await load(address, own.signal);
-      if (own.signal.aborted) return 'overtaken';
-      arrive(page);
+      const page = await load(address, controller.signal);
+      if (controller.signal.aborted) return 'overtaken';
+      show(page);
       return 'shown';
     } catch {
-      if (own.signal.aborted) return 'overtaken';
+      if (controller.signal.aborted) return 'overtaken';
       set({ status: 'failed', ...failed });
       return 'failed';
     }
@@ -85,25 +98,25 @@ export function makePagedList<P extends ListPage>(
       if (!last || isBusy || !hasMore(pages) || (by === 'scroll' && automatic === 0))
         return Promise.resolve('overtaken');
       set({ status: 'loading', automaticLoadsLeft: by === 'scroll' ? automatic - 1 : automatic });
-      const arrive = (page: P) => {
-        // A list that became shorter meanwhile answers with its last page, which is here already.
+      const show = (page: P) => {
+        // When the list has become shorter, the server responds with its last page, which is already shown.
         const isNext = page.pageNumber > last.pageNumber;
-        const ended = { ...last, pages: last.pageNumber };
-        set({ status: 'idle', pages: isNext ? [...pages, page] : [...pages.slice(0, -1), ended] });
+        const shortened = { ...last, pages: last.pageNumber };
+        set({ status: 'idle', pages: isNext ? [...pages, page] : [...pages.slice(0, -1), shortened] });
       };
-      // What failed is tried again only when somebody asks for it.
-      return ask(addressOf(last, last.pageNumber + 1), arrive, { automaticLoadsLeft: 0 });
+      // After a failure, pages only load by the button.
+      return request(addressOf(last, last.pageNumber + 1), show, { automaticLoadsLeft: 0 });
     },
     change(address, arrived) {
       set({ status: 'changing' });
-      const arrive = (page: P) => {
+      const show = (page: P) => {
         arrived?.();
-        set({ ...fresh, pages: [page] });
+        set({ ...initial, pages: [page] });
       };
-      return ask(address, arrive, {});
+      return request(address, show, {});
     },
     restore(pages) {
-      asked.abort();
+      running.abort();
       set({ status: 'idle', pages, automaticLoadsLeft: Math.max(0, limits.automaticPages + 1 - pages.length) });
     },
   };

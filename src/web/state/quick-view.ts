@@ -1,4 +1,4 @@
-// Which product is looked at over the page, without leaving it.
+// The product that is shown in the quick view.
 
 let currentSlug: string | null = null;
 const listeners = new Set<() => void>();
@@ -8,11 +8,12 @@ function setSlug(next: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens a product by its slug. */
+/** Opens the quick view of a product, by slug. */
 export function openQuickView(product: string): void {
   setSlug(product);
 }
 
+/** Closes the quick view. */
 export function closeQuickView(): void {
   setSlug(null);
 }

@@ -1,5 +1,5 @@
-// The store's data for scripts that others put on a page (analytics, tags): `window.storeData`. It is made in the browser
-// at each reading, since a page that everybody shares cannot hold who looks at it (R15).
+// `window.storeData`, the store's data for third-party scripts such as analytics. Computed in the browser on each read,
+// because a shared page must not contain visitor data (R15).
 import { cookieNames } from '../../wire/paths.ts';
 import { storeData } from '../../wire/store-data.ts';
 import type { StoreData } from '../../wire/store-data.ts';
@@ -11,12 +11,12 @@ declare global {
   }
 }
 
-/** What the page may know of the store and its visitor now ([3.17-01]). */
+/** The data about the store and its visitor ([3.17-01]). */
 export function currentStoreData(): StoreData {
   return storeData(readCookie(document.cookie, cookieNames.user));
 }
 
-/** Makes it readable as `window.storeData`. Browser only, once. */
+/** Defines `window.storeData`. Browser only; call it once. */
 export function exposeStoreData(): void {
   Object.defineProperty(window, 'storeData', { get: currentStoreData });
 }

@@ -1,4 +1,4 @@
-// The page's one cart store, for React.
+// The React hooks for the page's single cart store.
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import type { AddOutcome } from './cart-add.ts';
 import type { CartChanges } from './cart-changes.ts';
@@ -15,33 +15,33 @@ const started = new Promise<CartStore>((resolve) => {
   resolveStart = resolve;
 });
 
-/** Makes and starts the page's store, once; later calls do nothing. Browser only: call it in an effect. */
+/** Creates and starts the page's store; later calls do nothing. Browser only: call it in an effect. */
 export function startCart(config: CartConfig): void {
   if (store) return;
-  const made = makeCartStore(browserEnvironment(), config);
-  store = made;
-  // First those who waited, such as a page that was rendered with the cart; then the look for one.
-  resolveStart(made);
-  made.start();
+  const newStore = makeCartStore(browserEnvironment(), config);
+  store = newStore;
+  // Waiting calls come first: a page that was rendered with the cart must adopt it before `start` fetches it.
+  resolveStart(newStore);
+  newStore.start();
 }
 
 function subscribe(listener: () => void): () => void {
   if (store) return store.subscribe(listener);
   // React subscribes before the effect that starts the store has run.
-  let leave: (() => void) | null = null;
-  let left = false;
-  void started.then((made) => {
-    if (left) return;
-    leave = made.subscribe(listener);
+  let unsubscribe: (() => void) | null = null;
+  let isUnsubscribed = false;
+  void started.then((startedStore) => {
+    if (isUnsubscribed) return;
+    unsubscribe = startedStore.subscribe(listener);
     listener();
   });
   return () => {
-    left = true;
-    leave?.();
+    isUnsubscribed = true;
+    unsubscribe?.();
   };
 }
 
-/** Everything a component can do to the cart; what is asked before the store has started waits for it. */
+/** The changes that components can make to the cart. Calls before the store has started wait for it. */
 export const cartActions: CartChanges & Pick<CartStore, 'say' | 'opened' | 'adopt'> = {
   addToCart: async (data, button) => (await started).addToCart(data, button),
   removeItem: async (key, button) => (await started).removeItem(key, button),
@@ -49,15 +49,18 @@ export const cartActions: CartChanges & Pick<CartStore, 'say' | 'opened' | 'adop
   setQuantity: async (key, quantity) => (await started).setQuantity(key, quantity),
   selectShippingRate: async (rateId, packageId) => (await started).selectShippingRate(rateId, packageId),
   updateCustomer: async (fields) => (await started).updateCustomer(fields),
-  say: (notice) => void started.then((made) => made.say(notice)),
-  opened: () => void started.then((made) => made.opened()),
+  say: (notice) => void started.then((startedStore) => startedStore.say(notice)),
+  opened: () => void started.then((startedStore) => startedStore.opened()),
   adopt(cart, links) {
     if (store) store.adopt(cart, links);
-    else void started.then((made) => made.adopt(cart, links));
+    else void started.then((startedStore) => startedStore.adopt(cart, links));
   },
 };
 
-/** The cart as the browser knows it, `unknown` on the server and until it has looked, and what can be done to it. */
+/**
+ * The state of the cart and the functions to change it. The state is `unknown` on the server and until the cart has
+ * been read.
+ */
 export function useCart(): CartState & typeof cartActions {
   const state = useSyncExternalStore(
     subscribe,
@@ -67,10 +70,10 @@ export function useCart(): CartState & typeof cartActions {
   return { ...state, ...cartActions };
 }
 
-/** Idle, at work, or done [4.1-01]. */
+/** The state of an addition ([4.1-01]). */
 export type AddStatus = 'idle' | 'loading' | 'added';
 
-/** For an add button or form: its status, and `add`, whose outcome says why it was refused. */
+/** The state for an add button or form. The result of `add` contains the reason of a refusal. */
 export function useAddToCart(): {
   status: AddStatus;
   add: (data: Readonly<Record<string, string>>, button?: HTMLElement) => Promise<AddOutcome>;

@@ -1,4 +1,4 @@
-// The styles that every page has, in the order of the cascade.
+// The styles of every page, in cascade order.
 import './layers.css';
 import './fonts.css';
 import './tokens.css';

@@ -1,4 +1,7 @@
-/** A text that ships in English, marked as such, or its Dutch translation where the shop shows Dutch only (R1). */
+/**
+ * A text that the original has in English, marked with its language, or its Dutch translation when the shop shows Dutch
+ * only (R1).
+ */
 export function BilingualText({
   text: { en, nl },
   dutchOnly,

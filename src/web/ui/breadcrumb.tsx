@@ -7,7 +7,7 @@ export interface Crumb {
   href?: string;
 }
 
-/** Where this page stands, from the top down. */
+/** The path to this page, from the top down. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} className={styles.breadcrumb}>

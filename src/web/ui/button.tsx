@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'quiet' | 'plain';
 
 interface ButtonStyleProps {
   variant?: ButtonVariant | undefined;
-  /** Over the full width of its place. */
+  /** Takes the full available width. */
   fullWidth?: boolean | undefined;
   large?: boolean | undefined;
   className?: string | undefined;
@@ -16,7 +16,10 @@ function buttonClass({ variant: look = 'quiet', fullWidth: wide, large, classNam
   return classNames(styles.button, styles[look], wide && styles.wide, large && styles.large, className);
 }
 
-/** A button; `busy` shows that it is at work and keeps its width. `aria-disabled` looks disabled but takes the click (R45). */
+/**
+ * A button. `busy` shows a progress indicator without changing the width. With `aria-disabled` it looks disabled but
+ * still receives clicks (R45).
+ */
 export function Button({
   variant: look,
   fullWidth: wide,
@@ -38,7 +41,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
+/** A link with the appearance of a button. */
 export function ButtonLink({
   variant: look,
   fullWidth: wide,

@@ -1,10 +1,13 @@
-// Scrolling a strip so that one of its items stands in its middle.
+// Scrolls an element to the centre of its strip.
 import { centredScroll } from '../../rules/catalog/centred-scroll.ts';
 
 const runningFrames = new WeakMap<Element, number>();
-const easeOutCubic = (done: number): number => 1 - (1 - done) ** 3;
+const easeOutCubic = (progress: number): number => 1 - (1 - progress) ** 3;
 
-/** Scrolls `strip`, whichever way it scrolls, until `item` is in its middle, in `ms` milliseconds; the page stays (R8). */
+/**
+ * Scrolls `strip`, horizontally or vertically, until `item` is in its centre, in `ms` milliseconds. The page itself
+ * does not scroll. No animation with reduced motion (R8).
+ */
 export function centreWithin(strip: HTMLElement, item: HTMLElement, ms: number): void {
   cancelAnimationFrame(runningFrames.get(strip) ?? 0);
   const outer = strip.getBoundingClientRect();
@@ -21,14 +24,18 @@ export function centreWithin(strip: HTMLElement, item: HTMLElement, ms: number):
     strip.scrollHeight,
   );
   if (toLeft === left && toTop === top) return;
-  const put = (done: number) =>
-    strip.scrollTo({ left: left + (toLeft - left) * done, top: top + (toTop - top) * done, behavior: 'instant' });
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return put(1);
-  const begun = performance.now();
+  const scrollToProgress = (progress: number) =>
+    strip.scrollTo({
+      left: left + (toLeft - left) * progress,
+      top: top + (toTop - top) * progress,
+      behavior: 'instant',
+    });
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return scrollToProgress(1);
+  const startTime = performance.now();
   const step = (now: number) => {
-    const done = Math.min(1, Math.max(0, now - begun) / ms);
-    put(easeOutCubic(done));
-    if (done < 1) runningFrames.set(strip, requestAnimationFrame(step));
+    const progress = Math.min(1, Math.max(0, now - startTime) / ms);
+    scrollToProgress(easeOutCubic(progress));
+    if (progress < 1) runningFrames.set(strip, requestAnimationFrame(step));
   };
   runningFrames.set(strip, requestAnimationFrame(step));
 }

@@ -5,8 +5,8 @@ import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
 /**
- * A message that wants an answer (R2): role alertdialog on the platform's own dialog, which moves the focus in,
- * closes on Escape and gives the focus back. Open for as long as it is rendered.
+ * A message that the user has to confirm (R2): a modal `<dialog>` with the role `alertdialog`. The browser moves the
+ * focus in, closes it on Escape and returns the focus. It is open while it is rendered.
  */
 export function AlertDialog({
   onClose,
@@ -26,7 +26,7 @@ export function AlertDialog({
       className={styles.dialog}
       aria-labelledby={id}
       onClose={(event) => {
-        // React lets the event bubble: a dialog around this one would take it for its own.
+        // In React this event bubbles, and a surrounding dialog would treat it as its own.
         event.stopPropagation();
         onClose();
       }}

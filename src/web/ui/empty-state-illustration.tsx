@@ -1,6 +1,6 @@
 import styles from './empty-state-illustration.module.css';
 
-/** A display case with nothing in it: what stands over an empty cart, an empty shelf, a page that is not there. Says nothing. */
+/** An illustration of an empty display case, for an empty cart, an empty listing or a missing page. Decorative. */
 export function EmptyStateIllustration() {
   return (
     <svg className={styles.case} viewBox="0 0 160 152" width="160" height="152" fill="none" aria-hidden="true">

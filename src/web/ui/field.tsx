@@ -8,9 +8,9 @@ interface FieldTexts {
   label: ReactNode;
   /** Shown between label and control. */
   hint?: ReactNode | undefined;
-  /** What is wrong and what to do; marks the control invalid. */
+  /** What is wrong and what to do; marks the control as invalid. */
   error?: string | undefined;
-  /** Shown after the label where the field may stay empty. */
+  /** Shown after the label of an optional field. */
   optional?: ReactNode | undefined;
   fieldClassName?: string | undefined;
 }
@@ -22,10 +22,10 @@ interface ControlIds {
 }
 
 function useField(id: string | undefined, hint: ReactNode, error: string | undefined): ControlIds {
-  const own = useId();
-  const base = id ?? own;
-  const described = [hint ? `${base}-hint` : '', error ? `${base}-error` : ''].filter(Boolean).join(' ');
-  return { id: base, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
+  const describedBy = [hint ? `${controlId}-hint` : '', error ? `${controlId}-error` : ''].filter(Boolean).join(' ');
+  return { id: controlId, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
 }
 
 function Field({
@@ -58,7 +58,7 @@ function Field({
   );
 }
 
-/** A line of text with its label, hint and error tied to it. */
+/** A single-line text field with label, hint and error. */
 export function TextField({
   label,
   hint,
@@ -77,7 +77,7 @@ export function TextField({
   );
 }
 
-/** Several lines of text. */
+/** A text field with several lines. */
 export function TextArea({
   label,
   hint,
@@ -96,7 +96,7 @@ export function TextArea({
   );
 }
 
-/** One choice of several; the options are its children. */
+/** A select with label, hint and error; its options are the children. */
 export function SelectField({
   label,
   hint,
@@ -118,7 +118,7 @@ export function SelectField({
   );
 }
 
-/** The select alone, for a place that has its own label. */
+/** A select without label, for places that have their own. */
 export function Select({ className, children, ...select }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <span className={classNames(styles.select, className)}>

@@ -1,8 +1,8 @@
-// Line icons, drawn here; all of them decoration: the text beside them says what they mean.
+// Line icons of our own. All are decorative: the text next to them has the meaning.
 import type { ReactNode } from 'react';
 import styles from './icons.module.css';
 
-/** `bold`: for small signs that stand alone. */
+/** `bold`: thicker lines for small icons without text next to them. */
 export function Icon({ children, size = 20, bold = false }: { children: ReactNode; size?: number; bold?: boolean }) {
   return (
     <svg className={bold ? styles.bold : styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

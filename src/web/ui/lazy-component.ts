@@ -4,8 +4,8 @@ import type { LazyExoticComponent, ReactNode } from 'react';
 type PlainComponent<P> = (props: P) => ReactNode;
 
 /**
- * A component that is fetched when it is first shown, in a `Suspense`; where it cannot be had, nothing stands in its place,
- * `failed` is called, and the page goes on.
+ * A component that is loaded when it is first rendered, inside a `Suspense`. When loading fails, it renders nothing and
+ * `failed` is called.
  */
 export function lazyComponent<P>(
   load: () => Promise<PlainComponent<P>>,

@@ -5,7 +5,7 @@ import styles from './notice.module.css';
 
 export type NoticeTone = 'error' | 'success' | 'info';
 
-/** A framed message with the sign of its tone; `announce` reads it out when it appears. */
+/** A framed message with an icon for its tone. `announce`: screen readers announce it when it appears. */
 export function Notice({
   tone,
   announce = false,

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('scrolling and resizing are heard at once, and then once in 300 ms however often they come [9-17]', () => {
+test('scrolling and resizing call back immediately, and then at most once per 300 ms [9-17]', () => {
   expect(heard).toBe(1);
   for (let ms = 0; ms < 900; ms += 10) {
     scroll();
@@ -32,7 +32,7 @@ test('scrolling and resizing are heard at once, and then once in 300 ms however 
   expect(heard).toBe(4);
 });
 
-test('what happened last is heard, and nothing after it', () => {
+test('the last event is followed by a call, and then there are no more', () => {
   vi.advanceTimersByTime(1_000);
   scroll();
   expect(heard).toBe(2);
@@ -44,7 +44,7 @@ test('what happened last is heard, and nothing after it', () => {
   expect(heard).toBe(3);
 });
 
-test('nothing is heard after its end', () => {
+test('there are no calls after it was stopped', () => {
   scroll();
   end();
   vi.advanceTimersByTime(1_000);

@@ -1,46 +1,49 @@
-// What follows the page's scroll, without holding it up.
+// Scroll handlers that do not block scrolling.
 
-/** Calls `fn` now, and at most once a frame while the page scrolls or its window changes; gives what ends it. */
+/**
+ * Calls `fn` now, and at most once per frame while the page scrolls or its window is resized. Returns a function that
+ * stops it.
+ */
 export function onScroll(fn: () => void): () => void {
   let waiting = 0;
-  const hear = () => {
+  const onEvent = () => {
     waiting ||= requestAnimationFrame(() => {
       waiting = 0;
       fn();
     });
   };
-  addEventListener('scroll', hear, { passive: true });
-  addEventListener('resize', hear);
+  addEventListener('scroll', onEvent, { passive: true });
+  addEventListener('resize', onEvent);
   fn();
   return () => {
     cancelAnimationFrame(waiting);
-    removeEventListener('scroll', hear);
-    removeEventListener('resize', hear);
+    removeEventListener('scroll', onEvent);
+    removeEventListener('resize', onEvent);
   };
 }
 
-/** The same, at most once in `ms` milliseconds; what happened last is always heard. */
+/** Like `onScroll`, but at most once per `ms` milliseconds. The last event is always followed by a call. */
 export function onScrollThrottled(ms: number, fn: () => void): () => void {
   let waiting: ReturnType<typeof setTimeout> | null = null;
-  let missed = false;
+  let hasMissed = false;
   const run = () => {
-    missed = false;
+    hasMissed = false;
     waiting = setTimeout(() => {
       waiting = null;
-      if (missed) run();
+      if (hasMissed) run();
     }, ms);
     fn();
   };
-  const hear = () => {
-    missed = true;
+  const onEvent = () => {
+    hasMissed = true;
     if (waiting === null) run();
   };
-  addEventListener('scroll', hear, { passive: true });
-  addEventListener('resize', hear);
+  addEventListener('scroll', onEvent, { passive: true });
+  addEventListener('resize', onEvent);
   run();
   return () => {
     if (waiting !== null) clearTimeout(waiting);
-    removeEventListener('scroll', hear);
-    removeEventListener('resize', hear);
+    removeEventListener('scroll', onEvent);
+    removeEventListener('resize', onEvent);
   };
 }

@@ -15,21 +15,21 @@ import { IconMinus, IconPlus } from './icons.tsx';
 import styles from './quantity.module.css';
 
 export interface QuantityLabels {
-  /** Names the field itself. */
+  /** The accessible name of the field. */
   field: string;
   less: string;
   more: string;
 }
 
-/** An end of the bounds. */
+/** The lower or upper bound. */
 export type QuantityBound = 'min' | 'max';
 
 type QuantityStep = (value: number, bounds: QuantityBounds) => number;
 
 /**
- * A number field with minus and plus. `value` is the text as typed; `onChange` gets every new text, `onSettle` the
- * whole number within the bounds once the shopper leaves the field, presses a button or holds it down, and `onEnd` at which
- * end of the bounds that was kept back, if at any.
+ * A number field with minus and plus buttons. `value`: the text as typed. `onChange` gets every new text. `onSettle`
+ * gets the number within the bounds when the field loses focus, and when a button is pressed or held. `onEnd` gets the
+ * bound that limited the number, or null.
  */
 export function Quantity({
   name,
@@ -65,12 +65,12 @@ export function Quantity({
   };
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    const early = field.current?.value ?? value;
-    if (early === value) return;
-    onChange(early);
-    // Whoever is still in the field settles it by leaving.
-    if (document.activeElement !== field.current) onSettle?.(normaliseQuantity(early, bounds));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: whoever was quicker than the script keeps what was typed
+    const earlyValue = field.current?.value ?? value;
+    if (earlyValue === value) return;
+    onChange(earlyValue);
+    // A field that still has the focus settles its value when it loses it.
+    if (document.activeElement !== field.current) onSettle?.(normaliseQuantity(earlyValue, bounds));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: keeps a value that was typed before hydration
   }, []);
   const current = parseQuantity(value);
   return (
@@ -117,7 +117,7 @@ export function Quantity({
   );
 }
 
-/** One step per click; held down on a wide screen it goes on ([9-19]). */
+/** One step per click; on a wide screen it repeats while held down ([9-19]). */
 function StepButton({
   label,
   ended,
@@ -152,13 +152,13 @@ function StepButton({
       aria-label={label}
       aria-disabled={ended || undefined}
       onPointerDown={hold}
-      // The field keeps the focus and what is typed: leaving it would settle that first.
+      // Prevents the button from taking the focus: on losing it, the field would settle the typed value first.
       onMouseDown={(event) => event.preventDefault()}
       onPointerUp={release}
       onPointerLeave={release}
       onPointerCancel={release}
       onClick={() => {
-        // The click that ends a hold is no step of its own.
+        // The click event at the end of a hold is not a step.
         if (repeated.current) repeated.current = false;
         else onStep(value, false);
       }}

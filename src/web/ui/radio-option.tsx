@@ -3,16 +3,16 @@ import styles from './radio-option.module.css';
 
 interface RadioOptionProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: string;
-  /** What it means for who chooses it; '' for nothing. */
+  /** Explains the option; '' for none. */
   detail: string;
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   price?: ReactNode;
-  /** Chosen by a script from here on; without it the browser keeps the choice. */
+  /** Makes the option a controlled input; without it the browser keeps the selection. */
   onChoose?: (() => void) | undefined;
   isChosen: boolean;
 }
 
-/** One of several choices: a card that is pressed as a whole. */
+/** A radio button as a card that is clickable as a whole. */
 export function RadioOption({ label, detail, price, isChosen: chosen, onChoose, ...input }: RadioOptionProps) {
   return (
     <label className={styles.option}>

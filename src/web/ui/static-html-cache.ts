@@ -1,32 +1,31 @@
-// On the server: parts of pages in which nothing ever changes, made once. A product's gallery and words outlive its prices and stock.
+// A server-side cache for the HTML of parts whose content never changes. The gallery and description of a product
+// change less often than its price and stock.
 import type { ReactNode } from 'react';
 import type { StaticHtmlKey } from './static-html.tsx';
 
 /**
- * Remembers what is made of parts, by name and by what they are made of; when it is more than `most` (as `sizeOf` counts) all of it
- * is forgotten.
+ * Caches the HTML of parts by name and key. The whole cache is emptied when it would hold more than `maxLength` characters.
  */
-export function cacheStaticHtml<T>(
-  make: (part: ReactNode) => T,
-  sizeOf: (made: T) => number,
-  most: number,
-): (name: string, madeOf: StaticHtmlKey, part: ReactNode) => T {
-  let known = new WeakMap<object, Map<string, T>>();
-  let size = 0;
-  return (name, { source: of, variant: as }, part) => {
-    const parts = known.get(of) ?? new Map<string, T>();
-    const key = `${name} ${as}`;
-    const before = parts.get(key);
-    if (before !== undefined) return before;
-    const made = make(part);
-    size += sizeOf(made);
-    if (size > most) {
-      known = new WeakMap();
-      size = sizeOf(made);
+export function cacheStaticHtml(
+  render: (part: ReactNode) => string,
+  maxLength: number,
+): (name: string, key: StaticHtmlKey, part: ReactNode) => string {
+  let cache = new WeakMap<object, Map<string, string>>();
+  let length = 0;
+  return (name, { source, variant }, part) => {
+    const parts = cache.get(source) ?? new Map<string, string>();
+    const key = `${name} ${variant}`;
+    const known = parts.get(key);
+    if (known !== undefined) return known;
+    const html = render(part);
+    length += html.length;
+    if (length > maxLength) {
+      cache = new WeakMap();
+      length = html.length;
       parts.clear();
     }
-    known.set(of, parts);
-    parts.set(key, made);
-    return made;
+    cache.set(source, parts);
+    parts.set(key, html);
+    return html;
   };
 }

@@ -1,27 +1,28 @@
 import { createContext, use, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** What a part is made of alone. */
+/** The cache key of a part: everything its HTML depends on. */
 export interface StaticHtmlKey {
-  /** It is another object where it says something else. */
+  /** The object that the part shows; a new object when its content changes. */
   source: object;
-  /** What else the part depends on, as a text. */
+  /** Everything else that the part depends on, as a text. */
   variant: string;
 }
 
 /**
- * On the server: gives the HTML of a part of that name, or what stands for it, made once for what it is made of; null where React
- * is to render it. Such a part uses no context and no `useId`.
+ * Server only: returns the HTML of a part, cached by its name and key; null when React renders it. Such a part must use
+ * neither context nor `useId`.
  */
 export const StaticHtmlContext = createContext<
   ((name: string, madeOf: StaticHtmlKey, part: ReactNode) => string) | null
 >(null);
 
 /**
- * A part of a page in which nothing ever changes: the server makes it, the browser keeps its HTML, and what made it is no part
- * of the page's script. The caller writes `{import.meta.env.SSR && <Part />}`; the styles of the part have to be imported beside
- * it, since the build finds them by the script. `html`: of a part that the server has made before; `madeOf`: of one that it may
- * keep. `name` is one of its kind on the page.
+ * A part of a page whose HTML never changes. The server renders it and the browser keeps the HTML, so the part's
+ * components are not in the page's script. Write the child as `{import.meta.env.SSR && <Part />}`, and import the
+ * part's styles next to it, because the build finds styles through the browser's imports. `html`: HTML that the server
+ * has already rendered; `madeOf`: the cache key, without which the part is rendered each time. `name` is unique on the
+ * page.
  */
 export function StaticHtml({
   name,
@@ -31,11 +32,11 @@ export function StaticHtml({
   name: string;
   className?: string | undefined;
 } & ({ children: ReactNode; madeOf?: StaticHtmlKey } | { html: string })) {
-  const [kept] = useState(() =>
+  const [serverHtml] = useState(() =>
     import.meta.env.SSR ? '' : (document.querySelector(`[data-still="${name}"]`)?.innerHTML ?? ''),
   );
   const attributes = { 'data-still': name, className };
-  if (!import.meta.env.SSR) return <div {...attributes} dangerouslySetInnerHTML={{ __html: kept }} />;
+  if (!import.meta.env.SSR) return <div {...attributes} dangerouslySetInnerHTML={{ __html: serverHtml }} />;
   const htmlOf = use(StaticHtmlContext);
   if ('html' in content) return <div {...attributes} dangerouslySetInnerHTML={{ __html: content.html }} />;
   const { madeOf, children } = content;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, PointerEvent, RefObject } from 'react';
 
-/** What a modal `<dialog>` gets, beside its role and its name. */
+/** The props of a modal `<dialog>`, except its name and role. */
 interface ModalProps {
   ref: RefObject<HTMLDialogElement | null>;
   closedby: 'any';
@@ -10,13 +10,12 @@ interface ModalProps {
 }
 
 /**
- * A `<dialog>` that is modal for as long as it is mounted; its content must fill it, so that a press on the element
- * itself is one beside it. `close` is the platform's own, which gives the focus back to where it was; the state that
- * mounts the dialog is to change in its `onClose`.
+ * A `<dialog>` that is modal while it is mounted. Its content must fill it, so that a click on the element itself is on
+ * the backdrop. `close` is the element's own method, which returns the focus; unmount the dialog in its `onClose`.
  */
 export function useModal(): { modal: ModalProps; close: () => void } {
   const dialog = useRef<HTMLDialogElement>(null);
-  const began = useRef(false);
+  const pressBeganOutside = useRef(false);
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -27,13 +26,13 @@ export function useModal(): { modal: ModalProps; close: () => void } {
   const modal: ModalProps = {
     ref: dialog,
     closedby: 'any',
-    // For browsers that do not know `closedby`: a press that begins and ends beside the content.
+    // For browsers without `closedby`: a press that begins and ends on the backdrop.
     onPointerDown: (event) => {
-      began.current = event.target === dialog.current;
+      pressBeganOutside.current = event.target === dialog.current;
     },
     onClick: (event) => {
-      if (began.current && event.target === dialog.current) close();
-      began.current = false;
+      if (pressBeganOutside.current && event.target === dialog.current) close();
+      pressBeganOutside.current = false;
     },
   };
   return { modal, close };

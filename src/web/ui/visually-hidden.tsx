@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Text that only a screen reader meets. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="screen-reader-text">{children}</span>;
 }

@@ -1,8 +1,9 @@
-// The front page and the menu, changed at the counter: every visitor sees it, so this runs alone and puts everything back.
+// Changes of the front page and the menu in the back office. Every visitor sees them, so this test runs alone and
+// restores everything.
 import { enterBackOffice } from '../../support/browser/enter-back-office.ts';
 import { expect, expectAccessible, test } from '../../support/browser/test.ts';
 
-test('the front page and the menu follow what staff puts there, and what it takes away', async ({
+test('the front page and the menu show what staff adds, and no longer what it removes', async ({
   page,
   newVisitor,
 }) => {

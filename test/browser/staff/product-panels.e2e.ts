@@ -1,5 +1,5 @@
-// What a shop of collectible cards sets on a product at the counter, and what its shoppers then see. Each test puts back what
-// it changed.
+// Settings of a product that matter to collectors, changed in the back office, and what shoppers then see. Each test
+// restores what it changed.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { collectorTexts } from '../../../src/texts/collectors.ts';
 import type { StoreProduct } from '../../../src/wire/store-product.ts';
@@ -7,7 +7,10 @@ import { fetchAllProducts, itemAt } from '../../support/browser/catalogue.ts';
 import { enterBackOffice } from '../../support/browser/enter-back-office.ts';
 import { expect, expectAccessible, test } from '../../support/browser/test.ts';
 
-/** Products without reviews, offers and pre-orders that the other tests leave alone: those of staff's day begin at the end. */
+/**
+ * Products without reviews, sales and pre-orders from the middle of the catalogue; the other staff tests use products
+ * from its end.
+ */
 async function findOwnProduct(
   request: APIRequestContext,
   type: 'simple' | 'variable',
@@ -30,13 +33,13 @@ const releaseDate = `${new Date().getFullYear() + 2}-06-15`;
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const productPath = ({ permalink }: StoreProduct) => new URL(permalink).pathname;
 
-/** What the shop says of a product now. */
+/** The product's summary as the shop currently shows it. */
 async function readSummary(shopper: Page, product: StoreProduct): Promise<string> {
   await shopper.goto(productPath(product), { waitUntil: 'domcontentloaded' });
   return (await shopper.locator('.summary').innerText()).replaceAll('\u00a0', ' ');
 }
 
-test('a day, a quota and a maximum per customer are set by keyboard, and the shop reserves by them', async ({
+test('a release date, a quota and a maximum per customer are set with the keyboard, and the shop applies them', async ({
   page,
   newVisitor,
   request,
@@ -47,15 +50,15 @@ test('a day, a quota and a maximum per customer are set by keyboard, and the sho
   const shopper = await newVisitor();
   await enterBackOffice(page, `/beheer/producten/${product.id}/`);
   const panel = region(page, 'Voor verzamelaars');
-  const [most, day, quota] = [
+  const [maxPerCustomer, day, quota] = [
     panel.getByLabel('Hoogstens per klant'),
     panel.getByLabel('Verschijnt op'),
     panel.getByLabel('Aantal voor pre-order'),
   ];
-  await most.fill('nul');
-  await most.press('Enter');
-  await expect(most).toHaveAccessibleDescription(/^Vul een heel getal in van 1 /);
-  await most.fill('2');
+  await maxPerCustomer.fill('nul');
+  await maxPerCustomer.press('Enter');
+  await expect(maxPerCustomer).toHaveAccessibleDescription(/^Vul een heel getal in van 1 /);
+  await maxPerCustomer.fill('2');
   await day.fill('2020-01-01');
   await quota.fill('3');
   await quota.press('Enter');
@@ -72,14 +75,14 @@ test('a day, a quota and a maximum per customer are set by keyboard, and the sho
   await expect(shopper.getByRole('dialog')).toContainText(collectorTexts.appears(releaseDate));
   await shopper.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).first().click();
 
-  for (const field of [most, day]) await field.fill('');
+  for (const field of [maxPerCustomer, day]) await field.fill('');
   await panel.getByRole('button', { name: /^Opslaan/ }).click();
   await expect.poll(() => readSummary(shopper, product), { timeout: 5_000 }).not.toContain('verschijnt');
   expect(await readSummary(shopper, product)).not.toContain('Eerdere bestellingen tellen mee');
   await expect(shopper.locator('form.cart').getByRole('button', { name: /In winkelwagen/ })).toBeVisible();
 });
 
-test('a variation has a pre-order of its own, and its product the maximum', async ({ page, newVisitor, request }) => {
+test('a variation has its own pre-order, and its product has the maximum', async ({ page, newVisitor, request }) => {
   const product = await findOwnProduct(request, 'variable', 0);
   const shopper = await newVisitor();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -110,7 +113,7 @@ test('a variation has a pre-order of its own, and its product the maximum', asyn
   await expect.poll(inHtml, { timeout: 5_000 }).not.toContain(releaseDate);
 });
 
-test('videos of both hosts are added, put in order and taken away; a wrong address is refused with the reason', async ({
+test('videos of both hosts are added, reordered and removed; an invalid URL is refused with the reason', async ({
   page,
   newVisitor,
   request,

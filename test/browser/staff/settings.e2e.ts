@@ -1,4 +1,5 @@
-// Settings changed at the counter: each changes the shop of every visitor, so these run alone and put everything back.
+// Settings changed in the back office. Each changes the shop for every visitor, so these tests run alone and restore
+// everything.
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../../seed/demo-accounts.ts';
 import { itemAt } from '../../support/browser/catalogue.ts';
@@ -16,14 +17,14 @@ async function logIn(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
-test('a setting that is saved shows in the shop at once; a wrong one is refused beside its field', async ({
+test('a saved setting is visible in the shop immediately; an invalid value is reported next to its field', async ({
   page,
   newVisitor,
   expectTrouble,
 }) => {
   expectTrouble(/400/);
   const shopper = await newVisitor();
-  // The page alone: its pictures may be made for the first time meanwhile.
+  // Fetches only the HTML: rendering the page's pictures for the first time takes long.
   const footer = async (): Promise<string> => {
     await shopper.goto('/', { waitUntil: 'domcontentloaded' });
     return (await shopper.getByRole('contentinfo').textContent()) ?? '';
@@ -52,7 +53,7 @@ test('a setting that is saved shows in the shop at once; a wrong one is refused 
   }
 });
 
-test('a switch moves when the server has said so, and says that it is saved', async ({ page, request }) => {
+test('a switch changes after the server has confirmed it, and reports that it is saved', async ({ page, request }) => {
   await logIn(page, '/beheer/instellingen/cart/');
   const toggle = page.getByRole('switch');
   await expect(toggle).not.toBeChecked();

@@ -8,7 +8,7 @@ import styles from './post-card.module.css';
 const pictureSizes = `(min-width: ${breakpoints.xl}px) 410px, (min-width: ${breakpoints.lg}px) 31vw, (min-width: ${breakpoints.md}px) 47vw, 94vw`;
 const maxPictureWidth = 960;
 
-/** When a post was published and how long it takes to read. */
+/** A post's publication date and reading time. */
 export function PostMeta({ publishedAt, minutes }: Pick<PostSummary, 'publishedAt' | 'minutes'>) {
   return (
     <>
@@ -19,7 +19,7 @@ export function PostMeta({ publishedAt, minutes }: Pick<PostSummary, 'publishedA
   );
 }
 
-/** A post as a card of a list; `first`: the screen opens with it. */
+/** A post as a card in a list. `first`: the card is in view when the page opens, so its picture loads first. */
 export function PostCard({
   post: { slug, title, description, picture, publishedAt, minutes },
   heading: Heading,

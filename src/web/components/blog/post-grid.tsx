@@ -5,7 +5,7 @@ import { PostCard } from './post-card.tsx';
 import { ItemPlaceholders } from '../catalog/item-placeholders.tsx';
 import styles from './post-grid.module.css';
 
-/** Posts as `layout-3`: three columns of cards, two and one on smaller screens (R43). */
+/** Posts in the `layout-3` grid: three columns of cards, with two and then one on smaller screens (R43). */
 export function PostGrid({
   posts,
   heading,
@@ -15,10 +15,10 @@ export function PostGrid({
 }: {
   posts: readonly PostSummary[];
   heading: 'h2' | 'h3';
-  /** How many of them the screen opens with. */
+  /** The number of posts that are in view when the page opens. */
   firstCount?: number;
   box?: RefObject<HTMLUListElement | null>;
-  /** How many are on their way. */
+  /** The number of posts that are still loading. */
   coming?: number;
 }) {
   return (

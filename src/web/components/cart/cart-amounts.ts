@@ -1,17 +1,18 @@
-// The amounts of the wire's cart as whole cents including tax: the wire keeps lines and totals without it (W9).
+// Amounts of the Store API's cart in cents including tax. The Store API states line amounts and totals without tax
+// (W9).
 import type { StoreCart, StoreCartItem, StoreShippingRate } from '../../../wire/store-cart.ts';
 
-/** What a line costs, in cents. */
+/** The amount of a line, in cents including tax. */
 export function lineAmount({ totals }: StoreCartItem): number {
   return Number(totals.line_total) + Number(totals.line_total_tax);
 }
 
-/** What one piece costs, in cents. */
+/** The price of one unit, in cents including tax. */
 export function unitAmount({ prices }: StoreCartItem): number {
   return Number(prices.price);
 }
 
-/** What a way of shipping costs, in cents. */
+/** The price of a shipping rate, in cents including tax. */
 export function rateAmount({ price, taxes }: StoreShippingRate): number {
   return Number(price) + Number(taxes);
 }
@@ -19,13 +20,13 @@ export function rateAmount({ price, taxes }: StoreShippingRate): number {
 export interface CartAmounts {
   items: number;
   discount: number;
-  /** null when nothing is shipped, or nothing chosen. */
+  /** null when nothing is shipped or no rate is selected. */
   shipping: number | null;
   total: number;
   tax: number;
 }
 
-/** The totals, in cents. */
+/** The totals of a cart, in cents including tax. */
 export function cartAmounts({ totals }: StoreCart): CartAmounts {
   return {
     items: Number(totals.total_items) + Number(totals.total_items_tax),
@@ -37,12 +38,12 @@ export function cartAmounts({ totals }: StoreCart): CartAmounts {
   };
 }
 
-/** The ways to send the cart; all of it goes as one package. */
+/** The shipping rates of a cart, which is always sent as one package. */
 export function shippingRatesOf(cart: StoreCart): readonly StoreShippingRate[] {
   return cart.shipping_rates[0]?.shipping_rates ?? [];
 }
 
-/** The way that is chosen. */
+/** The selected shipping rate; null when none is selected. */
 export function chosenRate(cart: StoreCart): StoreShippingRate | null {
   return shippingRatesOf(cart).find((rate) => rate.selected) ?? null;
 }

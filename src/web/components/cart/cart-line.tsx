@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cartTexts } from '../../../texts/cart.ts';
 import { formatMoney } from '../../../texts/money.ts';
 import type { StoreCartItem } from '../../../wire/store-cart.ts';
-import type { LineRefusal } from '../../page-props.ts';
+import type { LineRefusal } from '../../pages/cart/props.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconTrash, IconWarning } from '../../ui/icons.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
@@ -12,7 +12,10 @@ import styles from './cart-line.module.css';
 import { LineOptions, LinePicture } from './line-picture.tsx';
 import { removeLinkHandlers } from './mini-cart-content.tsx';
 
-/** The quantity of a line: what the server knows, unless the shopper is typing or was refused what was typed. */
+/**
+ * The quantity field of a line. It shows what the shopper is typing, else the refused quantity, else the server's
+ * quantity.
+ */
 function LineQuantity({
   item,
   refusal,
@@ -53,7 +56,7 @@ function LineQuantity({
   );
 }
 
-/** One line of the cart page: what it is, how many, what it costs, and what stands in its way. */
+/** A line of the cart page: product, quantity, amount, and the problem or refusal that concerns the line. */
 export function CartLine({
   item,
   problem,
@@ -65,9 +68,9 @@ export function CartLine({
   onQuantity,
 }: {
   item: StoreCartItem;
-  /** What stands in the way of ordering it. */
+  /** Why the line cannot be ordered; null when it can. */
   problem: string | null;
-  /** The quantity that was asked for last, where it was refused. */
+  /** The last requested quantity, when it was refused. */
   refusal: LineRefusal | null;
   removeLink: string;
   busy: boolean;
@@ -75,7 +78,7 @@ export function CartLine({
   onRemove: (key: string, button: HTMLElement) => void;
   onQuantity: (key: string, quantity: number) => void;
 }) {
-  const said = refusal?.reason ?? problem;
+  const message = refusal?.reason ?? problem;
   return (
     <li className={classNames('woocommerce-cart-form__cart-item cart_item', styles.line)} aria-busy={busy || undefined}>
       <a className={styles.picture} href={item.permalink} tabIndex={-1} aria-hidden="true">
@@ -87,12 +90,12 @@ export function CartLine({
         </h3>
         <LineOptions item={item} />
         <p className={styles.unit}>{cartTexts.each(formatMoney(unitAmount(item)))}</p>
-        {item.low_stock_remaining !== null && said === null && (
+        {item.low_stock_remaining !== null && message === null && (
           <p className={styles.low}>{cartTexts.lowStock(item.low_stock_remaining)}</p>
         )}
-        {said !== null && (
+        {message !== null && (
           <p className={styles.problem} role={refusal?.reason ? 'alert' : undefined}>
-            <IconWarning /> {said}
+            <IconWarning /> {message}
           </p>
         )}
       </div>

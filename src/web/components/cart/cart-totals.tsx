@@ -8,7 +8,9 @@ import { cartAmounts, chosenRate, shippingRatesOf } from './cart-amounts.ts';
 import styles from './cart-totals.module.css';
 import { releaseText } from './release-text.ts';
 
-/** How far it is to free shipping, or that it is reached (U14). */
+/**
+ * The amount that is still missing for free shipping, or a message that shipping is free (U14). `freeFrom` is in cents.
+ */
 export function FreeShippingProgress({ cart, freeFrom }: { cart: StoreCart; freeFrom: number | null }) {
   const goods = cartAmounts(cart).items;
   const ships = shippingRatesOf(cart).some((rate) => rate.method_id === 'flat_rate');
@@ -22,7 +24,7 @@ export function FreeShippingProgress({ cart, freeFrom }: { cart: StoreCart; free
   );
 }
 
-/** Goods, discount, shipping, and what is to be paid with the tax in it. */
+/** The totals of the cart: items, discount, shipping, and the total with the tax that it includes. */
 export function CartTotals({ cart, settling }: { cart: StoreCart; settling: boolean }) {
   const { items, discount, shipping, total, tax } = cartAmounts(cart);
   const rate = chosenRate(cart);

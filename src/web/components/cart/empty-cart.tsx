@@ -6,7 +6,7 @@ import { EmptyStateIllustration } from '../../ui/empty-state-illustration.tsx';
 import { CardGrid } from '../catalog/card-grid.tsx';
 import styles from './empty-cart.module.css';
 
-/** An empty cart leads on: to everything, and to a few products. */
+/** The cart page of an empty cart: a link to all products, and some suggested products. */
 export function EmptyCart({ suggestions, newAfter }: { suggestions: readonly ProductCard[]; newAfter: number }) {
   return (
     <>

@@ -3,18 +3,18 @@ import { noticeText } from '../../../texts/notices.ts';
 import type { StoreCartItem, StoreError } from '../../../wire/store-cart.ts';
 
 /**
- * Which of the cart's errors is about this line (U22): the wire names a line only in words, so the sentence is
- * compared with what would be said of this one. null when nothing is wrong with it.
+ * Returns the cart error that concerns this line (U22); null when there is none. The Store API's errors do not refer to
+ * a line, so each error is compared with the messages that could be about this line.
  */
 export function findLineError(item: StoreCartItem, errors: readonly StoreError[]): string | null {
   const { name } = item;
-  const most = item.quantity_limits.maximum;
-  const possible: Notice[] = [
-    { code: 'line-too-few', name, available: most },
+  const maximum = item.quantity_limits.maximum;
+  const candidates: Notice[] = [
+    { code: 'line-too-few', name, available: maximum },
     { code: 'line-sold-individually', name },
-    // Sold out reads as a maximum of 1; another choice of the same product may well be there.
-    ...(most <= 1 ? [{ code: 'line-out-of-stock' as const, name }] : []),
+    // The Store API reports a sold-out item with a maximum of 1. Another choice of the same product may be in stock.
+    ...(maximum <= 1 ? [{ code: 'line-out-of-stock' as const, name }] : []),
   ];
-  const sentences = possible.map((notice) => noticeText(notice));
+  const sentences = candidates.map((notice) => noticeText(notice));
   return errors.find(({ message }) => sentences.includes(message))?.message ?? null;
 }

@@ -2,14 +2,17 @@ import type { StoreCartItem } from '../../../wire/store-cart.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './line-picture.module.css';
 
-/** The wire names pictures with the shop's own address, the page may have been opened under another name of it. */
+/**
+ * Removes the host from picture addresses. The Store API names the shop's main host, but the page may be open on
+ * another host.
+ */
 function stripHost(addresses: string): string {
   return addresses.replaceAll(/https?:\/\/[^/\s]+(?=\/pictures\/)/g, '');
 }
 
 /**
- * A small picture of a line; the name stands beside it. `anywhere`: with the shop's own address before it, for HTML that
- * another site may show.
+ * A small picture of a cart line; decorative, since the line's name is shown next to it. `anywhere` keeps the host in
+ * the address, for HTML that another site may show.
  */
 export function LinePicture({ item, anywhere = false }: { item: StoreCartItem; anywhere?: boolean }) {
   const image = item.images[0];
@@ -32,16 +35,16 @@ export function LinePicture({ item, anywhere = false }: { item: StoreCartItem; a
   );
 }
 
-/** The options of a line, Editie: Japans, and what is to be known of it besides. */
+/** The chosen options of a line ("Editie: Japans") and its other item data. */
 export function LineOptions({ item }: { item: Pick<StoreCartItem, 'variation' | 'item_data'> }) {
-  const told = [
+  const options = [
     ...item.variation.map(({ attribute, value }) => ({ name: attribute, value })),
     ...item.item_data.map(({ key, value }) => ({ name: key, value })),
   ];
-  if (told.length === 0) return null;
+  if (options.length === 0) return null;
   return (
     <dl className={classNames('variation', styles.options)}>
-      {told.map(({ name, value }) => (
+      {options.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}:</dt> <dd>{value}</dd>
         </div>

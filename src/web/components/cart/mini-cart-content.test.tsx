@@ -5,22 +5,22 @@ import { boxKey, linksOf, packItem, packKey, storeCart, storeItem } from '../../
 import { LinePicture } from './line-picture.tsx';
 import { CartContentsLink, MiniCartContent } from './mini-cart-content.tsx';
 
-/** Own class names out, so that only the wire's contract remains. */
+/** The markup without the generated class names, so that only the protocol's classes remain. */
 function renderMarkup(element: ReactElement): string {
   return renderToStaticMarkup(element).replaceAll(/ _[A-Za-z]+_[0-9a-f]{6}/g, '');
 }
 
 const cart = storeCart([storeItem({ name: 'Box "Sterren" & meer' }), packItem()]);
 
-test('pictures have their whole address in a fragment, and none but a path on a page', () => {
+test('picture addresses are absolute in a fragment and paths on a page', () => {
   const origin = 'https://winkel.example';
   const { images } = storeItem();
-  const far = images.map((image) => ({
+  const absolute = images.map((image) => ({
     ...image,
     thumbnail: `${origin}/pictures/doos-320.webp`,
     thumbnail_srcset: `${origin}/pictures/doos-160.webp 160w, ${origin}/pictures/doos-320.webp 320w`,
   }));
-  const item = storeItem({ images: far });
+  const item = storeItem({ images: absolute });
   const one = storeCart([item]);
   expect(renderMarkup(<MiniCartContent cart={one} links={linksOf(one)} />)).toContain(
     `src="${origin}/pictures/doos-320.webp" srcSet="${origin}/pictures/doos-160.webp 160w, `,
@@ -30,7 +30,7 @@ test('pictures have their whole address in a fragment, and none but a path on a 
   );
 });
 
-test('the list and its lines have the names and data that other code relies on', () => {
+test('the list and its lines have the class names and data attributes that other code relies on', () => {
   const html = renderMarkup(<MiniCartContent cart={cart} links={linksOf(cart)} />);
   expect(html).toMatch(
     /^<div class="widget_shopping_cart_content"><ul class="woocommerce-mini-cart cart_list product_list_widget">/,
@@ -47,7 +47,7 @@ test('the list and its lines have the names and data that other code relies on',
   expect(html).toContain('<dt>Editie:</dt> <dd>Japans</dd>');
 });
 
-test('total and buttons follow', () => {
+test('the subtotal and the buttons follow the lines', () => {
   const html = renderMarkup(<MiniCartContent cart={cart} links={linksOf(cart)} />);
   expect(html).toMatch(/<p class="woocommerce-mini-cart__total total"><strong>Subtotaal:<\/strong> .*173,89/);
   expect(html).toContain(
@@ -58,8 +58,8 @@ test('total and buttons follow', () => {
 
 test.each([
   ['no cart', null],
-  ['an empty one', storeCart([])],
-])('%s shows the empty message alone', (_, empty) => {
+  ['an empty cart', storeCart([])],
+])('%s shows only the message for an empty cart', (_, empty) => {
   expect(renderMarkup(<MiniCartContent cart={empty} links={{}} />)).toBe(
     '<div class="widget_shopping_cart_content"><p class="woocommerce-mini-cart__empty-message">' +
       'Geen producten in de winkelwagen.</p></div>',
@@ -71,7 +71,7 @@ test('a line that is being removed is blocked [4.2-01]', () => {
   expect(html.match(/mini_cart_item blockUI" aria-busy="true"/g)).toHaveLength(1);
 });
 
-test('the link in the header shows count and total', () => {
+test('the cart link shows item count and total', () => {
   const html = renderMarkup(<CartContentsLink cart={cart} />);
   expect(html).toMatch(/^<a class="cart-contents" href="\/cart\/" title="Bekijk winkelwagen">/);
   expect(html).toContain('173,89');

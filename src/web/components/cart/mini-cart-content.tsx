@@ -12,7 +12,7 @@ import styles from './mini-cart-content.module.css';
 
 type RemoveLine = (key: string, button: HTMLElement) => void;
 
-/** What a remove link does where a script runs: the line goes, the page stays. */
+/** Event handlers that make a remove link remove the line without leaving the page. */
 export function removeLinkHandlers(key: string, onRemove: RemoveLine | undefined) {
   if (!onRemove) return {};
   return {
@@ -22,7 +22,7 @@ export function removeLinkHandlers(key: string, onRemove: RemoveLine | undefined
       onRemove(key, event.currentTarget);
     },
     onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => {
-      // It calls itself a button, so the space bar presses it too.
+      // The link has the role of a button, so the space bar activates it too.
       if (event.key !== ' ') return;
       event.preventDefault();
       onRemove(key, event.currentTarget);
@@ -46,7 +46,7 @@ function MiniCartLine({
       className={classNames('woocommerce-mini-cart-item mini_cart_item', styles.line, busy && 'blockUI')}
       aria-busy={busy || undefined}
     >
-      {/* On the server this is a fragment of the wire, in a page it is drawn by the browser alone. */}
+      {/* Server-rendered HTML is a fragment for other clients; a page renders this part in the browser only. */}
       <LinePicture item={item} anywhere={typeof document === 'undefined'} />
       <div className={styles.words}>
         <a className={styles.name} href={item.permalink}>
@@ -60,7 +60,7 @@ function MiniCartLine({
       </div>
       <a
         className={classNames('remove remove_from_cart_button', styles.remove)}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the wire has a link that calls itself a button (W3)
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the protocol requires a link with the role of a button (W3)
         role="button"
         href={link}
         aria-label={cartTexts.removeOf(item.name)}
@@ -77,8 +77,8 @@ function MiniCartLine({
 }
 
 /**
- * The inside of the mini cart in the wire's markup (W3), for our own panel and as the fragment of every cart answer.
- * `onRemove` takes the remove links over; without it they are plain links.
+ * The content of the mini cart in the protocol's markup (W3), for our own panel and for the fragment in every cart
+ * response. With `onRemove`, the remove links call it; without it they are ordinary links.
  */
 export function MiniCartContent({
   cart,
@@ -91,10 +91,10 @@ export function MiniCartContent({
   cart: StoreCart | null;
   links: Readonly<Record<string, CartLineLinks>>;
   busyKeys?: ReadonlySet<string>;
-  /** The amounts are still on the way. */
+  /** New amounts are being fetched. */
   settling?: boolean;
   onRemove?: RemoveLine;
-  /** Between the lines and the total. */
+  /** Shown between the lines and the subtotal. */
   beforeTotal?: ReactNode;
 }) {
   if (!cart || cart.items.length === 0) {
@@ -136,7 +136,7 @@ export function MiniCartContent({
   );
 }
 
-/** A link to the cart with its count and total: the fragment `a.cart-contents`. */
+/** A link to the cart with its item count and subtotal: the fragment `a.cart-contents`. */
 export function CartContentsLink({ cart }: { cart: StoreCart | null }) {
   const count = cart?.items_count ?? 0;
   return (

@@ -7,7 +7,10 @@ import styles from './mini-cart-free-shipping.module.css';
 
 const textId = 'mini-cart-free-shipping';
 
-/** How far the goods are from free shipping, in words and as a bar (U14); nothing where the shop has none (`freeFrom` null, in cents). */
+/**
+ * The distance to free shipping as a sentence and a bar (U14). `freeFrom` is in cents; null when the shop has no free
+ * shipping, and then nothing is shown.
+ */
 export function FreeShippingMeter({ cart, freeFrom }: { cart: StoreCart; freeFrom: number | null }) {
   if (freeFrom === null) return null;
   const goods = cartAmounts(cart).items;

@@ -11,9 +11,9 @@ export interface HoverHandlers {
 }
 
 /**
- * Opens the panel 350 ms after a mouse enters the bag, and closes it 500 ms after it has left, unless it is over the panel
- * ([4.10-02]) or the keyboard is at work in it. Fingers and keys press the bag as in click mode; a click of the mouse, which
- * has opened the panel already, follows the link (`followsLink`).
+ * Opens the panel 350 ms after a mouse enters the cart button. Closes it 500 ms after the mouse has left the button and
+ * the panel ([4.10-02]), unless keyboard focus is in the panel. Touch and keyboard use the button as in click mode. A
+ * mouse click follows the link, because the panel is open already (`followsLink`).
  */
 export function useHoverOpen(
   on: boolean,
@@ -22,19 +22,19 @@ export function useHoverOpen(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   if (!on) return { bag: {}, panel: {}, followsLink: () => false };
-  const later =
-    (milliseconds: number, act: () => void): PointerHandler =>
+  const afterDelay =
+    (milliseconds: number, action: () => void): PointerHandler =>
     ({ pointerType }) => {
       if (pointerType !== 'mouse' || !opensAsPopover()) return;
       clearTimeout(timer.current);
-      timer.current = setTimeout(act, milliseconds);
+      timer.current = setTimeout(action, milliseconds);
     };
   const closeUnlessInUse = () => {
     if (!document.querySelector(`#${panelId} :focus-visible`)) close();
   };
-  const onPointerLeave = later(times.miniCartHoverClose, closeUnlessInUse);
+  const onPointerLeave = afterDelay(times.miniCartHoverClose, closeUnlessInUse);
   return {
-    bag: { onPointerEnter: later(times.miniCartHoverOpen, open), onPointerLeave },
+    bag: { onPointerEnter: afterDelay(times.miniCartHoverOpen, open), onPointerLeave },
     panel: { onPointerEnter: () => clearTimeout(timer.current), onPointerLeave },
     followsLink: ({ nativeEvent }) =>
       opensAsPopover() && nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === 'mouse',

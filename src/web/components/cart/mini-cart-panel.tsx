@@ -14,13 +14,13 @@ import styles from './mini-cart-panel.module.css';
 
 type CartApi = ReturnType<typeof useCart>;
 
-/** An add and the bag were asked for, a pointer that passes was not: it takes no focus. */
+/** What opened the panel. With 'pointer' (hover) the panel does not take the focus. */
 export type MiniCartTrigger = 'add' | 'bag' | 'pointer';
 
 const titleId = 'mini-cart-title';
 const noticeId = 'mini-cart-notice';
 
-/** What is said after an add or a removal, with the way back. */
+/** The message after an addition or a removal, with the button that undoes a removal. */
 function PanelNotice({ cart: { notice, undo, undoRemoval } }: { cart: CartApi }) {
   return (
     <output id={noticeId} className={styles.said}>
@@ -42,27 +42,33 @@ function PanelNotice({ cart: { notice, undo, undoRemoval } }: { cart: CartApi })
   );
 }
 
-/** Gives the focus back to where it was, or to the bag, when the panel goes with it; a passing pointer had not taken it. */
+/**
+ * When the panel closes while it has the focus, returns the focus to the element that had it before, or else to the
+ * cart button. After opening by hover the focus is only returned if it is inside the panel.
+ */
 function useRestoreFocus(
   panel: RefObject<HTMLElement | null>,
   bag: RefObject<HTMLElement | null>,
   openedBy: MiniCartTrigger,
 ) {
-  const [first] = useState(openedBy);
+  const [initialOpenedBy] = useState(openedBy);
   useLayoutEffect(() => {
     const element = panel.current;
-    const before = document.activeElement;
+    const focusedBefore = document.activeElement;
     const anchor = bag.current;
     return () => {
       const focused = document.activeElement;
-      const lost = focused === document.body && first !== 'pointer';
-      if (!lost && !element?.contains(focused)) return;
-      // Around an open modal nothing takes the focus.
+      const isFocusLost = focused === document.body && initialOpenedBy !== 'pointer';
+      if (!isFocusLost && !element?.contains(focused)) return;
+      // While a modal dialog is open, no element outside it can take the focus.
       if (element instanceof HTMLDialogElement) element.close();
-      const back = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : anchor;
-      back?.focus({ preventScroll: true });
+      const returnTarget =
+        focusedBefore instanceof HTMLElement && focusedBefore !== document.body && focusedBefore.isConnected
+          ? focusedBefore
+          : anchor;
+      returnTarget?.focus({ preventScroll: true });
     };
-  }, [panel, bag, first]);
+  }, [panel, bag, initialOpenedBy]);
 }
 
 interface PanelContainerProps {
@@ -73,7 +79,10 @@ interface PanelContainerProps {
   openedBy: MiniCartTrigger;
 }
 
-/** Under the bag, beside the page: a click elsewhere, Escape, or the focus going elsewhere closes it ([4.10-01]). */
+/**
+ * A popover under the cart button, next to the page. A click outside, Escape, or focus moving outside closes it
+ * ([4.10-01]).
+ */
 function PopoverPanel({ id, bag, onClose, hover, openedBy, children }: PanelContainerProps & { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   useRestoreFocus(panel, bag, openedBy);
@@ -90,7 +99,7 @@ function PopoverPanel({ id, bag, onClose, hover, openedBy, children }: PanelCont
       element.style.setProperty('--bag-bottom', `${Math.max(0, bottom)}px`);
       element.style.setProperty('--bag-right', `${document.documentElement.clientWidth - right}px`);
     };
-    const isOutside = (event: Event) => !event.composedPath().some((one) => one === element || one === anchor);
+    const isOutside = (event: Event) => !event.composedPath().some((target) => target === element || target === anchor);
     const closeOutside = (event: Event) => {
       if (isOutside(event)) close.current();
     };
@@ -116,7 +125,7 @@ function PopoverPanel({ id, bag, onClose, hover, openedBy, children }: PanelCont
       ref={panel}
       id={id}
       popover="manual"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element takes the focus when it is shown
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element would take the focus when it is shown
       role="dialog"
       className={classNames(styles.panel, styles.hanging)}
       aria-labelledby={titleId}
@@ -127,7 +136,7 @@ function PopoverPanel({ id, bag, onClose, hover, openedBy, children }: PanelCont
   );
 }
 
-/** From the side, over the page. */
+/** A modal panel at the side of the window. */
 function OffCanvasPanel({ id, bag, onClose, openedBy, children }: PanelContainerProps & { children: ReactNode }) {
   const { modal } = useModal();
   useRestoreFocus(modal.ref, bag, openedBy);
@@ -144,7 +153,10 @@ function OffCanvasPanel({ id, bag, onClose, openedBy, children }: PanelContainer
   );
 }
 
-/** The open mini cart, under the bag or from the side; another width of the window closes it. */
+/**
+ * The open mini cart: a popover on wide screens, a side panel on narrow ones. It closes when the window changes between
+ * the two.
+ */
 export function MiniCartPanel({
   cart,
   freeFrom,
@@ -154,7 +166,8 @@ export function MiniCartPanel({
   const { openedBy, onClose } = frame;
   const hanging = opensAsPopover();
   const takesFocus = openedBy === 'add' || !hanging;
-  // After the panel is open, and again with each add: until then the focus would not be given back to where it was.
+  // Runs after the panel has opened, and again after each addition. Focusing earlier would lose the element to which
+  // the focus has to return.
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus, cart.additions]);

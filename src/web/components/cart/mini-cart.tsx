@@ -15,7 +15,7 @@ import { useCartNotices } from './use-cart-notices.ts';
 
 const panelId = 'mini-cart';
 
-/** Fetched once there is something to show in it; where it cannot be had, the bag stays the link that it is. */
+/** The panel's chunk is loaded when the cart has items. When loading fails, the cart button stays an ordinary link. */
 let isPanelAvailable = true;
 const loadPanel = () => import('./mini-cart-panel.tsx');
 const MiniCartPanel = lazyComponent(
@@ -25,31 +25,31 @@ const MiniCartPanel = lazyComponent(
   },
 );
 
-/** Whether a link's click is about another tab or window. */
+/** Whether the click asks for a new tab or window. */
 function isModifiedClick({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey;
 }
 
-/** The bag, where there is something to buy: not in catalogue mode (R48). */
+/** The cart button of the header; absent in catalogue mode (R48). */
 export function MiniCart({ shell }: { shell: Shell }) {
   return shell.catalogueMode ? null : <MiniCartButton shell={shell} />;
 }
 
 /**
- * The bag in the header: a link to the cart, which a script makes into the button of a panel that also opens on an add
- * (2.2-18, 4.10). An empty cart has no panel (2.2-17), nor has a shop that wants none: the link then leads to the cart page.
+ * A link to the cart page. With JavaScript it opens a panel, which also opens after an addition (2.2-18, 4.10). It
+ * stays a link while the cart is empty (2.2-17) and when the settings disable the panel.
  */
 function MiniCartButton({ shell }: { shell: Shell }) {
   const cart = useCart();
   const { siteHash, redirectAfterAdd, miniCart } = shell;
   const bag = useRef<HTMLAnchorElement>(null);
   const [openedBy, setOpenedBy] = useState<MiniCartTrigger | null>(null);
-  const [seen, setSeen] = useState(0);
+  const [seenAdditions, setSeenAdditions] = useState(0);
   useEffect(() => startCart({ siteHash, redirectAfterAdd }), [siteHash, redirectAfterAdd]);
   const count = cart.cart?.items_count ?? 0;
   const canOpen = miniCart.enabled && count > 0;
-  if (cart.additions !== seen) {
-    setSeen(cart.additions);
+  if (cart.additions !== seenAdditions) {
+    setSeenAdditions(cart.additions);
     if (canOpen && miniCart.openOnAdd) setOpenedBy('add');
   }
   if (openedBy && !canOpen) setOpenedBy(null);
@@ -57,11 +57,11 @@ function MiniCartButton({ shell }: { shell: Shell }) {
   const { enabled } = miniCart;
   useEffect(() => {
     if (!enabled) return;
-    const fetchAhead = () => void loadPanel().catch(() => undefined);
-    if (canOpen) return fetchAhead();
-    // With the first add, while that is asked.
-    document.body.addEventListener('adding_to_cart', fetchAhead, { once: true });
-    return () => document.body.removeEventListener('adding_to_cart', fetchAhead);
+    const preload = () => void loadPanel().catch(() => undefined);
+    if (canOpen) return preload();
+    // For an empty cart: load the panel while the first addition is being sent.
+    document.body.addEventListener('adding_to_cart', preload, { once: true });
+    return () => document.body.removeEventListener('adding_to_cart', preload);
   }, [enabled, canOpen]);
 
   const isOpen = openedBy !== null;
@@ -76,12 +76,12 @@ function MiniCartButton({ shell }: { shell: Shell }) {
   const close = () => setOpenedBy(null);
   const open = (by: MiniCartTrigger) => {
     if (!canOpen || isOpen) return;
-    // What it had to say before was said.
+    // The previous message is outdated.
     cart.say(null);
     setOpenedBy(by);
   };
   const hover = useHoverOpen(miniCart.open === 'hover', { open: () => open('pointer'), close, panelId });
-  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!canOpen || !isPanelAvailable || isModifiedClick(event) || hover.followsLink(event)) return;
     event.preventDefault();
     if (isOpen) close();
@@ -97,7 +97,7 @@ function MiniCartButton({ shell }: { shell: Shell }) {
         aria-haspopup={canOpen ? 'dialog' : undefined}
         aria-expanded={canOpen ? isOpen : undefined}
         aria-controls={isOpen && opensAsPopover() ? panelId : undefined}
-        onClick={press}
+        onClick={handleClick}
         {...hover.bag}
       >
         <IconBag />

@@ -6,7 +6,10 @@ import { Amount } from '../price/price.tsx';
 import { rateAmount } from './cart-amounts.ts';
 import styles from './shipping-choice.module.css';
 
-/** The ways to receive the cart, each with what it costs. `form`: the id of the form it belongs to, where it stands outside. */
+/**
+ * The shipping rates as radio buttons with their prices. `form`: the id of the form that the buttons belong to, when
+ * they are outside of it.
+ */
 export function ShippingChoice({
   rates,
   legend,

@@ -5,17 +5,17 @@ import { showNotices } from '../../state/notices.ts';
 import type { useCart } from '../../state/use-cart.ts';
 
 /**
- * What the cart has to say while its panel is closed goes to the notification popup; what an open panel says itself is not
- * said again there. A removal can be undone from the popup for as long as that is offered (U21).
+ * Sends messages of the cart to the notification popup while the mini cart is closed; an open mini cart shows them
+ * itself. A removal can be undone from the popup for as long as undo is offered (U21).
  */
 export function useCartNotices(
   { notice, undo, undoRemoval }: Pick<ReturnType<typeof useCart>, 'notice' | 'undo' | 'undoRemoval'>,
   panelIsOpen: boolean,
 ): void {
-  const said = useRef(notice);
+  const lastNotice = useRef(notice);
   useEffect(() => {
-    if (said.current === notice) return;
-    said.current = notice;
+    if (lastNotice.current === notice) return;
+    lastNotice.current = notice;
     if (notice && !panelIsOpen)
       showNotices([{ ...storeNotice(notice.text, { type: notice.type, dynamic: true }), lang: notice.lang }]);
   }, [notice, panelIsOpen]);

@@ -2,7 +2,10 @@ import { purchaseTexts } from '../../../texts/variation.ts';
 import { paths } from '../../../wire/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** The way to the cart, next to a button that added something; none on the cart's own page ([2.4-20]). For what only a script shows. */
+/**
+ * A link to the cart for next to an add button; nothing on the cart page itself ([2.4-20]). Browser only, as it reads
+ * the location.
+ */
 export function ViewCartLink({ className }: { className?: string | undefined }) {
   if (location.pathname === paths.cart) return null;
   return (

@@ -9,12 +9,12 @@ import { IconCheck } from '../../ui/icons.tsx';
 import { ViewCartLink } from '../cart/view-cart-link.tsx';
 import styles from './add-button.module.css';
 
-/** Every data attribute of a button, as the add request carries them (3.5-01). */
+/** Every data attribute of the button, which is what the add request sends (3.5-01). */
 function buttonData(button: HTMLElement): Record<string, string> {
   return Object.fromEntries(Object.entries(button.dataset).map(([name, value]) => [name, value ?? '']));
 }
 
-/** One piece of a simple product into the cart, from its card: a real form, taken over by the script where there is one. */
+/** Adds one unit of a simple product from its card. A form that also works without JavaScript. */
 export function AddButton({ card }: { card: ProductCard }) {
   const { status, add } = useAddToCart();
   return (

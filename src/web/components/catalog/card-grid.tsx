@@ -10,9 +10,10 @@ import { ProductCard } from './product-card.tsx';
 import { revealCards } from './reveal-cards.ts';
 
 /**
- * Cards in four, three or two columns. `firstCount`: how many of them the screen opens with; `quick`: they can be looked at
- * without leaving the page; `beside`: a column of filters takes some of the room; `name`: of the list that they belong to, since a
- * card that stands elsewhere in another list would be seen to jump; `coming`: how many more are on their way.
+ * Product cards in four, three or two columns. `firstCount`: how many are in view when the page opens; `quick`: cards
+ * have a quick-view button; `beside`: a filter column takes part of the width; `coming`: how many cards are still
+ * loading. `name` identifies the list: it is part of the cards' keys, so that a product that occurs in another list is
+ * mounted again instead of moved.
  */
 export function CardGrid({
   cards,
@@ -40,7 +41,7 @@ export function CardGrid({
   useEffect(revealCards, [cards]);
   const grid = classNames(styles.grid, beside && styles.beside);
   const className = classNames('products', grid);
-  const placed = cards.map((card, index): ProductCardProps => {
+  const cardProps = cards.map((card, index): ProductCardProps => {
     return {
       card,
       isNew: card.publishedAt > newAfter,
@@ -50,12 +51,12 @@ export function CardGrid({
       forSale,
     };
   });
-  if (htmlOf) return <ul className={className} dangerouslySetInnerHTML={{ __html: htmlOf(placed) }} />;
+  if (htmlOf) return <ul className={className} dangerouslySetInnerHTML={{ __html: htmlOf(cardProps) }} />;
   return (
     <>
       <ul ref={box} className={className}>
-        {placed.map((one) => (
-          <ProductCard key={`${name} ${one.card.id}`} {...one} />
+        {cardProps.map((props) => (
+          <ProductCard key={`${name} ${props.card.id}`} {...props} />
         ))}
       </ul>
       {coming > 0 && <ItemPlaceholders key={cards.length} count={coming} grid={grid} shape="card" />}

@@ -9,7 +9,7 @@ import { ProductCard } from './product-card.tsx';
 const { cards } = listingProps;
 const newest = Math.max(...cards.map((card) => card.publishedAt));
 
-test('a grid of remembered cards is what React renders in the browser, in every place', () => {
+test('a grid of cached cards equals what React renders in the browser, with all display options', () => {
   const cardHtml = memoizeCards((placed) => renderToString(<ProductCard {...placed} />));
   const htmlOf = (placed: readonly ProductCardProps[]) => placed.map(cardHtml).join('');
   for (const heading of ['h2', 'h3'] as const)
@@ -20,7 +20,7 @@ test('a grid of remembered cards is what React renders in the browser, in every 
       }
 });
 
-test('a card is rendered once in each place, and anew when it was read anew', () => {
+test('a card is rendered once per set of display options, and again for a new card object', () => {
   const rendered: ProductCardProps[] = [];
   const htmlOf = memoizeCards((placed) => {
     rendered.push(placed);

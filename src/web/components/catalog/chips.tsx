@@ -6,7 +6,10 @@ import styles from './chips.module.css';
 import { FilterLink } from './filters.tsx';
 import type { ListingModel } from './use-listing.ts';
 
-/** What is chosen, each a link that takes it away, and one that takes all away. Its place is kept where nothing is chosen. */
+/**
+ * The chosen filters as links that remove them, with a link that removes all. The row keeps its height when nothing is
+ * chosen.
+ */
 export function Chips({
   view: { chips, clearHref },
   choose,
@@ -18,7 +21,7 @@ export function Chips({
   const hadFocus = useRef(false);
   useEffect(() => {
     const element = box.current;
-    // The link that was followed is gone with its filter.
+    // The followed link has disappeared with its filter, so the focus would be lost.
     if (element && hadFocus.current && document.activeElement === document.body)
       (element.querySelector('a') ?? element).focus({ preventScroll: true });
     hadFocus.current = false;

@@ -8,7 +8,7 @@ import styles from './empty-listing.module.css';
 import { FilterLink } from './filters.tsx';
 import type { ListingModel } from './use-listing.ts';
 
-/** A choice that leaves nothing: each part of it can be taken back here. */
+/** A message for filters that match nothing, with a link that removes them all. */
 export function EmptyListing({ listing: { view, choose } }: { listing: ListingModel }) {
   return (
     <div className={styles.empty}>
@@ -21,7 +21,7 @@ export function EmptyListing({ listing: { view, choose } }: { listing: ListingMo
   );
 }
 
-/** A category in which nothing lies: where to go on. */
+/** A message for a category without products, with links to other products. */
 export function EmptyCategory({ shell }: { shell: Shell }) {
   return (
     <div className={styles.empty}>
@@ -38,7 +38,7 @@ export function EmptyCategory({ shell }: { shell: Shell }) {
   );
 }
 
-/** Categories to go on with. */
+/** Links to the main categories. */
 export function CategoryLinks({ categories }: Pick<Shell, 'categories'>) {
   if (categories.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
 import { breakpoints, mediaWidth } from '../../../settings/constants.ts';
 
-/** Where the filters have a column of their own. */
+/** The media query above which the filters have their own column. */
 export const filterColumnQuery = `(width >= ${mediaWidth(breakpoints.tablet)})`;

@@ -8,7 +8,10 @@ import { Filters } from './filters.tsx';
 import { filterColumnQuery } from './filter-column.ts';
 import type { ListingModel } from './use-listing.ts';
 
-/** The filters over the page, where it has no room for a column; what is chosen shows at once, its number on the way out. */
+/**
+ * The filters in a drawer, for screens without room for a filter column. Choices apply immediately; the button that
+ * closes the drawer shows the number of results.
+ */
 export function FilterDrawer({ listing, opened }: { listing: ListingModel; opened: OpenCount }) {
   const foot = useRef<HTMLDivElement>(null);
   const { view, choose, addressOf } = listing;

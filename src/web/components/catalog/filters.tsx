@@ -22,15 +22,15 @@ import type { ListingModel } from './use-listing.ts';
 type ChooseHandler = ListingModel['choose'];
 type FiltersProps = Pick<ListingModel, 'view' | 'choose' | 'addressOf'>;
 
-/** So many of a facet are seen at once; the rest unfolds. */
+/** The number of options that are shown per facet; the rest is collapsed. */
 const maxVisibleOptions = 8;
 
-/** Whether a click is about another tab or window. */
+/** Whether the click asks for a new tab or window. */
 function isModifiedClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey;
 }
 
-/** A link to another choice of the listing, taken over by the script where there is one. */
+/** A link to the listing with other filters; with JavaScript the listing changes without a page load. */
 export function FilterLink({
   href,
   choose,
@@ -64,7 +64,7 @@ export function FilterLink({
   );
 }
 
-/** Says once for all its options what their numbers count. */
+/** The name of a facet. For screen readers it also says, once for all options, what their numbers count. */
 function FacetLegend({ children }: { children: string }) {
   return (
     <legend>
@@ -74,14 +74,14 @@ function FacetLegend({ children }: { children: string }) {
   );
 }
 
-/** One choice with how many products it leaves; one that leaves none is seen and cannot be followed. */
+/** An option with the number of products that it leaves. Without products it is shown as a disabled button. */
 function Option({
   option: { name, count, chosen },
   href,
   choose,
 }: {
   option: Omit<FacetOption, 'term'>;
-  /** A function, since an address costs more than all else of an option and many options lead nowhere. */
+  /** A function, because building an address is the most expensive part of an option and disabled options need none. */
   href: () => string;
   choose: ChooseHandler;
 }) {
@@ -111,7 +111,7 @@ function Option({
   );
 }
 
-/** The terms of one taxonomy; those beyond the first few unfold, and stay unfolded while one of them is chosen. */
+/** The terms of one taxonomy. Those beyond the first eight are collapsed, unless one of them is chosen. */
 function Facet({
   facet: { taxonomy, label, logicalJoin, options },
   view,
@@ -144,12 +144,12 @@ function Facet({
 
 const euros = (cents: number | null) => (cents === null ? '' : formatEuros(cents).replace('.', ','));
 
-/** From what price to what price: a form that keeps the other choices as hidden fields. */
+/** The lowest and the highest price, as a form. The other choices are hidden fields of it. */
 function PriceFilter({ view, choose, addressOf }: FiltersProps) {
   const { price, state, widgetId } = view;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  // The fields show what is chosen, also after a step back.
+  // Show the current choice, also after going back in the history.
   useEffect(() => form.current?.reset(), [price.min, price.max]);
   if (price.lowest === null || price.highest === null) return null;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -220,7 +220,7 @@ export function Facets(props: FiltersProps) {
   );
 }
 
-/** Everything by which a listing can be narrowed (U29): links and a form that work without a script too. */
+/** All filters of a listing (U29): links and a form that also work without JavaScript. */
 export function Filters(props: FiltersProps) {
   const htmlOf = use(FacetsHtml);
   return (

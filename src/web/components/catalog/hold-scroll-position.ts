@@ -1,33 +1,33 @@
-// Puts the window where it stood, although what lies above gets its real height only when it is drawn.
+// Restores a scroll position while the content above it is still getting its final height.
 
-/** Frames in which a place must have stood still. */
+/** The number of frames without movement after which the position counts as stable. */
 const minStableFrames = 3;
 const maxFrames = 30;
 
 /**
- * Scrolls until an element's top is `top` pixels from the window's, and keeps it there until nothing moves any more or the
- * visitor does something. Without an element the page goes to `scrollY`.
+ * Scrolls so that the element's top is `top` pixels below the window's top, and keeps it there until the layout is
+ * stable or the visitor scrolls, clicks or types. Without an element it scrolls the page to `scrollY`.
  */
 export function holdScrollPosition(item: Element | null, top: number, scrollY: number): void {
   if (!item) {
     scrollTo({ top: scrollY, behavior: 'instant' });
     return;
   }
-  const taken = new AbortController();
+  const interruption = new AbortController();
   for (const name of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
-    addEventListener(name, () => taken.abort(), { signal: taken.signal, passive: true });
-  let quiet = 0;
+    addEventListener(name, () => interruption.abort(), { signal: interruption.signal, passive: true });
+  let stableFrames = 0;
   let frames = 0;
-  const hold = () => {
-    if (taken.signal.aborted) return;
-    const off = item.getBoundingClientRect().top - top;
-    if (Math.abs(off) >= 1) {
-      quiet = 0;
-      scrollBy({ top: off, behavior: 'instant' });
-    } else quiet += 1;
+  const correct = () => {
+    if (interruption.signal.aborted) return;
+    const distance = item.getBoundingClientRect().top - top;
+    if (Math.abs(distance) >= 1) {
+      stableFrames = 0;
+      scrollBy({ top: distance, behavior: 'instant' });
+    } else stableFrames += 1;
     frames += 1;
-    if (quiet < minStableFrames && frames < maxFrames) requestAnimationFrame(hold);
-    else taken.abort();
+    if (stableFrames < minStableFrames && frames < maxFrames) requestAnimationFrame(correct);
+    else interruption.abort();
   };
-  hold();
+  correct();
 }

@@ -2,8 +2,8 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './item-placeholders.module.css';
 
 /**
- * The room of the items that come by themselves: who scrolls faster than they arrive sees neither the page's foot nor how it
- * jumps down. `grid`: the class of the list, whose columns and gaps it has; `shape`: what an item looks like.
+ * Placeholders for items that are being loaded, so that the footer neither appears nor jumps down when the visitor
+ * scrolls fast. `grid`: the class of the list, for the same columns and gaps; `shape`: the kind of item.
  */
 export function ItemPlaceholders({ count, grid, shape }: { count: number; grid: string; shape: 'card' | 'post' }) {
   return (

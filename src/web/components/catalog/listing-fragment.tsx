@@ -7,8 +7,8 @@ import { ForSale } from './card-html.ts';
 import { Pagination } from './pagination.tsx';
 
 /**
- * A listing's cards and the links to its pages as other clients put them into their own page ([7.12-01], R12). Without
- * `isForSale` nothing in it leads into the cart (R48).
+ * The cards and page links of a listing, for other clients to insert into their own page ([7.12-01], R12). Without
+ * `isForSale` it contains nothing that adds to the cart (R48).
  */
 export function ListingFragment({
   view,

@@ -15,10 +15,10 @@ import { Chips } from './chips.tsx';
 import styles from './listing-tools.module.css';
 import type { ListingModel } from './use-listing.ts';
 
-/** The choice of the order, sent as soon as it is made ([2.3-01]); what else is chosen goes along in hidden fields. */
+/** The sort order of a listing, submitted when it changes ([2.3-01]). The other choices are hidden fields. */
 function Ordering({ view, choose, addressOf }: Pick<ListingModel, 'view' | 'choose' | 'addressOf'>) {
   const { state, widgetId, orderby, defaultOrder } = view;
-  /** Picked, and not yet answered. */
+  /** The selected order while its results are loading. */
   const [picked, setPicked] = useState<string | null>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -58,7 +58,7 @@ function Ordering({ view, choose, addressOf }: Pick<ListingModel, 'view' | 'choo
   );
 }
 
-/** How many products there are ([2.3-02]), what narrows them down, and the choice of their order. */
+/** The number of products ([2.3-02]), the chosen filters and the sort order. */
 export function ListingTools({ listing }: { listing: ListingModel }) {
   const { view, first, last, choose, addressOf } = listing;
   return (

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { listingProps, shell } from '../../../../test/support/fixtures/products.ts';
 import { parseHtml, select, selectOne, textOf } from '../../../../test/support/parse-html.ts';
-import type { ListingProps } from '../../page-props.ts';
+import type { ListingProps } from '../../pages/listing/props.ts';
 import { Listing } from './listing.tsx';
 
 function read(props: ListingProps) {
@@ -11,7 +11,7 @@ function read(props: ListingProps) {
 
 const page = read(listingProps);
 
-describe('the filters of a listing, without a script', () => {
+describe('the filters of a listing without JavaScript', () => {
   const options = select(page, 'fieldset').flatMap((fieldset) => [
     ...select(fieldset, 'a'),
     ...select(fieldset, 'button'),
@@ -26,7 +26,7 @@ describe('the filters of a listing, without a script', () => {
     expect(select(page, 'legend').map(textOf)).toContain('Editie, met het aantal producten');
   });
 
-  test('say which ones are chosen, and take them away again [4.17-02]', () => {
+  test('mark the chosen ones and link to the listing without them [4.17-02]', () => {
     expect(option('Japans')?.attributes).toMatchObject({
       'aria-current': 'true',
       href: '/product-categorie/chinees/?max_price=200&orderby=price',
@@ -36,11 +36,11 @@ describe('the filters of a listing, without a script', () => {
     expect(chips.map((chip) => chip.attributes['href'])).toEqual(listingProps.chips.map((chip) => chip.href));
   });
 
-  test('show what leaves nothing, and do not lead there', () => {
+  test('show options without products as disabled', () => {
     expect(option('Koreaans')).toMatchObject({ name: 'button', attributes: { disabled: '' } });
   });
 
-  test('are a form for the price, which keeps the other choices and drops the page [2.1-13]', () => {
+  test('have a form for the price that keeps the other choices and resets the page [2.1-13]', () => {
     const form = select(page, 'form').find((one) => select(one, '[name="min_price"]').length > 0) ?? page;
     expect(form.attributes).toMatchObject({ method: 'get', action: '/product-categorie/chinees/' });
     const hidden = select(form, 'input[type="hidden"]').map((input) => [
@@ -54,20 +54,20 @@ describe('the filters of a listing, without a script', () => {
     expect(selectOne(form, '[name="max_price"]').attributes['value']).toBe('200');
   });
 
-  test('are reached from a link on a small screen', () => {
-    const [way] = select(page, 'a[data-unscripted]');
-    expect(textOf(way ?? page)).toBe(`Filters (${listingProps.chips.length})`);
-    expect(selectOne(page, 'aside').attributes['id']).toBe(way?.attributes['href']?.slice(1));
+  test('are reached by a link on a small screen', () => {
+    const [link] = select(page, 'a[data-unscripted]');
+    expect(textOf(link ?? page)).toBe(`Filters (${listingProps.chips.length})`);
+    expect(selectOne(page, 'aside').attributes['id']).toBe(link?.attributes['href']?.slice(1));
   });
 });
 
-test('the order is a form that keeps the filters and drops the page [2.3-01]', () => {
+test('the order is a form that keeps the filters and resets the page [2.3-01]', () => {
   const form = selectOne(page, 'form.woocommerce-ordering');
   const hidden = select(form, 'input[type="hidden"]').map((input) => input.attributes['name']);
   expect(hidden).toEqual(['e-filter-shop-pa_editie', 'max_price']);
 });
 
-test('cards that the screen opens with are served as they stay, and the others without a sign of the effect [4.14-02]', () => {
+test('cards in view at the start are served as revealed, the others without any class of the animation [4.14-02]', () => {
   const cards = select(page, 'li.product');
   expect(cards.map((card) => /\bvisible animation_ready animated\b/.test(card.attributes['class'] ?? ''))).toEqual([
     true,
@@ -77,27 +77,27 @@ test('cards that the screen opens with are served as they stay, and the others w
   ]);
 });
 
-describe('the foot of a listing', () => {
+describe('the end of a listing', () => {
   const words = (props: ListingProps) =>
     select(read(props), '[data-scripted]')
       .flatMap((foot) => select(foot, 'span'))
       .map((one) => [textOf(one), one.attributes['lang']] as const);
 
-  test('asks for more in English, marked as such, and in Dutch where the shop shows Dutch only [2.3-04]', () => {
+  test('has its button in English, marked as such, and in Dutch when the shop shows Dutch only [2.3-04]', () => {
     expect(words(listingProps)).toContainEqual(['Load More Items', 'en']);
     const dutch = words({ ...listingProps, shell: { ...shell, dutchOnly: true } });
     expect(dutch).toContainEqual(['Laad meer', undefined]);
     expect(dutch.filter(([, lang]) => lang !== undefined)).toEqual([]);
   });
 
-  test('says on the last page that there is no more [2.3-04]', () => {
+  test('says on the last page that there are no more items [2.3-04]', () => {
     const last = { ...listingProps, pageNumber: 14 };
     expect(words(last)).toContainEqual(['No more items available.', 'en']);
     expect(words({ ...last, shell: { ...shell, dutchOnly: true } })).toContainEqual(['Meer is er niet.', undefined]);
   });
 });
 
-test('a choice that leaves nothing can be taken back where it says so', () => {
+test('a listing without results has a link that removes the filters', () => {
   const empty = read({ ...listingProps, cards: [], total: 0, pages: 1, pageNumber: 1 });
   expect(textOf(empty)).toContain('Met deze filters is er niets.');
   const clear = select(empty, 'a').filter((link) => textOf(link) === 'Wis alles');

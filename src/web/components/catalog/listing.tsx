@@ -1,7 +1,7 @@
 import { Suspense, lazy, useId, useRef, useState } from 'react';
 import { withPage } from '../../../rules/listing/listing-filters.ts';
 import { catalogTexts } from '../../../texts/catalog.ts';
-import type { ListingProps } from '../../page-props.ts';
+import type { ListingProps } from '../../pages/listing/props.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -18,7 +18,10 @@ import type { ListingModel as ListingData } from './use-listing.ts';
 
 const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }));
 
-/** The way to the filters on a small screen: a drawer, and without a script their place below the products. */
+/**
+ * The button that opens the filter drawer on small screens. Without JavaScript it is a link to the filters below the
+ * products.
+ */
 function FilterButton({ listing, columnId }: { listing: ListingData; columnId: string }) {
   const [opened, setOpened] = useState(0);
   const label = catalogTexts.filtersChosen(listing.view.chips.length);
@@ -39,7 +42,7 @@ function FilterButton({ listing, columnId }: { listing: ListingData; columnId: s
   );
 }
 
-/** The links to all pages for who has no script, and the foot at which the list grows for who has one. */
+/** The end of the list: page links without JavaScript, the loading of more products with it. */
 function ListingFooter({ listing, dutchOnly }: { listing: ListingData; dutchOnly: boolean }) {
   const { list, view, addressOf } = listing;
   const shown = list.pages.at(-1) ?? view;
@@ -63,7 +66,7 @@ function ListingFooter({ listing, dutchOnly }: { listing: ListingData; dutchOnly
   );
 }
 
-/** The products of a listing with their filters, order and pages, all of which change without leaving it. */
+/** The products of a listing with filters, sort order and pages, all of which change without a page load. */
 export function Listing(props: ListingProps) {
   const top = useRef<HTMLDivElement>(null);
   const listing = useListing(props, top);

@@ -1,12 +1,12 @@
-// A listing at an address, with its filters and counts, in one call.
+// Loads a listing with its filters and counts in one request.
 import { parseListing } from '../../../rules/listing/listing-filters.ts';
 import type { ListingView } from '../../../wire/listing.ts';
 import { paths, typedMediaType } from '../../../wire/paths.ts';
 import type { RefreshLoopBody, TypedRefreshLoopResponse } from '../../../wire/refresh-loop.ts';
 
 /**
- * Gives what asks for the same listing at another address ([7.12-01]): its products, counts and chosen filters, in one answer.
- * It rejects on any answer but a good one, and when it is called off.
+ * Returns a function that loads the same listing at another address ([7.12-01]): products, counts and chosen filters.
+ * It rejects when the response is not successful and when the request is aborted.
  */
 export function makeListingLoader({ postId, widgetId }: Pick<ListingView, 'postId' | 'widgetId'>) {
   return async (address: string, signal: AbortSignal): Promise<ListingView> => {
@@ -26,7 +26,7 @@ export function makeListingLoader({ postId, widgetId }: Pick<ListingView, 'postI
       signal,
     });
     if (!response.ok) throw new Error(`the listing answered ${response.status}`);
-    // Our own server, typed by the same wire contract.
+    // Our own server's response, typed by the same contract.
     const answer = (await response.json()) as TypedRefreshLoopResponse;
     return answer.data;
   };

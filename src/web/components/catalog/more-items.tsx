@@ -8,7 +8,7 @@ import styles from './more-items.module.css';
 
 const texts = catalogTexts.moreItems;
 
-/** The button as a form that leads to the next page: without a script it is followed (R34). */
+/** The button as a form that leads to the next page, so that it works without JavaScript (R34). */
 function NextPageForm({
   href,
   isLoading,
@@ -38,8 +38,8 @@ function NextPageForm({
 }
 
 /**
- * The foot of a list that grows (R10, [2.3-04]): the next page, or that there is none. The focus stays here while pages come,
- * and `said` is read out whenever it changes: how much is shown.
+ * The end of a list that loads more items (R10, [2.3-04]): a button for the next page, or a message that there is none.
+ * The focus stays here while pages load. `said` (how many items are shown) is announced whenever it changes.
  */
 export function MoreItems({
   end,
@@ -62,7 +62,7 @@ export function MoreItems({
   const last = useRef<HTMLParagraphElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
-    // The button that had the focus is gone: what stands in its place takes it.
+    // The focused button has been replaced by the message, which takes the focus.
     if (isOver && hadFocus.current && document.activeElement === document.body)
       last.current?.focus({ preventScroll: true });
     hadFocus.current = end.current?.contains(document.activeElement) ?? false;

@@ -3,13 +3,13 @@ import { pageNumbers } from './page-numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './pagination.module.css';
 
-/** Real links to every page of a listing (R10). */
+/** Links to the pages of a listing (R10). */
 export function Pagination({
   href,
   pageNumber,
   pages,
 }: {
-  /** The address of a page, from 1. */
+  /** The address of a page; page numbers start at 1. */
   href: (page: number) => string;
   pageNumber: number;
   pages: number;

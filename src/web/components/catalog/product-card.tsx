@@ -17,12 +17,15 @@ import styles from './product-card.module.css';
 import { QuickViewButton } from './quick-view-button.tsx';
 import { revealedClasses } from './reveal-cards.ts';
 
-/** The widest card is some 320 pixels, on a screen with two dots a pixel; the narrowest half a telephone. */
+/**
+ * The narrowest and widest picture that cards need, in pixels. A card is half as wide as a phone, or up to 320 pixels on
+ * large screens, where a pixel can have two device pixels in each direction.
+ */
 const cardWidths = { narrowest: 320, widest: 750 };
-/** How wide a card's picture is shown: four columns, three, two. */
+/** The `sizes` of a card's picture: four, three or two columns. */
 const cardSizes = `(min-width: ${breakpoints.xl}px) 304px, (min-width: ${breakpoints.lg}px) 23vw, (min-width: ${breakpoints.md}px) 30vw, 46vw`;
 
-/** What can be done with a product from its card. */
+/** The button of a card: add to cart, choose options, or view the product. */
 function CardAction({ card, forSale }: Pick<ProductCardProps, 'card' | 'forSale'>) {
   const href = paths.product(card.slug);
   if (!forSale || stockState(card.stock) === 'out-of-stock') {
@@ -55,7 +58,7 @@ function CardAction({ card, forSale }: Pick<ProductCardProps, 'card' | 'forSale'
   return <AddButton card={card} />;
 }
 
-/** From what price on, where there are several. */
+/** The price, or "from" the lowest price when the product has several. */
 function CardPrice({ card: { price, highestPrice } }: { card: Card }) {
   if (highestPrice <= price.price) return <PriceHtml price={price} />;
   return (
@@ -65,13 +68,13 @@ function CardPrice({ card: { price, highestPrice } }: { card: Card }) {
   );
 }
 
-/** How many one customer may have, or one order. */
+/** The maximum quantity per customer or per order. */
 function CardLimit({ card: { customerLimit, soldIndividually } }: { card: Card }) {
   if (customerLimit !== null) return <p className={styles.one}>{collectorTexts.perCustomer(customerLimit)}</p>;
   return soldIndividually && <p className={styles.one}>{catalogTexts.onePerOrder}</p>;
 }
 
-/** Seen over the front where a pointer hovers; a browser that knows no AVIF goes on showing that. */
+/** The back picture, shown over the front on hover. Browsers without AVIF keep showing the front. */
 function BackPicture({ picture }: { picture: CardPicture }) {
   const address = (width: number) => paths.picture(picture.file, width, 'avif');
   const size = { width: 480, height: heightAt(picture, 480) };
@@ -91,7 +94,7 @@ function CardBadges({ card: { price, stock }, isNew }: Pick<ProductCardProps, 'c
   );
 }
 
-/** A product in a listing: picture, edition in words, name, price, stock, and the way into the cart. */
+/** A product in a listing: picture, edition, name, price, stock and a button. */
 export const ProductCard = memo(function ProductCard({
   card,
   isNew,

@@ -3,7 +3,7 @@ import { catalogTexts } from '../../../texts/catalog.ts';
 import { openQuickView } from '../../state/quick-view.ts';
 import { Icon } from '../../ui/icons.tsx';
 
-/** Opens a product over the page; where no script runs the card itself leads to it. */
+/** Opens the quick view of a product. Without JavaScript the card's link leads to the product. */
 export function QuickViewButton({
   card: { slug, name },
   className,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { catalogTexts } from '../../../texts/catalog.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { SearchProps } from '../../page-props.ts';
+import type { SearchProps } from '../../pages/search/props.ts';
 import { fetchPage } from '../../state/fetch-page.ts';
 import { QuickViewHost } from '../product/quick-view-host.tsx';
 import { CardGrid } from './card-grid.tsx';
@@ -16,7 +16,7 @@ type SearchResultsPage = Pick<
   'term' | 'cards' | 'total' | 'pageNumber' | 'pages' | 'perPage' | 'newAfter'
 >;
 
-/** What of its props a list of what was found goes on with. */
+/** The props that change from page to page of the results. */
 function toSearchResultsPage({
   term,
   cards,
@@ -29,7 +29,7 @@ function toSearchResultsPage({
   return { term, cards, total, pageNumber, pages, perPage, newAfter };
 }
 
-/** What was found, which grows as it is scrolled (R10). */
+/** The products that a search found; more load while scrolling (R10). */
 export function SearchResults(props: SearchProps) {
   const { term, total, pageNumber, pages: count, perPage, newAfter, shell } = props;
   const list = useInfiniteScroll<SearchResultsPage>({
@@ -37,7 +37,7 @@ export function SearchResults(props: SearchProps) {
     sizeOf: ({ cards }) => cards.length,
     total: (page) => page.total,
     addressOf: (page, number) => paths.search(page.term, number),
-    load: async (address, signal) => toSearchResultsPage(await fetchPage('search', address, signal)),
+    load: async (address, signal) => toSearchResultsPage(await fetchPage<SearchProps>('search', address, signal)),
   });
   const { pages } = list;
   const cards = useMemo(() => uniqueCards(pages), [pages]);

@@ -18,33 +18,39 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { holdScrollPosition } from './hold-scroll-position.ts';
 
 interface InfiniteScrollOptions<P> {
-  /** What the server rendered. */
+  /** The server-rendered page. */
   start: P;
-  /** How many elements of the box a page has. */
+  /** The number of list elements that belong to a page. */
   sizeOf: (page: P) => number;
-  /** How many items all pages have together. */
+  /** The number of items on all pages together. */
   total: (page: P) => number;
-  /** The address of another page of the list that a page belongs to (R10). */
+  /** The address of another page of the list that `page` belongs to (R10). */
   addressOf: (page: P, pageNumber: number) => string;
-  /** The page at an address; rejects on any answer but a good one. */
+  /** Loads the page at an address; rejects when the response is not successful. */
   load: (address: string, signal: AbortSignal) => Promise<P>;
 }
 
 export interface InfiniteList<P> extends ListState<P> {
-  /** The element whose children are the items of all pages, in order and nothing else. */
+  /** The list element; its children are exactly the items of all pages, in order. */
   listRef: RefObject<HTMLUListElement | null>;
-  /** What stands after the items and takes the focus of the button. */
+  /** The element after the items, which takes over the button's focus. */
   endRef: RefObject<HTMLDivElement | null>;
   isComplete: boolean;
-  /** How many items are on their way or come by themselves: their room is kept, so that nothing jumps when they are here. */
+  /**
+   * The number of items that are loading or will load by themselves. Room is reserved for them, so that nothing jumps
+   * when they arrive.
+   */
   pendingCount: number;
-  /** The button's press. */
+  /** Loads the next page; for the button. */
   loadMore: () => void;
-  /** Shows another choice of the list under its own address, a new step in the history; a failure changes nothing. */
+  /** Shows another selection of the list and adds its address to the history. A failure changes nothing. */
   change: (address: string) => Promise<LoadOutcome>;
 }
 
-/** The first item that is not above the window's content, and how far from the window's top it is; null where none is shown. */
+/**
+ * Finds the first item whose bottom is below the sticky header, with its distance from the window's top; null when
+ * there is none.
+ */
 function findAnchor<P extends ListPage>(
   box: Element,
   pages: readonly P[],
@@ -59,12 +65,12 @@ function findAnchor<P extends ListPage>(
     if ((items[middle]?.getBoundingClientRect().bottom ?? 0) > top) high = middle;
     else low = middle + 1;
   }
-  const found = items[low];
-  if (!found) return null;
+  const element = items[low];
+  if (!element) return null;
   let item = low;
   for (const page of pages) {
     const size = sizeOf(page);
-    if (item < size) return { pageNumber: page.pageNumber, item, top: found.getBoundingClientRect().top };
+    if (item < size) return { pageNumber: page.pageNumber, item, top: element.getBoundingClientRect().top };
     item -= size;
   }
   return null;
@@ -90,13 +96,13 @@ function historyNavigation(): 'back' | 'reload' | null {
   return entry.type === 'back_forward' ? 'back' : entry.type === 'reload' ? 'reload' : null;
 }
 
-/** What is put back once the pages that it belongs to are drawn. */
+/** A scroll position to restore once its pages are rendered. */
 interface RestoredPosition {
   anchor: ScrollAnchor | null;
   scrollY: number;
 }
 
-/** The page's part in a list: scrolling, the address, and the steps of the history. */
+/** Connects a list to scrolling, the address and the browser's history. */
 function bindListToPage<P extends ListPage>(
   list: PagedList<P>,
   options: InfiniteScrollOptions<P>,
@@ -105,60 +111,60 @@ function bindListToPage<P extends ListPage>(
 ): { leave: () => void; step: (address: string) => void } {
   const { sizeOf, addressOf, start } = options;
   let key = ensureEntryKey();
-  /** Where the list stood when it was last looked at: at a step back the window may have moved already. */
-  let seen: RestoredPosition = { anchor: null, scrollY };
+  /** The last known position. On a step in the history the window may already have scrolled. */
+  let position: RestoredPosition = { anchor: null, scrollY };
 
-  const look = () => {
+  const update = () => {
     if (!listRef.current) return;
     const { pages } = list.getSnapshot();
-    seen = { anchor: findAnchor(listRef.current, pages, sizeOf), scrollY };
+    position = { anchor: findAnchor(listRef.current, pages, sizeOf), scrollY };
     history.scrollRestoration = pages.length > 1 ? 'manual' : 'auto';
-    const shown = pages.find((page) => page.pageNumber === seen.anchor?.pageNumber);
+    const shown = pages.find((page) => page.pageNumber === position.anchor?.pageNumber);
     const address = shown && addressOf(shown, shown.pageNumber);
     if (address !== undefined && pages.length > 1 && address !== location.pathname + location.search)
       replaceEntryAddress(address);
     if (listRef.current.getBoundingClientRect().bottom < 2 * innerHeight) void list.loadMore('scroll');
   };
-  const keep = () => savePosition(key, { ...seen, pages: list.getSnapshot().pages, at: Date.now() });
-  const keepNow = () => {
-    look();
-    keep();
+  const storePosition = () => savePosition(key, { ...position, pages: list.getSnapshot().pages, at: Date.now() });
+  const storeCurrentPosition = () => {
+    update();
+    storePosition();
   };
-  const stepped = () => {
+  const onPopState = () => {
     const next = currentEntryKey();
     if (next === key) return;
-    keep();
+    storePosition();
     const place = next === null ? null : loadPosition<P>(next, Date.now());
     key = ensureEntryKey();
     if (place) arrive(place.pages, place);
-    else void list.change(location.pathname + location.search, () => (seen = { anchor: null, scrollY }));
+    else void list.change(location.pathname + location.search, () => (position = { anchor: null, scrollY }));
   };
 
-  const came = historyNavigation();
-  const place = came && loadPosition<P>(key, Date.now());
-  if (place && came === 'back' && place.pages.length > 1) arrive(place.pages, place);
-  else if (place && came === 'reload' && place.pages.length > 1) arrive([start], place);
+  const navigation = historyNavigation();
+  const place = navigation && loadPosition<P>(key, Date.now());
+  if (place && navigation === 'back' && place.pages.length > 1) arrive(place.pages, place);
+  else if (place && navigation === 'reload' && place.pages.length > 1) arrive([start], place);
 
-  const stopScroll = onScrollThrottled(times.scrollThrottle, look);
-  const unsubscribe = list.subscribe(() => requestAnimationFrame(look));
-  addEventListener('pagehide', keepNow);
-  addEventListener('popstate', stepped);
+  const stopScroll = onScrollThrottled(times.scrollThrottle, update);
+  const unsubscribe = list.subscribe(() => requestAnimationFrame(update));
+  addEventListener('pagehide', storeCurrentPosition);
+  addEventListener('popstate', onPopState);
   return {
     step(address) {
-      keepNow();
+      storeCurrentPosition();
       history.scrollRestoration = 'manual';
       key = pushEntry(address);
     },
     leave() {
       stopScroll();
       unsubscribe();
-      removeEventListener('pagehide', keepNow);
-      removeEventListener('popstate', stepped);
+      removeEventListener('pagehide', storeCurrentPosition);
+      removeEventListener('popstate', onPopState);
     },
   };
 }
 
-/** How many items the page after these has; every page but the last one is as long as the first. */
+/** The number of items on the next page. Every page but the last has the size of the first. */
 function nextPageSize<P extends ListPage>(pages: readonly P[], { sizeOf, total }: InfiniteScrollOptions<P>): number {
   const last = pages.at(-1);
   if (!last) return 0;
@@ -167,40 +173,41 @@ function nextPageSize<P extends ListPage>(pages: readonly P[], { sizeOf, total }
 }
 
 /**
- * A list that grows by itself as its end comes near, three pages, and then by a button (R10, [2.3-04]). Its address follows the
- * page that is looked at, and a step back leads to the exact place. `options.start` counts once.
+ * A list that loads three pages by itself when its end comes near, and more by a button (R10, [2.3-04]). The address
+ * follows the page in view, and going back restores the exact position. Only the first `options` are used.
  */
 export function useInfiniteScroll<P extends ListPage>(options: InfiniteScrollOptions<P>): InfiniteList<P> {
   const box = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const [given] = useState(options);
-  const [list] = useState(() => makePagedList(given.start, given.addressOf, given.load));
+  const [initialOptions] = useState(options);
+  const [list] = useState(() => makePagedList(initialOptions.start, initialOptions.addressOf, initialOptions.load));
   const state = useSyncExternalStore(list.subscribe, list.getSnapshot, list.getSnapshot);
   const step = useRef<(address: string) => void>(() => undefined);
   const arrival = useRef<RestoredPosition | null>(null);
 
   useEffect(() => {
-    const arrive = (pages: readonly P[], to: RestoredPosition) => {
-      arrival.current = to;
+    const arrive = (pages: readonly P[], target: RestoredPosition) => {
+      arrival.current = target;
       list.restore(pages);
     };
-    const following = bindListToPage(list, given, { listRef: box }, arrive);
-    step.current = following.step;
-    return following.leave;
-  }, [list, given]);
+    const binding = bindListToPage(list, initialOptions, { listRef: box }, arrive);
+    step.current = binding.step;
+    return binding.leave;
+  }, [list, initialOptions]);
 
   useLayoutEffect(() => {
-    const to = arrival.current;
-    if (!to) return;
+    const target = arrival.current;
+    if (!target) return;
     arrival.current = null;
-    const item = to.anchor && box.current && findAnchoredItem(box.current, state.pages, given.sizeOf, to.anchor);
-    holdScrollPosition(item ?? null, to.anchor?.top ?? 0, to.scrollY);
-  }, [state.pages, given]);
+    const item =
+      target.anchor && box.current && findAnchoredItem(box.current, state.pages, initialOptions.sizeOf, target.anchor);
+    holdScrollPosition(item ?? null, target.anchor?.top ?? 0, target.scrollY);
+  }, [state.pages, initialOptions]);
 
   const more = useCallback(() => void list.loadMore('button'), [list]);
   const change = useCallback((address: string) => list.change(address, () => step.current(address)), [list]);
   const isOver = !hasMore(state.pages);
-  const comes = useHydrated() && !isOver && (state.status === 'loading' || state.automaticLoadsLeft > 0);
-  const coming = comes ? nextPageSize(state.pages, given) : 0;
+  const loadsMore = useHydrated() && !isOver && (state.status === 'loading' || state.automaticLoadsLeft > 0);
+  const coming = loadsMore ? nextPageSize(state.pages, initialOptions) : 0;
   return { ...state, listRef: box, endRef: end, isComplete: isOver, pendingCount: coming, loadMore: more, change };
 }

@@ -5,7 +5,7 @@ import { listingQueryString, withPage } from '../../../rules/listing/listing-fil
 import type { ListingState } from '../../../rules/listing/listing-filters.ts';
 import { catalogTexts } from '../../../texts/catalog.ts';
 import type { ListingView } from '../../../wire/listing.ts';
-import type { ListingProps } from '../../page-props.ts';
+import type { ListingProps } from '../../pages/listing/props.ts';
 import { showNotices } from '../../state/notices.ts';
 import type { LoadOutcome } from '../../state/paged-list.ts';
 import { topOffset } from '../../ui/scroll-to.ts';
@@ -15,26 +15,26 @@ import type { InfiniteList } from './use-infinite-scroll.ts';
 
 export interface ListingModel {
   list: InfiniteList<ListingView>;
-  /** What was chosen, its counts and its first page; the newest answer. */
+  /** The newest response: chosen filters, counts and the first page. */
   view: ListingView;
-  /** Of all pages, each once. */
+  /** The cards of all loaded pages, without duplicates. */
   cards: readonly ProductCard[];
-  /** The place of the first and the last of the cards among all, from 1. */
+  /** The positions of the first and last card in the whole list, from 1. */
   first: number;
   last: number;
   addressOf: (state: ListingState) => string;
-  /** Shows another choice; says so where that fails, and leaves all as it was. */
+  /** Shows another selection. When that fails, a message is shown and the list stays as it was. */
   choose: (address: string) => Promise<LoadOutcome>;
 }
 
-/** The cards of some pages; a product that moved while they came is not shown twice. */
+/** The cards of some pages. A product that moved to another page while they loaded is included once. */
 export function uniqueCards(pages: readonly Pick<ListingView, 'cards'>[]): readonly ProductCard[] {
   const byId = new Map<number, ProductCard>();
   for (const { cards } of pages) for (const card of cards) if (!byId.has(card.id)) byId.set(card.id, card);
   return [...byId.values()];
 }
 
-/** What of its props a listing goes on with; the rest belongs to the page. */
+/** The part of the page's props that later responses replace. */
 function toListingView(props: ListingProps): ListingView {
   const { widgetId, postId, state, cards, total, pageNumber, pages, perPage, orderby, defaultOrder } = props;
   const { facets, price, stock, chips, clearHref, newAfter } = props;
@@ -42,7 +42,7 @@ function toListingView(props: ListingProps): ListingView {
   return { ...shown, facets, price, stock, chips, clearHref, newAfter };
 }
 
-/** A listing that filters, sorts and grows without leaving the page. `top`: where it begins. */
+/** A listing that filters, sorts and grows without a page load. `top`: the element at which the listing begins. */
 export function useListing(props: ListingProps, top: RefObject<HTMLElement | null>): ListingModel {
   const { path } = props;
   const addressOf = useCallback(
@@ -63,7 +63,7 @@ export function useListing(props: ListingProps, top: RefObject<HTMLElement | nul
     async (address: string) => {
       const outcome = await change(address);
       if (outcome === 'failed') showNotices([{ message: catalogTexts.filterFailed, type: 'error', dynamic: false }]);
-      // What was chosen far down the list is shown from its beginning.
+      // After a choice far down the list, scroll to its beginning.
       const place = (top.current?.getBoundingClientRect().top ?? 0) - topOffset();
       if (outcome === 'shown' && place < 0) scrollBy({ top: place, behavior: 'instant' });
       return outcome;

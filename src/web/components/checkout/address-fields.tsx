@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { checkoutTexts, fieldLabels } from '../../../texts/checkout.ts';
-import type { CheckoutForm } from '../../page-props.ts';
+import type { CheckoutForm } from '../../pages/checkout/props.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import styles from './address-fields.module.css';
 import type { AddressGroup } from './field-names.ts';
@@ -27,7 +27,10 @@ function fieldProps({ group, form, errorOf }: AddressGroupProps, part: AddressPa
   };
 }
 
-/** Name and address of one group; Dutch and Belgian ones differ in postcode and in what an addition is called. */
+/**
+ * The fields of one name and address. Dutch and Belgian addresses differ in the postcode and in the label of the
+ * addition.
+ */
 export function AddressFields({
   country,
   onCountry,
@@ -74,7 +77,7 @@ export function AddressFields({
   );
 }
 
-/** The company's name, which few need. */
+/** The optional company name. */
 export function CompanyField(group: AddressGroupProps) {
   return <TextField {...fieldProps(group, 'company', 'organization')} optional={checkoutTexts.optional} />;
 }

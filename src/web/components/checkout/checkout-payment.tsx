@@ -1,23 +1,26 @@
 import { checkoutTexts } from '../../../texts/checkout.ts';
-import type { PaymentChoice } from '../../page-props.ts';
+import type { PaymentChoice } from '../../pages/checkout/props.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { RadioOption } from '../../ui/radio-option.tsx';
 import styles from './checkout-payment.module.css';
 
-/** Whether a way to pay goes with the chosen way of shipping (`flat_rate:1`, `local_pickup:2`). */
+/** Whether a payment method can be used with a shipping rate (`flat_rate:1`, `local_pickup:2`). */
 export function isPaymentAvailable(payment: PaymentChoice, shippingMethod: string): boolean {
   return payment.onlyWith === null || shippingMethod.startsWith(`${payment.onlyWith}:`);
 }
 
-/** The way to pay that stays chosen when the way of shipping changes: the present one, or the first that fits. */
+/**
+ * The payment method to select when the shipping rate changes: the current one if it is allowed, else the first that
+ * is; '' when none is.
+ */
 export function resolvePayment(payments: readonly PaymentChoice[], chosen: string, shippingMethod: string): string {
   const fitting = payments.filter((payment) => isPaymentAvailable(payment, shippingMethod));
   return fitting.find(({ id }) => id === chosen)?.id ?? fitting[0]?.id ?? '';
 }
 
 /**
- * The ways to pay: the fragment `.woocommerce-checkout-payment` too (W10). One that does not go with the chosen
- * shipping says so; with `strict`, where a script keeps the choice up to date, it cannot be chosen either.
+ * The payment methods; also the fragment `.woocommerce-checkout-payment` (W10). A method that the selected shipping
+ * rate excludes says so. With `strict` it is disabled too, for pages where a script keeps the choice up to date.
  */
 export function CheckoutPayment({
   payments,

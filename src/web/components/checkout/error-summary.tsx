@@ -6,8 +6,8 @@ import styles from './error-summary.module.css';
 import { fieldId, sortByFormOrder } from './field-names.ts';
 
 /**
- * Everything that is wrong with the form, on top of it, each with a link to its field (U42). It takes the focus
- * whenever `round` changes, which is with every refusal.
+ * All errors of a form above it, each with a link to its field (U42). Takes the focus whenever `round` changes, which
+ * happens with every refusal.
  */
 export function ErrorSummary({
   errors,
@@ -17,12 +17,12 @@ export function ErrorSummary({
   heading,
 }: {
   errors: readonly FieldError[];
-  /** Sentences that belong to no field. */
+  /** Messages that belong to no field. */
   messages: readonly string[];
-  /** The order that this attempt became already. */
+  /** The address of the order that this attempt has already created; null when there is none. */
   order: string | null;
   round: number;
-  /** Instead of the checkout's own. */
+  /** Replaces the checkout's heading. */
   heading?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,14 +1,14 @@
-// Names of the checkout's form on the wire, and which of its fields stand in which group.
-import type { CheckoutForm } from '../../page-props.ts';
+// Field names and ids of the checkout's form, and the order of its fields.
+import type { CheckoutForm } from '../../pages/checkout/props.ts';
 import { checkoutFields } from '../../../wire/checkout-calls.ts';
 
-/** The name under which a field is posted, which is its id too (W10). */
+/** The posted name of a field, which is also its id (W10). */
 export function fieldName(field: keyof CheckoutForm): string {
   if (field === 'email') return 'billing_email';
   return field === 'shipping_method' ? checkoutFields.shippingMethod : field;
 }
 
-/** The id to which an error's link leads; a choice of several begins at its group. */
+/** The id that an error links to; for radio buttons it is the id of their group. */
 export function fieldId(field: string): string {
   if (field === 'email') return 'billing_email';
   if (field === 'shipping_method' || field === checkoutFields.shippingMethod) return 'shipping-choice';
@@ -40,7 +40,7 @@ const formOrder = [
   'payment',
 ];
 
-/** Errors in the order in which their fields stand on the page; what is no field of it comes last. */
+/** Errors in the order of their fields on the page; errors of other fields come last. */
 export function sortByFormOrder<E extends { field: string }>(errors: readonly E[]): E[] {
   const place = ({ field }: E) => {
     const index = formOrder.indexOf(fieldId(field));

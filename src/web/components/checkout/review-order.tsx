@@ -20,7 +20,7 @@ function Total({ name, className, children }: { name: string; className: string;
   );
 }
 
-/** Everything that is bought and what it costs: the fragment `.woocommerce-checkout-review-order-table` too (W10). */
+/** The lines and totals of the order; also the fragment `.woocommerce-checkout-review-order-table` (W10). */
 export function ReviewOrderTable({ cart, settling = false }: { cart: StoreCart; settling?: boolean }) {
   const { items, discount, shipping, total, tax } = cartAmounts(cart);
   const rate = chosenRate(cart);

@@ -9,7 +9,7 @@ import { ReviewOrderTable } from './review-order.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './summary.module.css';
 
-/** When it comes, or where it can be picked up. */
+/** When the order is delivered or where it can be picked up. */
 function Delivery({ cart }: { cart: StoreCart }) {
   const rate = chosenRate(cart);
   if (!rate) return null;
@@ -25,8 +25,8 @@ function Delivery({ cart }: { cart: StoreCart }) {
 }
 
 /**
- * The whole order, when it comes, the terms and the right to withdraw, and directly under it the button that says
- * that ordering is paying (R33, L3, L4).
+ * The order's lines, delivery time, terms and the right of withdrawal, with the button that states the obligation to
+ * pay directly below (R33, L3, L4).
  */
 export function CheckoutSummary({
   cart,

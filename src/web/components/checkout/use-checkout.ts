@@ -4,34 +4,37 @@ import { checkoutTexts } from '../../../texts/checkout.ts';
 import { formatMoney } from '../../../texts/money.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { StoreCart } from '../../../wire/store-cart.ts';
-import type { CheckoutProps, FieldError } from '../../page-props.ts';
+import type { FieldError } from '../../page-props.ts';
+import type { CheckoutProps } from '../../pages/checkout/props.ts';
 import { fetchOrderReview, urlEncodedForm, postCheckout, buildReviewForm } from '../../state/checkout-requests.ts';
 import { cartActions } from '../../state/use-cart.ts';
 
 export interface CheckoutState {
   cart: StoreCart;
-  /** Cents (R21). */
+  /** The total that the shopper was shown, in cents (R21). */
   seenTotal: number;
   errors: readonly FieldError[];
   messages: readonly string[];
-  /** Address of the order that this attempt became already (R25). */
+  /** The address of the order that this attempt has already created (R25). */
   order: string | null;
-  /** Counts refusals, so that each one takes the focus. */
+  /** Counts the refusals, so that each of them moves the focus. */
   round: number;
   status: 'idle' | 'sending' | 'leaving';
   isUpdating: boolean;
-  /** For a screen reader. */
+  /** Announced to screen readers. */
   announcement: string;
 }
 
-/** The sentences that belong to no field; the wire names all of them. */
+/** The messages that belong to no field. The server's list also contains the field errors. */
 function generalMessages(messages: readonly string[], errors: readonly FieldError[]): string[] {
   return messages.filter((message) => !errors.some((error) => error.message === message));
 }
 
 const browserFetch = (address: string, init: RequestInit) => fetch(address, init);
 
-/** The checkout's state with a script: `submit` orders, `review` asks the totals for what the form says now. */
+/**
+ * The checkout's state with JavaScript. `submit` places the order; `review` fetches the totals for the current form.
+ */
 export function useCheckout({ cart, errors, notice, seenTotal, reviewNonce }: CheckoutProps) {
   const [state, setState] = useState<CheckoutState>({
     cart,
@@ -44,13 +47,13 @@ export function useCheckout({ cart, errors, notice, seenTotal, reviewNonce }: Ch
     isUpdating: false,
     announcement: '',
   });
-  const asking = useRef<AbortController | null>(null);
-  const busy = useRef(false);
-  const change = (part: Partial<CheckoutState>) => setState((before) => ({ ...before, ...part }));
+  const reviewController = useRef<AbortController | null>(null);
+  const isSubmitting = useRef(false);
+  const change = (part: Partial<CheckoutState>) => setState((previous) => ({ ...previous, ...part }));
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
     change({ status: 'sending', announcement: checkoutTexts.ordering });
     const answer = await postCheckout(browserFetch, urlEncodedForm(new FormData(form)));
     if (answer?.result === 'success') {
@@ -58,26 +61,26 @@ export function useCheckout({ cart, errors, notice, seenTotal, reviewNonce }: Ch
       location.assign(answer.redirect);
       return;
     }
-    busy.current = false;
+    isSubmitting.current = false;
     if (answer?.reload) return location.reload();
     if (answer?.cart.items.length === 0 && answer.redirect === undefined) return location.assign(paths.cart);
     if (answer) cartActions.adopt(answer.cart, answer.links);
-    setState((before) => ({
-      ...before,
+    setState((previous) => ({
+      ...previous,
       ...(answer && { cart: answer.cart, seenTotal: answer.seen_total }),
       errors: answer?.errors ?? [],
       messages: answer ? generalMessages(answer.messages, answer.errors) : [checkoutTexts.uncertain],
       order: answer?.redirect ?? null,
-      round: before.round + 1,
+      round: previous.round + 1,
       status: 'idle',
       announcement: '',
     }));
   }
 
   async function review(form: HTMLFormElement): Promise<void> {
-    asking.current?.abort();
+    reviewController.current?.abort();
     const controller = new AbortController();
-    asking.current = controller;
+    reviewController.current = controller;
     change({ isUpdating: true });
     const answer = await fetchOrderReview(
       browserFetch,

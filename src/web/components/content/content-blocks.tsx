@@ -1,4 +1,4 @@
-import type { ContentBlockProps } from '../../page-props.ts';
+import type { ContentBlockProps } from '../../pages/content/props.ts';
 import { CategoryRow } from '../home/category-row.tsx';
 import { ProductRow } from '../home/product-row.tsx';
 import { CallToAction } from '../home/text-sections.tsx';
@@ -8,7 +8,7 @@ import { TextBlock } from './text-block.tsx';
 
 interface ContentBlockOptions {
   newAfter: number;
-  /** How the pictures of galleries open; null where no script runs. */
+  /** Options of the lightbox for galleries; null without JavaScript. */
   lightbox: LightboxOptions | null;
 }
 
@@ -29,7 +29,7 @@ function Block({ block, newAfter, lightbox }: { block: ContentBlockProps } & Con
   }
 }
 
-/** The blocks of a page or post, in their order. */
+/** The blocks of a page or post, in order. */
 export function ContentBlocks({ blocks, ...shown }: { blocks: readonly ContentBlockProps[] } & ContentBlockOptions) {
   return blocks.map((block) => <Block key={block.id} block={block} {...shown} />);
 }

@@ -24,13 +24,16 @@ export function PictureBlock({ picture, caption }: CaptionedPicture) {
   );
 }
 
-/** The largest that there is of a picture, in a form that opens and saves anywhere. */
+/** The address of the largest version of a picture, as JPEG, which every program can open. */
 function largestPictureAddress({ picture }: CaptionedPicture): string {
   const width = pictureWidths.findLast((one) => one <= picture.width) ?? pictureWidths[0];
   return paths.picture(picture.file, width, 'jpg');
 }
 
-/** Pictures side by side, each a link to itself in full with its caption; they open together over the screen ([2.4-09]). */
+/**
+ * Pictures with captions side by side. Each links to its largest version; with JavaScript they open together in the
+ * lightbox ([2.4-09]).
+ */
 export function GalleryBlock({
   pictures,
   lightbox,

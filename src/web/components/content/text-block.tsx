@@ -37,7 +37,7 @@ function TextPartElement({ part }: { part: TextPart }) {
   }
 }
 
-/** Headings, paragraphs and lists at a width that reads well. */
+/** Headings, paragraphs and lists in a column of readable width. */
 export function TextBlock({ parts }: { parts: readonly TextPart[] }) {
   return (
     <div className={styles.text}>

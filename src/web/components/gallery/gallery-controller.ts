@@ -1,4 +1,4 @@
-// What moves a gallery and hears presses on it; fetched when the page has nothing else to do.
+// The behaviour of a gallery: slides, navigation, videos and zoom. Loaded when the page is idle.
 import { pictureInView } from '../../../rules/catalog/gallery-motion.ts';
 import { breakpoints, mediaWidth, times } from '../../../settings/constants.ts';
 import { onScroll } from '../../ui/on-scroll.ts';
@@ -8,30 +8,32 @@ import { makeSlider } from './slider.ts';
 import { startZoom } from './zoom.ts';
 
 export interface GalleryControllerOptions {
-  /** Whether a wide screen shows them under one another; a small one has a slider. */
+  /** Whether the slides form a column on wide screens; on small screens they are always a slider. */
   isColumn: boolean;
   zoom: boolean;
-  /** Opens the viewer at a place; without it there is none. */
+  /** Opens the lightbox at a slide; absent when the lightbox is disabled. */
   openLightbox?: (gallery: HTMLElement, index: number) => void;
 }
 
 export interface GalleryController {
-  /** Brings one into view; `burst`: as it is looked at elsewhere, so what plays here ends. */
-  showItem: (index: number, atOnce: boolean) => void;
-  /** A press on something of it. */
+  /**
+   * Shows a slide. `isInstant` is for a slide that was selected in the lightbox: no animation, and a playing video stops.
+   */
+  showItem: (index: number, isInstant: boolean) => void;
+  /** Handles a click on a part of the gallery. */
   handleClick: (target: Element) => void;
   stop: () => void;
 }
 
 const desktopQuery = `(width >= ${mediaWidth(breakpoints.lg)})`;
 
-/** Takes over the gallery of `root`, where it stands. */
+/** Adds the behaviour to the gallery in `root`. */
 export function startGallery(
   root: HTMLElement,
   { isColumn, zoom, openLightbox: open }: GalleryControllerOptions,
 ): GalleryController {
-  const ended = new AbortController();
-  const { signal } = ended;
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
   const isWide = matchMedia(desktopQuery);
   const view = root.querySelector<HTMLElement>('[data-gallery-view]');
   const navigator = root.querySelector<HTMLElement>('[data-gallery-navigator]');
@@ -42,7 +44,7 @@ export function startGallery(
   const videos = makeSlideVideos(slides);
   const show = (index: number) => {
     shown = index;
-    // In a slider whoever goes on has seen enough of it; in a column it may be looked at from elsewhere.
+    // A slider stops a video when another slide is shown. In a column a video may play while other slides are in view.
     if (!hasColumn() && !videos.isPlaying(index)) videos.stop();
     markCurrent(root, navigator, slides, index);
   };
@@ -50,39 +52,40 @@ export function startGallery(
   const slider = makeSlider(view, slides, { show, isOn: () => !hasColumn() });
   isWide.addEventListener('change', slider.update, { signal });
 
-  /** While a dot's own picture is on its way, those that pass by are not marked. */
-  let onTheWay = 0;
+  /** Above 0 while the page scrolls to a selected slide; slides that it passes are not marked as current. */
+  let activeScrolls = 0;
   const track = () => {
-    if (!hasColumn() || onTheWay > 0) return;
+    if (!hasColumn() || activeScrolls > 0) return;
     const tops = slides.map((slide) => Math.round(slide.getBoundingClientRect().top));
     const index = pictureInView(tops, innerHeight / 2, shown);
     if (index !== shown) show(index);
   };
   const stopTracking = isColumn ? onScroll(track) : () => undefined;
 
-  const bring = (index: number, atOnce: boolean) => {
+  const bring = (index: number, isInstant: boolean) => {
     const slide = slides[index];
     if (!slide) return;
-    if (atOnce) videos.stop();
-    if (!hasColumn()) return slider.showSlide(index, atOnce);
+    if (isInstant) videos.stop();
+    if (!hasColumn()) return slider.showSlide(index, isInstant);
     show(index);
-    onTheWay += 1;
-    void scrollToTarget(slide, atOnce ? 0 : times.galleryNavigator).then(() => {
-      onTheWay -= 1;
+    activeScrolls += 1;
+    void scrollToTarget(slide, isInstant ? 0 : times.galleryNavigator).then(() => {
+      activeScrolls -= 1;
     });
   };
 
   const press = (target: Element) => {
-    const way = target.closest('[data-gallery-navigator] > li');
+    const link = target.closest('[data-gallery-navigator] > li');
     const slide = target.closest<HTMLElement>('[data-gallery-slide]');
-    if (way) {
-      const index = [...(navigator?.children ?? [])].indexOf(way);
+    if (link) {
+      const index = [...(navigator?.children ?? [])].indexOf(link);
       bring(index, false);
       videos.play(index);
     } else if (!slide) {
       if (target.closest('.woocommerce-product-gallery__trigger')) open?.(root, shown);
     } else if (target.closest('[data-gallery-play]')) videos.play(slides.indexOf(slide));
-    // The control beside it opens the viewer on every screen, for keys too; this is for whoever points at a picture.
+    // A button next to the slides opens the lightbox on every screen and by keyboard; clicking a picture is a shortcut
+    // for wide screens.
     else if (isWide.matches) open?.(root, slides.indexOf(slide));
   };
 
@@ -103,7 +106,7 @@ export function startGallery(
     showItem: bring,
     handleClick: press,
     stop: () => {
-      ended.abort();
+      lifetime.abort();
       videos.stop();
       stopTracking();
       slider.stop();
@@ -111,22 +114,24 @@ export function startGallery(
   };
 }
 
-/** Says which of them is in view: in the way to it, which comes to the middle of its strip, and in the way to the whole screen. */
+/**
+ * Marks a slide as current: in the navigator, which scrolls it to its centre, and in the address of the lightbox link.
+ */
 function markCurrent(
   root: HTMLElement,
   navigator: HTMLElement | null,
   slides: readonly HTMLElement[],
   index: number,
 ): void {
-  for (const [at, way] of [...(navigator?.children ?? [])].entries())
-    if (at === index) way.firstElementChild?.setAttribute('aria-current', 'true');
-    else way.firstElementChild?.removeAttribute('aria-current');
+  for (const [position, item] of [...(navigator?.children ?? [])].entries())
+    if (position === index) item.firstElementChild?.setAttribute('aria-current', 'true');
+    else item.firstElementChild?.removeAttribute('aria-current');
   const address = slides[index]?.dataset['large_image'];
   const control = root.querySelector<HTMLAnchorElement>('.woocommerce-product-gallery__trigger');
   if (control && address !== undefined) control.href = address;
-  const way = navigator?.children[index];
-  if (navigator && way instanceof HTMLElement)
+  const item = navigator?.children[index];
+  if (navigator && item instanceof HTMLElement)
     void import('../../ui/centre-within.ts').then(({ centreWithin }) =>
-      centreWithin(navigator, way, times.thumbnailScroll),
+      centreWithin(navigator, item, times.thumbnailScroll),
     );
 }

@@ -1,7 +1,7 @@
 import type { Product } from '../../../rules/catalog/product.ts';
 import type { GalleryItem } from '../../../rules/catalog/gallery.ts';
 import { galleryTexts } from '../../../texts/gallery.ts';
-import type { GalleryOptions } from '../../page-props.ts';
+import type { GalleryOptions } from '../../pages/product/props.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { ProductPicture } from '../pictures/product-picture.tsx';
@@ -17,9 +17,9 @@ interface GalleryMarkupProps {
 }
 
 /**
- * The gallery of a product's own page as it begins, made by the server alone: slides, and a way to each. What it does it gets
- * from gallery-motion.ts, which finds its parts by their data attributes; without a script the slides scroll and the ways are
- * links.
+ * The initial HTML of a product page's gallery, rendered by the server only: the slides, and a link to each.
+ * `gallery-motion.ts` adds the behaviour and finds the parts by their data attributes. Without JavaScript the slides
+ * scroll and the links lead to them.
  */
 export function GalleryMarkup({ product, look }: GalleryMarkupProps) {
   const items = visibleItems(product, look.videos);
@@ -29,7 +29,7 @@ export function GalleryMarkup({ product, look }: GalleryMarkupProps) {
       <div className={styles.stage}>
         <section
           className={styles.viewport}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keys
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable with the keyboard
           tabIndex={items.length > 1 ? 0 : undefined}
           aria-label={galleryTexts.gallery(product.name)}
           data-gallery-view
@@ -87,7 +87,7 @@ function Slide({ item, index, look }: { item: GalleryItem; index: number; look: 
   );
 }
 
-/** To what stands at a place; that of a video plays it. */
+/** A link to a slide; for a video it also starts the video. */
 function NavigatorLink({ item, index }: { item: GalleryItem; index: number }) {
   const isVideo = item.kind === 'video';
   return (

@@ -1,4 +1,4 @@
-// The gallery as the server makes it: what a browser without a script gets.
+// The gallery as the server renders it, which is what a browser without JavaScript shows.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { parseHtml, select, selectOne } from '../../../../test/support/parse-html.ts';
@@ -37,7 +37,7 @@ const html = (
 
 const read = (...of: Parameters<typeof html>) => parseHtml(html(...of));
 
-it.each(galleryLayouts)('layout %s: every picture and video, each with a way to it [2.4-01]', (layout) => {
+it.each(galleryLayouts)('layout %s: every picture and video, each with a link to it [2.4-01]', (layout) => {
   const gallery = read({ layout });
   expect(select(gallery, '.woocommerce-product-gallery')).toHaveLength(1);
   expect(select(gallery, `div[data-layout="${layout}"]`)).toHaveLength(1);
@@ -49,26 +49,28 @@ it.each(galleryLayouts)('layout %s: every picture and video, each with a way to 
     'video',
     'video',
   ]);
-  const ways = select(selectOne(gallery, 'ul[data-gallery-navigator]'), 'a');
-  expect(ways.map((way) => way.attributes['href'])).toEqual(slides.map((slide) => `#${slide.attributes['id'] ?? ''}`));
-  expect(ways.map((way) => way.attributes['aria-label'])).toEqual([
+  const links = select(selectOne(gallery, 'ul[data-gallery-navigator]'), 'a');
+  expect(links.map((link) => link.attributes['href'])).toEqual(
+    slides.map((slide) => `#${slide.attributes['id'] ?? ''}`),
+  );
+  expect(links.map((link) => link.attributes['aria-label'])).toEqual([
     'Toon foto 1',
     'Toon foto 2',
     'Toon foto 3',
     'Speel video af: De doos gaat open',
     'Speel video af: De kaarten',
   ]);
-  expect(ways.map((way) => way.attributes['aria-current'])).toEqual(['true', ...Array.from({ length: 4 })]);
+  expect(links.map((link) => link.attributes['aria-current'])).toEqual(['true', ...Array.from({ length: 4 })]);
 });
 
-it('has a control for the whole screen, which leads to the large picture, where the setting is on [2.4-03]', () => {
+it('has a full-screen button that links to the large picture, when the setting is on [2.4-03]', () => {
   const name = 'Afbeeldinggalerij in volledig scherm bekijken';
   const control = selectOne(read(), `a[aria-label="${name}"]`);
   expect(control.attributes['href']).toBe('/pictures/sterrenpad-voor-1200.webp');
   expect(select(read({ lightbox: false }), `a[aria-label="${name}"]`)).toEqual([]);
 });
 
-it('says of each picture what its large version is [3.3-01]', () => {
+it('describes the large version of each picture [3.3-01]', () => {
   const picture = { ...samplePicture(1, 'doos', 'Een doos'), caption: 'Voorkant', title: 'Doos' };
   const large = {
     large_image: '/pictures/doos-1200.webp',
@@ -95,7 +97,7 @@ it('says of each picture what its large version is [3.3-01]', () => {
   expect(selectOne(slide, 'img').attributes['alt']).toBe('Een doos');
 });
 
-it('shows a video behind a picture of the shop, with a link to its host and nothing that asks it [2.4-08, 7.13-01]', () => {
+it('shows a video behind one of the shop’s pictures, with a link to its host but no request to it [2.4-08, 7.13-01]', () => {
   const gallery = read();
   expect(select(gallery, 'iframe')).toEqual([]);
   const sources = [...html().matchAll(/ (?:src|srcset)="([^"]*)"/gi)].map(([, address]) => address);
@@ -111,20 +113,20 @@ it('shows a video behind a picture of the shop, with a link to its host and noth
   );
 });
 
-it('leaves out videos of a host that the settings do not name', () => {
+it('omits videos of a host that is not in the settings', () => {
   const without = read({ videos: { video: null, embed: 'https://kijk.example' } });
   expect(select(without, 'li[data-gallery-slide="video"]')).toHaveLength(1);
   expect(html({ videos: { video: null, embed: null } })).not.toContain('example/');
 });
 
-it('has nothing to go to where there is one picture, and no place at all for what is not there', () => {
+it('has no navigator for a single picture, and no slides without pictures', () => {
   const one = read({}, { ...product, pictures: product.pictures.slice(0, 1), videos: [] });
   expect(select(one, '[data-gallery-navigator]')).toEqual([]);
   expect(selectOne(one, 'section').attributes['tabindex']).toBeUndefined();
   expect(select(read({}, { ...product, pictures: [], videos: [] }), 'li')).toEqual([]);
 });
 
-it('a quick view has the pictures alone: no address of their own, no whole screen, no video', () => {
+it('a quick view has only the pictures: no ids, no full-screen button, no videos', () => {
   const simple = read(null);
   expect(select(simple, 'li[data-gallery-slide="picture"]')).toHaveLength(3);
   expect(select(simple, 'li[data-gallery-slide="video"]')).toEqual([]);

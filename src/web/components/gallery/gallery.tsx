@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import type { Product } from '../../../rules/catalog/product.ts';
-import type { GalleryOptions } from '../../page-props.ts';
+import type { GalleryOptions } from '../../pages/product/props.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { StaticHtml } from '../../ui/static-html.tsx';
 import { Lightbox } from '../lightbox/lazy-lightbox.ts';
@@ -9,19 +9,19 @@ import { GalleryMarkup } from './gallery-markup.tsx';
 import styles from './gallery.module.css';
 import { useGallery } from './use-gallery.ts';
 
-/** How the gallery of a product's own page is set up. */
+/** The settings of a product page's gallery. */
 export type ProductGalleryOptions = GalleryOptions & LightboxOptions;
 
 interface GalleryProps {
   product: Pick<Product, 'name' | 'pictures' | 'videos'>;
-  /** Id of the picture of a choice, null: none in particular. */
+  /** The id of the picture to show for the chosen variation; null when the choice has none. */
   wanted: number | null;
   look: ProductGalleryOptions;
 }
 
 /**
- * All pictures of a product, then its videos: a slider or a column (R43), with small ones or dots that lead to each. Its HTML
- * is the server's, and stays.
+ * All pictures of a product, followed by its videos, as a slider or a column (R43), with thumbnails or dots that link
+ * to each. The browser keeps the server's HTML.
  */
 export function Gallery({ product, wanted, look }: GalleryProps) {
   const root = useRef<HTMLDivElement>(null);

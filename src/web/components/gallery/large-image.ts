@@ -1,9 +1,9 @@
-// The large version of a product's picture.
+// The large version of a product picture, for the zoom and the lightbox.
 import type { Picture } from '../../../rules/catalog/product.ts';
 import { pictureWidths, productPictureWidth } from '../../../settings/constants.ts';
 import { paths } from '../../../wire/paths.ts';
 
-/** [3.3-01] */
+/** The large picture in the protocol's field names ([3.3-01]). */
 export interface LargeImage {
   large_image: string;
   large_image_width: number;
@@ -13,16 +13,17 @@ export interface LargeImage {
   title: string;
 }
 
-/** Its width: no wider than the picture itself. */
+/** The width of the large version: the widest version that is not wider than the picture itself. */
 export function largeWidth({ width }: Pick<Picture, 'width'>): number {
   return pictureWidths.findLast((one) => one <= Math.min(width, productPictureWidth)) ?? pictureWidths[0];
 }
 
+/** The address of the large version. */
 export function largeAddress(picture: Pick<Picture, 'file' | 'width'>): string {
   return paths.picture(picture.file, largeWidth(picture), 'webp');
 }
 
-/** A picture's large version with all that is told of it. */
+/** The large version of a picture with its texts. */
 export function largeImage(picture: Picture): LargeImage {
   const width = largeWidth(picture);
   return {
@@ -35,7 +36,7 @@ export function largeImage(picture: Picture): LargeImage {
   };
 }
 
-/** The same as attributes of its slide; its alt text is the picture's own. */
+/** The same as data attributes of a slide; the alt text is on the picture itself. */
 export function largeImageAttributes(picture: Picture): Readonly<Record<string, string | number>> {
   const large = largeImage(picture);
   return {

@@ -1,4 +1,4 @@
-// How wide the pictures of a gallery are shown, for browsers that choose a file by it.
+// The `sizes` attribute of gallery pictures.
 import type { GalleryLayout } from '../../../rules/catalog/gallery.ts';
 import { breakpoints } from '../../../settings/constants.ts';
 
@@ -7,7 +7,7 @@ const xl = `(min-width: ${breakpoints.xl}px)`;
 const column = { whole: `${small}, ${xl} 630px, 48vw`, half: `${small}, ${xl} 307px, 24vw` };
 const slider = `${small}, ${xl} 568px, 40vw`;
 
-/** `sizes` of the picture at a place. */
+/** The `sizes` of the picture at an index, which depends on the layout. */
 export function pictureSizes(layout: GalleryLayout, index: number): string {
   switch (layout) {
     case 'classic':

@@ -1,6 +1,6 @@
-// The host's own player.
+// The video host's player.
 
-/** A frame in which a video plays, for the place of its picture. */
+/** An iframe that plays a video, to be placed over its picture. */
 export function makePlayerFrame(player: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = title;

@@ -10,15 +10,15 @@ import { useGallery } from './use-gallery.ts';
 const sizes = `(max-width: ${breakpoints.mobile}px) clamp(221px, 31vh, 408px), 420px`;
 
 /**
- * The gallery in its simplest form, for a quick view: the pictures, one at a time, and a way to each. Made in the browser, apart
- * from the markup of the product's own page, which the browser has no need of.
+ * The gallery of a quick view: the pictures one at a time, with thumbnails. It is rendered in the
+ * browser. It does not use `GalleryMarkup`, which the browser's chunks would otherwise contain.
  */
 export function SimpleGallery({
   product: { name, pictures },
   wanted,
 }: {
   product: Pick<Product, 'name' | 'pictures'>;
-  /** Id of the picture of a choice, null: none in particular. */
+  /** The id of the picture to show for the chosen variation; null when the choice has none. */
   wanted: number | null;
 }) {
   const root = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function SimpleGallery({
       <div className={classNames('woocommerce-product-gallery images', styles.gallery)}>
         <section
           className={styles.viewport}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keys
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable with the keyboard
           tabIndex={pictures.length > 1 ? 0 : undefined}
           aria-label={galleryTexts.gallery(name)}
           data-gallery-view

@@ -1,15 +1,16 @@
-// Videos of a gallery's slides, one at a time.
+// The videos of a gallery, of which one plays at a time.
 
 export interface SlideVideos {
-  /** Whether that one plays, or is about to. */
+  /** Whether this video plays or its player is loading. */
   isPlaying: (index: number) => boolean;
-  /** Plays the video of a slide; nothing for a picture. */
+  /** Plays the video of a slide; does nothing for a picture. */
   play: (index: number) => void;
   stop: () => void;
 }
 
+/** Controls the videos of these slides. */
 export function makeSlideVideos(slides: readonly HTMLElement[]): SlideVideos {
-  /** `frame` null: it is on its way. */
+  /** `frame` is null while the player is loading. */
   let playing: { index: number; frame: HTMLIFrameElement | null } | null = null;
   const end = () => {
     playing?.frame?.remove();

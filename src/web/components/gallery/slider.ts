@@ -1,21 +1,21 @@
-// The slider: one picture at a time, dragged, or brought into view in 500 ms ([2.4-02]).
+// The gallery as a slider: one picture at a time, moved by dragging or in 500 ms ([2.4-02]).
 import EmblaCarousel from 'embla-carousel';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { times } from '../../../settings/constants.ts';
 
 export interface Slider {
-  showSlide: (index: number, atOnce: boolean) => void;
-  /** Looks again whether it is on. */
+  showSlide: (index: number, isInstant: boolean) => void;
+  /** Starts or stops the slider according to `isOn`. */
   update: () => void;
   stop: () => void;
 }
 
-const easeOutCubic = (done: number): number => 1 - (1 - done) ** 3;
+const easeOutCubic = (progress: number): number => 1 - (1 - progress) ** 3;
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Takes over from the strip that scrolls by itself, at the picture that it shows. While `isOn` says no, the strip is left
- * alone.
+ * Replaces the scrolling strip by a carousel that starts at the picture in view. While `isOn` returns false the strip
+ * is left unchanged.
  */
 export function makeSlider(
   view: HTMLElement,
@@ -38,9 +38,9 @@ export function makeSlider(
       slides: [...slides],
     });
     timed = makeTimedScroll(carousel);
-    const seen = () => show(carousel?.selectedScrollSnap() ?? 0);
-    carousel.on('select', seen);
-    if (startIndex > 0) seen();
+    const onSelect = () => show(carousel?.selectedScrollSnap() ?? 0);
+    carousel.on('select', onSelect);
+    if (startIndex > 0) onSelect();
   };
   const end = () => {
     carousel?.destroy();
@@ -54,9 +54,9 @@ export function makeSlider(
   };
   settle();
   return {
-    showSlide: (index, atOnce) => {
-      if (!atOnce && !prefersReducedMotion()) timed?.begin();
-      carousel?.scrollTo(index, atOnce || prefersReducedMotion());
+    showSlide: (index, isInstant) => {
+      if (!isInstant && !prefersReducedMotion()) timed?.begin();
+      carousel?.scrollTo(index, isInstant || prefersReducedMotion());
     },
     update: settle,
     stop: end,
@@ -64,18 +64,21 @@ export function makeSlider(
 }
 
 interface TimedScroll {
-  /** What the carousel does next takes its time. */
+  /** Gives the carousel's next movement a fixed duration. */
   begin: () => void;
 }
 
-/** The carousel moves by attraction, which takes as long as it takes: here it takes `times.gallerySlide`. */
+/**
+ * Makes movements of the carousel last `times.gallerySlide` ms. The carousel itself uses an attraction without a fixed
+ * duration.
+ */
 function makeTimedScroll(carousel: EmblaCarouselType): TimedScroll {
   let from = 0;
-  let begun: number | null = null;
+  let startTime: number | null = null;
   let isTimed = false;
   const begin = () => {
     from = carousel.internalEngine().location.get();
-    begun = null;
+    startTime = null;
     isTimed = true;
   };
   const attach = () => {
@@ -84,18 +87,18 @@ function makeTimedScroll(carousel: EmblaCarouselType): TimedScroll {
     isTimed = false;
     const settleBody = () => {
       isTimed = false;
-      // Whatever it still had of its own speed goes.
+      // Stops the movement that the carousel itself still has.
       scrollBody.useDuration(0).seek().useBaseDuration();
     };
     engine.scrollBody = {
       ...scrollBody,
       seek: () => {
         if (!isTimed) return scrollBody.seek();
-        begun ??= performance.now();
-        const done = Math.min(1, (performance.now() - begun) / times.gallerySlide);
+        startTime ??= performance.now();
+        const progress = Math.min(1, (performance.now() - startTime) / times.gallerySlide);
         previousLocation.set(location);
-        location.set(from + (target.get() - from) * easeOutCubic(done));
-        if (done === 1) settleBody();
+        location.set(from + (target.get() - from) * easeOutCubic(progress));
+        if (progress === 1) settleBody();
         return engine.scrollBody;
       },
       direction: () => (isTimed ? Math.sign(target.get() - from) : scrollBody.direction()),

@@ -5,8 +5,8 @@ import { isPlainClick } from '../page-helpers/anchors.ts';
 import type { GalleryController, GalleryControllerOptions } from './gallery-controller.ts';
 
 /**
- * Sets the gallery of `root` in motion. What moves it is fetched when the page has nothing else to do, or somebody first presses
- * it. The result brings one of it into view at once, as somebody looked at it elsewhere.
+ * Adds the behaviour to the gallery in `root`. Its chunk is loaded when the page is idle or on the first click. Returns
+ * a function that shows a slide without animation, for a slide that was selected in the lightbox.
  */
 export function useGallery(
   root: RefObject<HTMLElement | null>,
@@ -14,55 +14,57 @@ export function useGallery(
   wanted: number | null,
   options: GalleryControllerOptions,
 ): (index: number) => void {
-  const motion = useRef<Promise<GalleryController> | null>(null);
-  /** Whether a choice brought a picture into view; without it the first one comes back. */
-  const moved = useRef(false);
+  const controller = useRef<Promise<GalleryController> | null>(null);
+  /**
+   * Whether the previous choice had its own picture; when the next choice has none, the first picture is shown again.
+   */
+  const hadOwnPicture = useRef(false);
   const { isColumn, zoom } = options;
 
-  const move = (): Promise<GalleryController> => {
-    motion.current ??= import('./gallery-controller.ts').then(({ startGallery }) => {
+  const loadController = (): Promise<GalleryController> => {
+    controller.current ??= import('./gallery-controller.ts').then(({ startGallery }) => {
       if (!root.current) throw new Error('the gallery has gone');
       return startGallery(root.current, options);
     });
-    return motion.current;
+    return controller.current;
   };
-  const bring = (index: number, atOnce: boolean) =>
-    void move().then(
-      (gallery) => gallery.showItem(index, atOnce),
+  const bring = (index: number, isInstant: boolean) =>
+    void loadController().then(
+      (gallery) => gallery.showItem(index, isInstant),
       () => undefined,
     );
 
   useEffect(() => {
     const element = root.current;
-    const press = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       const { target } = event;
       if (!(target instanceof Element) || !isPlainClick(event)) return;
       const link = target.closest('a');
       if (link) event.preventDefault();
-      move().then(
+      loadController().then(
         (gallery) => gallery.handleClick(target),
         () => link && location.assign(link.href),
       );
     };
-    element?.addEventListener('click', press);
-    const waiting = setTimeout(() => void move().catch(() => undefined), 300);
+    element?.addEventListener('click', handleClick);
+    const timer = setTimeout(() => void loadController().catch(() => undefined), 300);
     return () => {
-      element?.removeEventListener('click', press);
-      clearTimeout(waiting);
-      motion.current?.then(
+      element?.removeEventListener('click', handleClick);
+      clearTimeout(timer);
+      controller.current?.then(
         (gallery) => gallery.stop(),
         () => undefined,
       );
-      motion.current = null;
+      controller.current = null;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a gallery is set up once for its layout
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a gallery is set up once per layout
   }, [isColumn, zoom]);
 
   useEffect(() => {
     const index = pictures.findIndex(({ id }) => id === wanted);
-    if (index >= 0 || moved.current) bring(Math.max(index, 0), false);
-    moved.current = index >= 0;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a choice moves it, nothing else
+    if (index >= 0 || hadOwnPicture.current) bring(Math.max(index, 0), false);
+    hadOwnPicture.current = index >= 0;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new choice changes the slide
   }, [wanted]);
 
   return (index) => bring(index, true);

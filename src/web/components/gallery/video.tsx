@@ -1,8 +1,9 @@
-// A video behind a picture of our own: its host is asked for nothing before somebody plays it (R32).
+// A video behind one of our own pictures: no request goes to its host until a visitor plays it (R32).
 import { galleryTexts } from '../../../texts/gallery.ts';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './gallery.module.css';
 
+/** The play icon of a video; decorative. */
 export function PlayIcon() {
   return (
     <span className={styles.sign}>
@@ -13,7 +14,7 @@ export function PlayIcon() {
   );
 }
 
-/** Plays where it stands, by whoever hears its press; without a script it leads to where it plays. */
+/** A link to the video at its host; with JavaScript the gallery plays it in place. */
 export function PlayLink({ player, title }: { player: string; title: string }) {
   return (
     <a

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { breakpoints } from '../../../settings/constants.ts';
 import { homeTexts } from '../../../texts/home.ts';
-import type { HomeSectionProps } from '../../page-props.ts';
+import type { HomeSectionProps } from '../../pages/home/props.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { revealCards } from '../catalog/reveal-cards.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import styles from './category-row.module.css';
 import { Section, headingId } from './section.tsx';
 
-/** The widest tile is some 310 pixels. */
+/** Pixels; a tile is at most 310 wide on a screen with two device pixels per pixel. */
 const maxTileWidth = 750;
 const tileSizes = `(min-width: ${breakpoints.lg}px) 24vw, (min-width: ${breakpoints.md}px) 31vw, 46vw`;
 
-/** Categories as lit compartments in a dark room. */
+/** A row of categories as picture tiles on a dark background. */
 export function CategoryRow({
   section: { id, heading, categories },
 }: {

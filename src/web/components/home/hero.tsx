@@ -1,6 +1,6 @@
 import { breakpoints } from '../../../settings/constants.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { HomeSectionProps } from '../../page-props.ts';
+import type { HomeSectionProps } from '../../pages/home/props.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconArrowRight } from '../../ui/icons.tsx';
@@ -13,7 +13,7 @@ const partSizes = `(min-width: ${breakpoints.xl}px) 424px, (min-width: ${breakpo
 
 type HeroProps = Extract<HomeSectionProps, { type: 'hero' }>;
 
-/** The case itself: one wide picture, or the first products beside one another, each with its label. */
+/** The display case: one wide picture, or else the section's products side by side with their names. */
 function HeroShowcase({ picture, tall, products }: Pick<HeroProps, 'picture' | 'tall' | 'products'>) {
   if (picture)
     return (
@@ -38,7 +38,7 @@ function HeroShowcase({ picture, tall, products }: Pick<HeroProps, 'picture' | '
   );
 }
 
-/** What the shop is about, over the case that it is named after. `main`: its title is the page's. */
+/** The opening section: what the shop sells, above a display case. `main`: its title is the page's `h1`. */
 export function Hero({ section, main }: { section: HeroProps; main: boolean }) {
   const { id, title, text, link } = section;
   const Title = main ? 'h1' : 'h2';

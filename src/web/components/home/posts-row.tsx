@@ -1,14 +1,14 @@
 import { blogTexts } from '../../../texts/blog.ts';
 import { homeTexts } from '../../../texts/home.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { HomeSectionProps } from '../../page-props.ts';
+import type { HomeSectionProps } from '../../pages/home/props.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconArrowRight } from '../../ui/icons.tsx';
 import { PostGrid } from '../blog/post-grid.tsx';
 import styles from './product-row.module.css';
 import { Section, headingId } from './section.tsx';
 
-/** The newest posts of the blog. */
+/** A row with the newest posts of the blog. */
 export function PostsRow({
   section: { id, heading, posts },
 }: {

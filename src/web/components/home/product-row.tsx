@@ -1,6 +1,6 @@
 import { limits } from '../../../settings/constants.ts';
 import { homeTexts } from '../../../texts/home.ts';
-import type { HomeSectionProps } from '../../page-props.ts';
+import type { HomeSectionProps } from '../../pages/home/props.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconArrowRight } from '../../ui/icons.tsx';
@@ -8,7 +8,7 @@ import { CardGrid } from '../catalog/card-grid.tsx';
 import styles from './product-row.module.css';
 import { Section, headingId } from './section.tsx';
 
-/** A row of products from one source. */
+/** A row of product cards with a link to all products of its source. */
 export function ProductRow({
   section: { id, heading, link, cards },
   newAfter,

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './section.module.css';
 
-/** The id of a section's heading, which names it. */
+/** The id of the heading that names a section. */
 export function headingId(id: number): string {
   return `template-${id}-kop`;
 }
 
 /**
- * One section of the home page. It carries the marks by which `?theme_template_id=` and clients of the original find a
- * template ([2.1-15]). `band`: over the window's whole width, on a ground of its own.
+ * A section of the home page, with the attributes by which `?theme_template_id=` and existing clients find a template
+ * ([2.1-15]). `band`: full window width with a background of its own.
  */
 export function Section({
   id,
@@ -19,7 +19,7 @@ export function Section({
   children,
 }: {
   id: number;
-  /** Whether it has a heading with `headingId`. */
+  /** Whether the section has a heading with the id `headingId(id)`. */
   named?: boolean;
   band?: 'dark' | 'warm';
   className?: string | undefined;

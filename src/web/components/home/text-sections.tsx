@@ -1,5 +1,5 @@
 import { breakpoints } from '../../../settings/constants.ts';
-import type { HomeSectionProps } from '../../page-props.ts';
+import type { HomeSectionProps } from '../../pages/home/props.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconArrowRight } from '../../ui/icons.tsx';
@@ -13,7 +13,7 @@ type HomeSectionElementProps<Type> = { section: Extract<HomeSectionProps, { type
 const besideTextSizes = `(min-width: ${breakpoints.xl}px) 620px, (min-width: ${breakpoints.md}px) 47vw, 94vw`;
 const fullWidthSizes = `(min-width: ${breakpoints.xl}px) 1280px, 94vw`;
 
-/** A text, its heading beside it where there is room. */
+/** A text with its heading, which stands next to it where there is room. */
 export function TextSection({ section: { id, heading, paragraphs } }: HomeSectionElementProps<'text'>) {
   return (
     <Section id={id} className={styles.text}>
@@ -25,7 +25,7 @@ export function TextSection({ section: { id, heading, paragraphs } }: HomeSectio
   );
 }
 
-/** A picture, alone over the whole width or beside words. */
+/** A picture: full width on its own, or next to a text. */
 export function PictureSection({
   section: { id, picture, caption, heading, paragraphs, link },
 }: HomeSectionElementProps<'image'>) {
@@ -51,7 +51,7 @@ export function PictureSection({
   );
 }
 
-/** The one thing to do now. */
+/** A short text with one button. */
 export function CallToAction({ section: { id, heading, text, link } }: HomeSectionElementProps<'callToAction'>) {
   return (
     <Section id={id} band="warm">

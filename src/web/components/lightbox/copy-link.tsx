@@ -8,22 +8,22 @@ const ShareIcon = createIcon(
   <path d="m16 5-1.400 1.400-1.600-1.600V16h-2V4.800L9.400 6.400 8 5l4-4 4 4zm4 5v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2h3v2H6v11h12V10h-3V8h3a2 2 0 0 1 2 2z" />,
 );
 
-/** Shares what is shown where the browser itself has no way to: its address goes to the clipboard. */
+/** Copies the address of the current slide, for browsers without the Web Share API. */
 export function CopyLink() {
   const { currentSlide } = useLightboxState();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const share = currentSlide?.share;
   const address = typeof share === 'object' ? share.url : undefined;
   if (address === undefined) return null;
   const copy = () => {
     navigator.clipboard.writeText(address).then(
-      () => setSaid(lightboxTexts.copied),
-      () => setSaid(lightboxTexts.notCopied),
+      () => setMessage(lightboxTexts.copied),
+      () => setMessage(lightboxTexts.notCopied),
     );
   };
   return (
     <>
-      <output className={styles.said}>{said}</output>
+      <output className={styles.said}>{message}</output>
       <button
         type="button"
         className="yarl__button"

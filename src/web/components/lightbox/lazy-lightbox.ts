@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
-/** The viewer, fetched when somebody first opens it; to be shown in a `Suspense`. */
+/** The lightbox as a lazily loaded component; render it inside a `Suspense`. */
 export const Lightbox = lazyComponent(async () => (await import('./lightbox.tsx')).Lightbox);

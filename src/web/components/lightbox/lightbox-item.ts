@@ -1,20 +1,20 @@
-// What the viewer over the whole screen is given.
+// The input of the lightbox.
 import type { GalleryLayout } from '../../../rules/catalog/gallery.ts';
 import type { LightboxMode } from '../../../rules/catalog/lightbox.ts';
 import type { Shell } from '../../page-props.ts';
 
 interface ItemBase {
-  /** What it shows, for those who do not see it. */
+  /** Alternative text. */
   alt: string;
-  /** '' has none. */
+  /** '' for none. */
   caption: string;
-  /** Address of the small picture in the strip. */
+  /** The address of the thumbnail. */
   thumbnail: string;
-  /** Address that leads to it, for whoever shares it. */
+  /** The address to share. */
   address: string;
 }
 
-/** Sizes in pixels; 0 where they are not known before it has loaded. */
+/** Width and height in pixels; 0 when they are unknown until the picture has loaded. */
 export interface SizedPicture {
   src: string;
   width: number;
@@ -23,27 +23,27 @@ export interface SizedPicture {
 
 export interface LightboxPicture extends ItemBase, SizedPicture {
   kind: 'picture';
-  /** The same in other widths. */
+  /** The same picture in other widths. */
   sources: readonly SizedPicture[];
 }
 
 export interface LightboxVideo extends ItemBase {
   kind: 'video';
   title: string;
-  /** Where it plays. */
+  /** The address of the player. */
   player: string;
   poster: string;
 }
 
 export type LightboxItem = LightboxPicture | LightboxVideo;
 
-/** How the viewer behaves. */
+/** The lightbox settings. */
 export interface LightboxOptions {
   mode: LightboxMode;
   dutchOnly: boolean;
 }
 
-/** As the settings have it. */
+/** The lightbox settings of the shop. */
 export function lightboxOptions({
   lightboxMode,
   dutchOnly,
@@ -53,9 +53,9 @@ export function lightboxOptions({
 
 export interface LightboxProps extends LightboxOptions {
   content: readonly LightboxItem[] | { gallery: HTMLElement; layout: GalleryLayout };
-  /** Place of the one to open with. */
+  /** The index of the first slide to show. */
   startIndex: number;
-  /** Told of each one that comes into view. */
+  /** Called for every slide that comes into view. */
   onView?: (index: number) => void;
   onClose: () => void;
 }

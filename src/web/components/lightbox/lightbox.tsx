@@ -1,4 +1,4 @@
-// The viewer over the whole screen. Fetched when it is first opened; its library is loaded with it.
+// The lightbox: pictures and videos full-screen. Its library is in the same chunk, which is loaded on first use.
 import { useMemo, useRef } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
 import YarlLightbox from 'yet-another-react-lightbox';
@@ -38,9 +38,9 @@ declare module 'yet-another-react-lightbox' {
 }
 
 const plugins = [Captions, Counter, Fullscreen, ...(isShareSupported() ? [Share] : []), Zoom, thumbnailStrip];
-/** A press closes or leafs; two that follow at once do so twice, and enlarge nothing. */
+/** A click closes or navigates. The delays of 0 make two quick clicks navigate twice instead of zooming. */
 const zoomOptions = { maxZoomPixelRatio: 2, scrollToZoom: true, doubleClickDelay: 0, doubleTapDelay: 0 };
-/** Presses that travel farther, in pixels, are drags. */
+/** In pixels; a pointer that moves farther between press and release is dragging. */
 const dragThreshold = 10;
 
 function toSlide(item: LightboxItem): Slide {
@@ -51,45 +51,45 @@ function toSlide(item: LightboxItem): Slide {
   };
   if (item.kind === 'video')
     return { ...shared, type: 'player', player: item.player, name: item.title, poster: item.poster };
-  const known = item.width > 0;
+  const hasSize = item.width > 0;
   return {
     ...shared,
     src: item.src,
     alt: item.alt,
-    ...(known && { width: item.width, height: item.height }),
+    ...(hasSize && { width: item.width, height: item.height }),
     ...(item.sources.length > 0 && { srcSet: [...item.sources] }),
   } satisfies SlideImage;
 }
 
-/** Pictures and videos over the whole screen, one at a time, in one of three modes (R43). */
+/** Pictures and videos full-screen, one at a time, in one of three modes (R43). */
 export function Lightbox({ content: shown, startIndex: start, mode, dutchOnly, onView, onClose }: LightboxProps) {
   const controller = useRef<ControllerRef>(null);
   const zoomed = useRef(false);
   const pressed = useRef<{ x: number; y: number } | null>(null);
-  // A new list would begin anew where it was opened.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it opened with is what it shows
+  // A new list would make the library start again at the first slide.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the slides stay those that it was opened with
   const slides = useMemo(() => ('layout' in shown ? readSlideItems(shown.gallery) : shown).map(toSlide), []);
   const layout = 'layout' in shown ? shown.layout : null;
   const first = useRef(start);
 
   const press = ({ target, clientX, clientY }: MouseEvent) => {
-    const from = pressed.current;
+    const pressStart = pressed.current;
     pressed.current = null;
     if (!(target instanceof Element) || target.closest('button, a, nav, iframe') || !target.closest('.yarl__carousel'))
       return;
-    if (from && Math.hypot(clientX - from.x, clientY - from.y) > dragThreshold) return;
-    const what = lightboxAction({
+    if (pressStart && Math.hypot(clientX - pressStart.x, clientY - pressStart.y) > dragThreshold) return;
+    const action = lightboxAction({
       mode,
       count: slides.length,
       onPicture: target.matches('img'),
       half: clientX < innerWidth / 2 ? 'left' : 'right',
       zoomed: zoomed.current,
     });
-    if (what === 'close') controller.current?.close();
-    if (what === 'previous') controller.current?.prev();
-    if (what === 'next') controller.current?.next();
+    if (action === 'close') controller.current?.close();
+    if (action === 'previous') controller.current?.prev();
+    if (action === 'next') controller.current?.next();
   };
-  const begin = ({ clientX, clientY }: PointerEvent) => {
+  const rememberPress = ({ clientX, clientY }: PointerEvent) => {
     pressed.current = { x: clientX, y: clientY };
   };
 
@@ -109,7 +109,7 @@ export function Lightbox({ content: shown, startIndex: start, mode, dutchOnly, o
         toolbar={{ buttons: [...(isShareSupported() ? [] : [<CopyLink key="copy" />]), 'close'] }}
         captions={{ descriptionTextAlign: 'center' }}
         zoom={zoomOptions}
-        portal={{ container: { onPointerDownCapture: begin, onClick: press } }}
+        portal={{ container: { onPointerDownCapture: rememberPress, onClick: press } }}
         on={{
           view: ({ index }) => {
             zoomed.current = false;

@@ -3,7 +3,7 @@ import { IconWarning } from '../../ui/icons.tsx';
 import { BilingualText } from '../../ui/bilingual-text.tsx';
 import styles from './lightbox.module.css';
 
-/** In place of a picture that cannot be had ([8-32]). */
+/** Replaces a picture that failed to load ([8-32]). */
 export function LoadFailed({ dutchOnly }: { dutchOnly: boolean }) {
   return (
     <div className={styles.failed} role="alert">

@@ -1,11 +1,11 @@
-// What the viewer shows of a gallery: what the slides of its page say of themselves.
+// Reads the lightbox items from the slides of the page's gallery.
 import { pictureWidths } from '../../../settings/constants.ts';
 import type { LightboxItem, SizedPicture } from './lightbox-item.ts';
 
-/** A screen that is filled asks for no less. */
+/** Pixels; narrower versions of a picture are too small for a full screen. */
 const minSourceWidth = 750;
 
-/** The same picture in the widths up to its large one; by the form of our own addresses. */
+/** The available versions of a picture up to its large one. Their addresses differ in the width only. */
 function sourcesUpToSize({ src, width, height }: SizedPicture): readonly SizedPicture[] {
   return pictureWidths
     .filter((one) => one >= minSourceWidth && one <= width)
@@ -30,7 +30,7 @@ function readSlideItem(slide: HTMLElement, page: string): LightboxItem {
   return { kind: 'picture', ...own, ...size, sources: sourcesUpToSize(size), alt: shown?.alt ?? '', caption };
 }
 
-/** Everything of the gallery in `root`, in its order. */
+/** The items of the gallery in `root`, in order. */
 export function readSlideItems(root: HTMLElement): readonly LightboxItem[] {
   const page = location.origin + location.pathname;
   return [...root.querySelectorAll<HTMLElement>('[data-gallery-slide]')].map((slide) => readSlideItem(slide, page));

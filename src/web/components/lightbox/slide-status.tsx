@@ -13,7 +13,10 @@ import { lightboxTexts } from '../../../texts/lightbox.ts';
 
 type SlideLoadState = 'loading' | 'loaded' | 'error';
 
-/** How far what is shown has come ([4.14-03]), and how large it stands, which is where the controls of `inside` are. */
+/**
+ * Reports whether the current slide has loaded ([4.14-03]), and sets its size as CSS variables, by which the controls
+ * of the `inside` mode are positioned.
+ */
 export function SlideStatus() {
   const { subscribe } = useEvents();
   const { containerRef, slideRect } = useController();

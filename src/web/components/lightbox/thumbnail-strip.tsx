@@ -1,5 +1,5 @@
-// The small pictures of the viewer, as a plugin of its library. The library's own strip shows two on either side of the present
-// one, and takes longer the farther one goes.
+// The thumbnails of the lightbox, as a plugin of its library. The library's own plugin shows only two on either side of
+// the current one, and its animation takes longer for distant slides.
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import {
@@ -21,10 +21,10 @@ import { IconWarning } from '../../ui/icons.tsx';
 import styles from './lightbox.module.css';
 import { LightboxPlayIcon } from './video-in-lightbox.tsx';
 
-/** Where the strip stands. */
+/** The side of the lightbox at which the thumbnails are. */
 export const ThumbnailPosition = createContext<'start' | 'bottom'>('bottom');
 
-/** One that cannot be had is marked as such ([8-32]). */
+/** A thumbnail; one that fails to load shows an error icon ([8-32]). */
 function Thumbnail({ slide }: { slide: Slide }) {
   const [isErrored, setErrored] = useState(false);
   const src = slide.thumbnail;
@@ -60,7 +60,7 @@ function ThumbnailNavigation() {
     const distance = index - currentIndex;
     if (distance === 1) publish(ACTION_NEXT);
     else if (distance === -1) publish(ACTION_PREV);
-    // Farther away there is nothing between to be seen sliding by.
+    // A distant slide is shown without animation, because the slides in between are not rendered.
     else if (distance !== 0) dispatch({ type: 'swipe', increment: distance, duration: 0 });
   };
   return (
@@ -93,7 +93,7 @@ function ThumbnailLayout({ children }: { children?: ReactNode }) {
 
 const thumbnailModule = createModule('thumbnail-strip', ThumbnailLayout);
 
-/** The plugin; to come behind that of the full screen. */
+/** The plugin; it must come after the full-screen plugin. */
 export function thumbnailStrip({ contains, append, addParent }: PluginProps): void {
   if (contains(PLUGIN_FULLSCREEN)) append(PLUGIN_FULLSCREEN, thumbnailModule);
   else addParent(MODULE_CONTROLLER, thumbnailModule);

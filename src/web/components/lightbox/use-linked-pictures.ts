@@ -6,18 +6,18 @@ import type { LightboxPicture } from './lightbox-item.ts';
 
 export interface LinkedPictures {
   list: RefObject<HTMLUListElement | null>;
-  /** What the viewer shows; null: it is closed. */
+  /** What the lightbox shows; null while it is closed. */
   opened: { content: readonly LightboxPicture[]; startIndex: number } | null;
   close: () => void;
 }
 
-/** A link of the gallery, as the viewer shows where it leads. */
+/** The lightbox item for a linked picture. */
 function toLightboxPicture(link: HTMLAnchorElement): LightboxPicture {
   const shown = link.querySelector('img');
   return {
     kind: 'picture',
     src: link.href,
-    // As wide as it is said to be once it is there.
+    // Unknown until the picture has loaded.
     width: 0,
     height: 0,
     sources: [],
@@ -29,8 +29,8 @@ function toLightboxPicture(link: HTMLAnchorElement): LightboxPicture {
 }
 
 /**
- * The links of a list that lead to pictures, by how their addresses end, as one group in the viewer ([2.4-09], [9-59]); any
- * other link goes where it leads. A press that asks for another tab or window gets one.
+ * Opens the links to pictures in a list (recognised by their file extension) as one group in the lightbox ([2.4-09],
+ * [9-59]). Other links, and clicks that ask for a new tab or window, are left to the browser.
  */
 export function useLinkedPictures(): LinkedPictures {
   const list = useRef<HTMLUListElement>(null);
@@ -38,7 +38,7 @@ export function useLinkedPictures(): LinkedPictures {
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    const press = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
       const links = [...element.querySelectorAll<HTMLAnchorElement>('.gallery-item a[href]')].filter((link) =>
         isPictureLink(link.href, lightboxExtensions),
@@ -48,8 +48,8 @@ export function useLinkedPictures(): LinkedPictures {
       event.preventDefault();
       setOpened({ content: links.map(toLightboxPicture), startIndex });
     };
-    element.addEventListener('click', press);
-    return () => element.removeEventListener('click', press);
+    element.addEventListener('click', handleClick);
+    return () => element.removeEventListener('click', handleClick);
   }, []);
   return { list, opened, close: () => setOpened(null) };
 }

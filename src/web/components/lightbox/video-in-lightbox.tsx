@@ -9,6 +9,7 @@ interface PlayerProps {
   poster: string;
 }
 
+/** The play icon of a video; decorative. */
 export function LightboxPlayIcon() {
   return (
     <span className={styles.sign}>
@@ -38,7 +39,9 @@ function PlayerFrame({ player, name }: PlayerProps) {
   return <div ref={place} />;
 }
 
-/** A video in the viewer: its host hears nothing before it is played (R32), and it ends when somebody goes on. */
+/**
+ * A video in the lightbox. No request goes to its host before it is played (R32); it stops when another slide is shown.
+ */
 export function VideoInLightbox({ slide, isCurrent }: { slide: PlayerProps; isCurrent: boolean }) {
   const [isPlaying, setPlaying] = useState(false);
   if (isPlaying && !isCurrent) setPlaying(false);

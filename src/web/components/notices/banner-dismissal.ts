@@ -1,4 +1,4 @@
-// What the banners' buttons do, fetched only where there are banners; plain DOM, since nothing else of them ever changes.
+// The dismiss buttons of the banners. Plain DOM code, loaded only on pages with a banner.
 import { times } from '../../../settings/constants.ts';
 import { readCookie } from '../../state/cart-environment.ts';
 
@@ -7,7 +7,10 @@ function setBannerCookie(name: string, value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${times.bannerCookie / 1000}; SameSite=Lax${secure}`;
 }
 
-/** Hides a banner that was dismissed, shows another, and makes its button dismiss it; the focus then goes to the page's content. */
+/**
+ * Shows or hides a banner according to its cookie, and makes its button dismiss it. After dismissal the focus moves to
+ * the page's content.
+ */
 function activateBanner(banner: HTMLElement, signal: AbortSignal): void {
   const { cookie = '', value = '' } = banner.dataset;
   const button = banner.querySelector<HTMLElement>('[data-scripted]');
@@ -23,7 +26,7 @@ function activateBanner(banner: HTMLElement, signal: AbortSignal): void {
   button?.addEventListener(
     'keydown',
     (event) => {
-      // A link that calls itself a button is pressed by the space bar too.
+      // A link with the role of a button is also activated by the space bar.
       if (event.key === ' ') dismiss(event);
     },
     { signal },
@@ -31,8 +34,8 @@ function activateBanner(banner: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Gives the banners in a box their behaviour, until what it gives is called. What they cover is kept in `--bottom-taken` on
- * the root, so that nothing focused comes to rest behind them and the page's end can be scrolled free.
+ * Activates the banners in `box`; the returned function undoes this. Keeps their total height in `--bottom-taken` on
+ * the root element, so that the styles can keep focused elements and the end of the page clear of them.
  */
 export function activateBanners(box: HTMLElement): () => void {
   const listening = new AbortController();

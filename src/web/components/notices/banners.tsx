@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconClose } from '../../ui/icons.tsx';
 import styles from './banners.module.css';
 
-/** The store notice in the original's markup: a paragraph with its id, and a link that calls itself a button. */
+/** The store notice in the original markup: a paragraph with its id and a link with the role of a button. */
 function StoreNoticeBanner({ id, text }: { id: string; text: string }) {
   return (
     <aside
@@ -32,7 +32,7 @@ function StoreNoticeBanner({ id, text }: { id: string; text: string }) {
   );
 }
 
-/** What is to come, for everyone while it is on; gone for who dismissed it (R37). */
+/** The announcement of coming products, hidden for visitors who dismissed it (R37). */
 function ComingSoonBanner({ text }: { text: string }) {
   return (
     <aside
@@ -62,22 +62,22 @@ function ComingSoonBanner({ text }: { text: string }) {
 }
 
 /**
- * The banners that lie over the foot of the page and move nothing (R44). Whether one was dismissed only the browser knows, so
- * that a page everybody shares carries nothing of a visitor (R15).
+ * The banners over the bottom of the page; they cause no layout shift (R44). Whether a banner was dismissed is only
+ * read in the browser, because a shared page must not contain visitor data (R15).
  */
 export function Banners({ storeNotice, comingSoon }: Pick<Shell, 'storeNotice' | 'comingSoon'>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    let release: (() => void) | null = null;
-    let left = false;
+    let deactivate: (() => void) | null = null;
+    let isUnmounted = false;
     void import('./banner-dismissal.ts').then(({ activateBanners }) => {
-      if (!left) release = activateBanners(element);
+      if (!isUnmounted) deactivate = activateBanners(element);
     });
     return () => {
-      left = true;
-      release?.();
+      isUnmounted = true;
+      deactivate?.();
     };
   }, []);
   if (!storeNotice && comingSoon === null) return null;

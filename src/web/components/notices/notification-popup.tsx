@@ -4,14 +4,14 @@ import { noticeStore } from '../../state/notices.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import styles from './notification-popup.module.css';
 
-/** Fetched with the first notice, while that waits for its 100 ms. */
+/** Loaded with the first notice, during the 100 ms before it appears. */
 const PopupNotices = lazyComponent(async () => (await import('./popup-notices.tsx')).PopupNotices);
 
 const noNotices: ReturnType<typeof noticeStore.getSnapshot> = [];
 
 /**
- * The notification popup (4.16): what the shop has to say, over the page (R44), with the sign of its kind, read out when there
- * is a pause, and errors at once. Its live regions are there before their first words.
+ * The notification popup (4.16) over the page (R44). Screen readers announce errors immediately and other notices at
+ * the next pause. The live regions exist before their first message, as screen readers require.
  */
 export function NotificationPopup({ mode }: { mode: Shell['popupMode'] }) {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.getSnapshot, () => noNotices);

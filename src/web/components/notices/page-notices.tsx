@@ -6,16 +6,16 @@ import styles from './notices.module.css';
 import { scrollToNotice } from './scroll-to-notice.ts';
 
 /**
- * Sentences in the wire's markup (W3): a list of errors, one message, or something to know. The list calls itself an
- * alert, so its items can be no list items to a screen reader. Errors that appear out of sight are scrolled to ([9-14]).
+ * Messages in the protocol's markup (W3): a list of errors, a success message or an information message. The error list
+ * has the role `alert`, so its items have no list semantics. Errors out of view are scrolled to ([9-14]).
  */
 export function NoticeBox({ type, messages, lang, link }: PageNotice) {
   const errors = useRef<HTMLUListElement>(null);
-  const words = messages.join('\n');
+  const text = messages.join('\n');
   useEffect(() => {
     const box = errors.current;
-    if (box && words !== '') scrollToNotice(box);
-  }, [words]);
+    if (box && text !== '') scrollToNotice(box);
+  }, [text]);
   const forward = link && (
     <a className={classNames('button wc-forward', styles.link)} href={link.href}>
       {link.label}
@@ -50,11 +50,11 @@ const shownNotices = new WeakSet<PageNotice>();
 const subscribeToNothing = () => () => undefined;
 
 /**
- * The notice that a page was rendered with, or nothing. It stands here without a script; with one it is taken to the popup,
- * which shows it once.
+ * The notice that a page was rendered with. Without JavaScript it is shown in the page; with JavaScript it is shown
+ * once in the popup.
  */
 export function PageNotices({ notice }: { notice: PageNotice | null }) {
-  const taken = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
@@ -67,7 +67,7 @@ export function PageNotices({ notice }: { notice: PageNotice | null }) {
   }, [notice]);
   return (
     <div className={classNames('woocommerce-notices-wrapper', styles.wrapper)} data-unscripted>
-      {!taken && notice && notice.messages.length > 0 && <NoticeBox {...notice} />}
+      {!isHydrated && notice && notice.messages.length > 0 && <NoticeBox {...notice} />}
     </div>
   );
 }

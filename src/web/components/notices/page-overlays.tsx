@@ -3,7 +3,7 @@ import { Banners } from './banners.tsx';
 import styles from './page-overlays.module.css';
 import { NotificationPopup } from './notification-popup.tsx';
 
-/** Everything that lies over the page's foot: the notification popup, and the banners beneath it (R44). */
+/** Everything that overlaps the bottom of the page: the notification popup, and the banners below it (R44). */
 export function PageOverlays({ shell }: { shell: Shell }) {
   return (
     <div className={styles.over}>

@@ -11,10 +11,10 @@ function noticeHtml(type: NoticeType): string {
 
 const iconOf = (type: NoticeType) => /<svg.*?<\/svg>/.exec(noticeHtml(type))?.[0];
 
-test('error, info and success each have their own sign [8-35]', () => {
-  const signs = [iconOf('error'), iconOf('info'), iconOf('success')];
-  expect(signs.every((sign) => sign !== undefined)).toBe(true);
-  expect(new Set(signs).size).toBe(3);
+test('error, info and success each have their own icon [8-35]', () => {
+  const icons = [iconOf('error'), iconOf('info'), iconOf('success')];
+  expect(icons.every((icon) => icon !== undefined)).toBe(true);
+  expect(new Set(icons).size).toBe(3);
   expect(iconOf('message')).toBe(iconOf('success'));
   expect(iconOf('notice')).toBe(iconOf('info'));
   expect(noticeHtml('info')).toContain('<p>Een info.</p>');

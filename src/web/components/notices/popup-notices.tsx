@@ -25,26 +25,26 @@ const noticeIcons: Record<NoticeType, { Icon: typeof IconInfo; tone: 'error' | '
   info,
 };
 
-/** Calls back after 2250 ms in which the popup was neither pointed at nor focused; gives what calls it off. */
+/** Calls back once the popup has been neither hovered nor focused for 2250 ms. Returns a function that cancels it. */
 function runWhenIdle(box: HTMLElement, callBack: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const hold = () => clearTimeout(timer);
-  const start = () => {
-    hold();
+  const stopTimer = () => clearTimeout(timer);
+  const startTimer = () => {
+    stopTimer();
     timer = setTimeout(callBack, times.popupSlideOut);
   };
-  for (const name of ['pointerenter', 'focusin']) box.addEventListener(name, hold, { signal });
-  for (const name of ['pointerleave', 'focusout']) box.addEventListener(name, start, { signal });
-  if (!box.matches(':hover, :focus-within')) start();
+  for (const name of ['pointerenter', 'focusin']) box.addEventListener(name, stopTimer, { signal });
+  for (const name of ['pointerleave', 'focusout']) box.addEventListener(name, startTimer, { signal });
+  if (!box.matches(':hover, :focus-within')) startTimer();
   return () => {
-    hold();
+    stopTimer();
     listening.abort();
   };
 }
 
-/** One notice; what went wrong and what offers something to do never goes by itself ([4.16-01], WCAG 2.2.1). */
+/** One notice. Errors, and notices with a link or button, never close by themselves ([4.16-01], WCAG 2.2.1). */
 export function PopupNoticeItem({
   notice,
   mode,
@@ -56,9 +56,9 @@ export function PopupNoticeItem({
 }) {
   const { key, type, state, lang, link, action } = notice;
   const { Icon, tone } = noticeIcons[type];
-  const goes = box && state === 'open' && mode === 'slide-out' && type !== 'error' && !link && !action;
-  useEffect(() => (goes ? runWhenIdle(box, () => closeNotice(key)) : undefined), [goes, box, key]);
-  const clicked = (event: MouseEvent) => {
+  const closesItself = box && state === 'open' && mode === 'slide-out' && type !== 'error' && !link && !action;
+  useEffect(() => (closesItself ? runWhenIdle(box, () => closeNotice(key)) : undefined), [closesItself, box, key]);
+  const handleClick = (event: MouseEvent) => {
     if (mode === 'slide-in' && !(event.target as Element).closest('a, button')) closeNotice(key);
   };
   return (
@@ -67,7 +67,7 @@ export function PopupNoticeItem({
       className={classNames(styles.item, styles[tone])}
       hidden={state === 'closed'}
       data-type={tone}
-      onClick={clicked}
+      onClick={handleClick}
     >
       <span className={styles.sign}>
         <Icon size={18} />
@@ -96,49 +96,56 @@ export function PopupNoticeItem({
   );
 }
 
-/** Keeps the popup off what has the focus: it moves to the other end of the window. */
+/** Moves the popup to the other end of the window when it would cover the focused element. */
 function useAvoidFocusedElement(box: HTMLElement, notices: readonly PopupNoticeEntry[]): void {
-  const some = notices.some(({ state }) => state === 'open');
+  const isOpen = notices.some(({ state }) => state === 'open');
   useLayoutEffect(() => {
-    if (!some) return;
-    const look = () => {
+    if (!isOpen) return;
+    const avoidOverlap = () => {
       const focused = document.activeElement;
       if (!focused || focused === document.body || box.contains(focused)) return;
-      const taken = box.getBoundingClientRect();
+      const popupBox = box.getBoundingClientRect();
       const { top, bottom, left, right, height } = focused.getBoundingClientRect();
-      const covered = top < taken.bottom && bottom > taken.top && left < taken.right && right > taken.left;
-      // A whole section that was led to is not covered by lying under it somewhere.
+      const covered = top < popupBox.bottom && bottom > popupBox.top && left < popupBox.right && right > popupBox.left;
+      // A tall element, such as a section that a link led to, stays readable beside the popup.
       if (covered && height < innerHeight / 2) box.toggleAttribute('data-top');
     };
-    look();
-    document.addEventListener('focusin', look);
+    avoidOverlap();
+    document.addEventListener('focusin', avoidOverlap);
     return () => {
-      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusin', avoidOverlap);
       box.removeAttribute('data-top');
     };
-  }, [box, some, notices]);
+  }, [box, isOpen, notices]);
 }
 
-/** Gives the focus back to where it came from, or to the page's content, when the notice that holds it closes. */
+/**
+ * When the focused notice closes, returns the focus to the element that had it before, or else to the page's content.
+ */
 function useRestoreFocus(box: HTMLElement, notices: readonly PopupNoticeEntry[]): void {
-  const before = useRef<HTMLElement | null>(null);
+  const focusedBefore = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const listening = new AbortController();
-    const note = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof HTMLElement && !box.contains(relatedTarget)) before.current = relatedTarget;
+    const rememberFocus = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !box.contains(relatedTarget)) focusedBefore.current = relatedTarget;
     };
-    box.addEventListener('focusin', note, { signal: listening.signal });
+    box.addEventListener('focusin', rememberFocus, { signal: listening.signal });
     return () => listening.abort();
   }, [box]);
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (!box.contains(focused) || !focused?.closest('[hidden]')) return;
-    const back = before.current?.isConnected ? before.current : document.querySelector<HTMLElement>('main');
-    back?.focus({ preventScroll: true });
+    const returnTarget = focusedBefore.current?.isConnected
+      ? focusedBefore.current
+      : document.querySelector<HTMLElement>('main');
+    returnTarget?.focus({ preventScroll: true });
   }, [box, notices]);
 }
 
-/** The notices in the popup's two live regions: `alert` reads out at once, `status` when there is a pause. */
+/**
+ * The notices, in the popup's two live regions: screen readers announce those in `alert` immediately and those in
+ * `status` at the next pause.
+ */
 export function PopupNotices({
   notices,
   mode,

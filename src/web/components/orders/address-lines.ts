@@ -2,7 +2,7 @@ import { isCountry, joinAddress1 } from '../../../rules/checkout/addresses.ts';
 import type { Address } from '../../../rules/checkout/addresses.ts';
 import { checkoutTexts } from '../../../texts/checkout.ts';
 
-/** The lines of an address on an envelope, without empty ones. */
+/** The non-empty lines of an address, as on an envelope. */
 export function addressLines(address: Address): string[] {
   const { country } = address;
   return [

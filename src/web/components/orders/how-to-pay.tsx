@@ -18,7 +18,7 @@ function DetailsList({ facts }: { facts: readonly (readonly [string, string])[] 
   );
 }
 
-/** How to pay, and where and when to pick up: what the shopper still has to do. */
+/** What the shopper has to do: how to pay, and where and when to pick up. */
 export function PaymentInstructionsSection({ order, payment }: { order: Order; payment: PaymentInstructions }) {
   const { bank, pickup } = payment;
   return (
@@ -55,13 +55,13 @@ export function PaymentInstructionsSection({ order, payment }: { order: Order; p
   );
 }
 
-/** What to bring to the counter. */
+/** What to bring when picking up the order. */
 export function pickupText(order: Pick<Order, 'paymentMethod' | 'total'>, payment: PaymentInstructions): string {
   if (order.paymentMethod === 'cod') return orderTexts.pickupCash(order.total);
   return payment.bank ? orderTexts.pickupAfterPayment : orderTexts.pickupPaid;
 }
 
-/** What happens next, step by step. */
+/** The next steps of an order, in sequence. */
 export function nextSteps(
   { status, paymentMethod }: Pick<Order, 'status' | 'paymentMethod'>,
   payment: PaymentInstructions,

@@ -1,7 +1,7 @@
 import type { Address } from '../../../rules/checkout/addresses.ts';
 import { addressLines } from './address-lines.ts';
 
-/** An address as it stands on an envelope. */
+/** An address in lines, as on an envelope. */
 export function OrderAddress({ address }: { address: Address }) {
   return (
     <address>

@@ -6,7 +6,7 @@ import table from '../../ui/amount-table.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './orders.module.css';
 
-/** What was ordered, as it was frozen, and what it comes to. */
+/** The lines and totals that were stored with the order. */
 export function OrderLines({ order }: { order: Order }) {
   const { lines, itemsTotal, discount, shippingMethod, total, totalTax } = order;
   return (

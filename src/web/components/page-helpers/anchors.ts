@@ -1,15 +1,18 @@
-// Links within a page, what prints it, and the template that an address asks for.
+// Links within a page, print buttons, and the template that the query names.
 import { times } from '../../../settings/constants.ts';
 import { templateParam } from '../../../wire/paths.ts';
 import { scrollToTarget } from '../../ui/scroll-to.ts';
 
-/** What a link of this page leads to on it; the page's top for `#` and `#top`. null: nothing here, the browser does what it does. */
+/**
+ * The element that a hash refers to; the page itself for `#` and `#top`. null when there is none, and the browser
+ * handles the link.
+ */
 function findTarget(hash: string): Element | null {
   const name = hash.slice(1);
   return document.getElementById(decodeFragment(name)) ?? (name === '' || name === 'top' ? document.body : null);
 }
 
-/** As it is where it cannot be decoded. */
+/** The decoded fragment; unchanged when it cannot be decoded. */
 function decodeFragment(name: string): string {
   try {
     return decodeURIComponent(name);
@@ -26,7 +29,7 @@ function moveFocus(target: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
-/** Whether a link is pressed to be followed here, and nobody has done so yet. */
+/** Whether a click follows a link in this window and has not been handled yet. */
 export function isPlainClick(event: MouseEvent): boolean {
   return !(
     event.defaultPrevented ||
@@ -38,10 +41,11 @@ export function isPlainClick(event: MouseEvent): boolean {
   );
 }
 
-/** Leads to a place of this page in `ms` milliseconds, and takes the focus and the address along. */
+/** Scrolls to an element of this page in `ms` milliseconds, and updates focus and address. */
 export function goToAnchor(href: string, target: HTMLElement, ms: number): void {
   const oldURL = location.href;
-  // A step back leads to where the link was pressed. Pushing a step tells nobody, so those who follow the hash are told here.
+  // A history entry, so that going back returns to the link. `pushState` fires no `hashchange`, so it is dispatched
+  // here.
   if (oldURL !== href) {
     history.pushState(history.state, '', href);
     dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: href }));
@@ -63,15 +67,18 @@ function handleClick(event: MouseEvent): void {
 }
 
 /**
- * In-page links scroll to their target and take the focus and the address along ([2.2-03], [9-16]); what is marked to print
- * does ([2.2-25]). Gives what ends it.
+ * Makes links within the page scroll to their target, with focus and address ([2.2-03], [9-16]), and makes print
+ * buttons print ([2.2-25]). Returns a function that removes this behaviour.
  */
 export function handleAnchorClicks(): () => void {
   document.addEventListener('click', handleClick);
   return () => document.removeEventListener('click', handleClick);
 }
 
-/** Scrolls to the template that the query names ([2.1-15]); not for who steps back to the page, who is put back where he was. */
+/**
+ * Scrolls to the template that the query names ([2.1-15]); not after going back, when the browser restores the scroll
+ * position.
+ */
 export function scrollToTemplate(): void {
   const [entry] = performance.getEntriesByType('navigation');
   if (entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward') return;

@@ -8,24 +8,27 @@ import { onScroll } from '../../ui/on-scroll.ts';
 import { scrollToTarget } from '../../ui/scroll-to.ts';
 import styles from './back-to-top.module.css';
 
-/** Shows the button from its distance on; browsers that cannot draw the ring by the scroll itself are told how far it is. */
+/**
+ * Shows the button below a scroll distance. For browsers without scroll-driven animations it also sets how far the ring
+ * is filled.
+ */
 function trackScroll(button: HTMLElement, look: 'ring' | 'fade'): () => void {
   button.style.setProperty('--fade', `${times.backToTopFade}ms`);
-  const told = look === 'ring' && !CSS.supports('animation-timeline', 'scroll()');
+  const needsProgress = look === 'ring' && !CSS.supports('animation-timeline', 'scroll()');
   return onScroll(() => {
     button.toggleAttribute('data-shown', scrollY > offsets.backToTop[look]);
-    const room = document.documentElement.scrollHeight - innerHeight;
-    if (told) button.style.setProperty('--read', String(room > 0 ? scrollY / room : 0));
+    const maxScroll = document.documentElement.scrollHeight - innerHeight;
+    if (needsProgress) button.style.setProperty('--read', String(maxScroll > 0 ? scrollY / maxScroll : 0));
   });
 }
 
-/** To the top, and the focus with it: to the skip link for who came by the keyboard, which would only puzzle the others. */
+/** Scrolls to the top and moves the focus: to the skip link after a keyboard press, else to the page's content. */
 function scrollToTop({ detail }: MouseEvent): void {
   document.querySelector<HTMLElement>(detail === 0 ? 'a[href="#inhoud"]' : '#inhoud')?.focus({ preventScroll: true });
   void scrollToTarget(0, times.backToTopScroll);
 }
 
-/** The way to the top in one of its two looks (R6, [2.2-23]). */
+/** The back-to-top button in one of its two designs (R6, [2.2-23]). */
 export function BackToTop({ look }: { look: 'ring' | 'fade' }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => (button.current ? trackScroll(button.current, look) : undefined), [look]);

@@ -3,7 +3,7 @@ import type { Shell } from '../../page-props.ts';
 import { handleAnchorClicks, scrollToTemplate } from './anchors.ts';
 import { BackToTop } from './back-to-top.tsx';
 
-/** What helps on every page: links within it, and the way to its top. */
+/** Behaviour of every page: links within it, and the back-to-top button. */
 export function PageHelpers({ backToTop }: Pick<Shell, 'backToTop'>) {
   useEffect(() => {
     scrollToTemplate();

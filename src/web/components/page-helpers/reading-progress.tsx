@@ -3,13 +3,16 @@ import type { RefObject } from 'react';
 import { onScroll } from '../../ui/on-scroll.ts';
 import styles from './reading-progress.module.css';
 
-/** How much of a text has been on screen, from 0 to 1; nothing of one that is wholly there. */
+/** The part of a text that has been scrolled into view, from 0 to 1; 0 when the text fits on the screen. */
 function readFraction(text: Element): number {
   const end = text.getBoundingClientRect().bottom + scrollY - innerHeight;
   return end > 0 ? Math.min(1, Math.max(0, scrollY / end)) : 0;
 }
 
-/** A bar along the window's top that grows as `text` is read ([2.2-24]); a screen reader has its own way to tell. */
+/**
+ * A progress bar at the top of the window that grows as `text` is read ([2.2-24]). Hidden from screen readers, which
+ * report the position themselves.
+ */
 export function ReadingProgress({ text }: { text: RefObject<HTMLElement | null> }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(

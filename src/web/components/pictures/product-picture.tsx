@@ -2,18 +2,19 @@ import type { CardPicture } from '../../../rules/catalog/product.ts';
 import { breakpoints } from '../../../settings/constants.ts';
 import { paths, pictureSrcset } from '../../../wire/paths.ts';
 
-/** The picture's height at a width, in its own ratio; both in pixels. */
+/** The height of a picture at a width, both in pixels. */
 export function heightAt(picture: CardPicture, width: number): number {
   return Math.round((width * picture.height) / picture.width);
 }
 
-/** Decorative: the name beside it says it all. */
+/** Decorative pictures need no alternative text, because the name is next to them. */
 type PictureWithRole =
   { picture: CardPicture & { alt: string }; decorative?: false } | { picture: CardPicture; decorative: true };
 
 /**
- * A product picture in every width as AVIF, and in one as WebP for browsers that know no other: addresses are most of a page of
- * cards. `sizes` says how wide it is shown; `first` loads it at once, for the one picture that a screen opens with.
+ * A picture as AVIF in all widths, with one WebP file for browsers without AVIF: picture addresses are most of the HTML
+ * of a page of cards. `sizes`: the display width, as in HTML; `first`: load with high priority, for the picture that is
+ * in view when the page opens.
  */
 export function ProductPicture({
   sizes,
@@ -26,16 +27,16 @@ export function ProductPicture({
 }: {
   sizes: string;
   first?: boolean;
-  /** Pixels beyond which no screen shows it: a page of cards is half as large without the widths above. */
+  /** The widest version to offer, in pixels. Omitting wider ones halves the HTML of a page of cards. */
   widest?: number;
-  /** Pixels under which no screen shows it. */
+  /** The narrowest version to offer, in pixels. */
   narrowest?: number;
-  /** In its place on a small screen, over the window's width. */
+  /** A portrait version for small screens, shown at the window's width. */
   tall?: CardPicture | null;
   className?: string | undefined;
 } & PictureWithRole) {
   const { picture } = shown;
-  const most = Math.min(widest ?? picture.width, picture.width);
+  const maxWidth = Math.min(widest ?? picture.width, picture.width);
   const width = 750;
   return (
     <picture>
@@ -49,7 +50,7 @@ export function ProductPicture({
           height={heightAt(tall, width)}
         />
       )}
-      <source type="image/avif" srcSet={pictureSrcset(picture.file, most, narrowest)} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSrcset(picture.file, maxWidth, narrowest)} sizes={sizes} />
       <img
         className={className}
         src={paths.picture(picture.file, width, 'webp')}

@@ -22,7 +22,7 @@ describe('the markup of a price', () => {
     expect(renderToStaticMarkup(<PriceHtml price={full} highest={full.price} />)).toBe(amount('79,95'));
   });
 
-  test('minus stands before the symbol', () => {
+  test('the minus sign precedes the symbol', () => {
     expect(renderToStaticMarkup(<Amount cents={-500} />)).toContain('<bdi>-<span');
   });
 
@@ -35,11 +35,11 @@ describe('the markup of a price', () => {
     );
   });
 
-  test('a sale whose earlier price may not be struck shows the sale price alone', () => {
+  test('a sale without a previous price that may be shown has the sale price only', () => {
     expect(renderToStaticMarkup(<PriceHtml price={{ ...sale, struck: null }} />)).toBe(amount('89,95'));
   });
 
-  test('a span of prices', () => {
+  test('a price range', () => {
     expect(renderToStaticMarkup(<PriceHtml price={full} highest={cents(17995)} />)).toBe(
       `<span aria-hidden="true">${amount('79,95')} - ${amount('179,95')}</span>` +
         '<span class="screen-reader-text">Prijs van €\u00a079,95 tot €\u00a0179,95</span>',

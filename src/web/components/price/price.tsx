@@ -3,7 +3,7 @@ import type { Cents } from '../../../rules/money.ts';
 import { currencySymbol, formatDigits } from '../../../texts/money.ts';
 import { priceTexts } from '../../../texts/catalog.ts';
 
-/** One amount in cents in the wire's markup (W6). */
+/** An amount in cents in the protocol's markup (W6). */
 export function Amount({ cents }: { cents: number }) {
   return (
     <span className="woocommerce-Price-amount amount">
@@ -19,8 +19,8 @@ export function Amount({ cents }: { cents: number }) {
 }
 
 /**
- * The inside of a price (W6): one amount; the struck price before the sale price where one may be struck ([9-03],
- * R36); or from lowest to highest where they differ. A screen reader hears sentences.
+ * The content of a price (W6): one amount; a struck-through price and the sale price when a previous price may be shown
+ * ([9-03], R36); or a range from lowest to highest. Screen readers get sentences instead of bare amounts.
  */
 export function PriceHtml({ price, highest }: { price: EffectivePrice; highest?: Cents }) {
   if (highest !== undefined && highest > price.price) {

@@ -8,13 +8,13 @@ import styles from './product-tabs.module.css';
 import { isReviewsHash, tabNames, findTabInAddress } from './tab-from-address.ts';
 import type { TabName } from './tab-from-address.ts';
 
-/** Without it the form works as it was served. */
+/** When it fails to load, the review form works as served. */
 const ReviewHelp = lazy(async () => {
   const help = await import('../reviews/review-form-enhancement.tsx').catch(() => null);
   return { default: help?.ReviewFormEnhancement ?? (() => null) };
 });
 
-/** Where the keys lead from a tab ([2.4-12]). */
+/** The tab to which a key moves ([2.4-12]). */
 const tabKeys: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowRight: (at, last) => (at === last ? 0 : at + 1),
   ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
@@ -24,7 +24,7 @@ const tabKeys: Readonly<Record<string, (at: number, last: number) => number>> = 
 
 const subscribeToNothing = () => () => undefined;
 
-/** The link to the reviews of this page that was pressed, if it was one. */
+/** The clicked link, if it leads to the reviews of this page; else null. */
 function findReviewsLink({ target }: MouseEvent): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   const isHere =
@@ -38,17 +38,17 @@ export interface ProductTab {
 }
 
 /**
- * What is told about a product, in tabs ([2.4-11]). Without a script, and until one runs, the tabs are links and what an address
- * names is shown by the styles alone, so that nothing moves when the page comes to life.
+ * The information about a product in tabs ([2.4-11]). Before hydration and without JavaScript the tabs are links, and
+ * CSS shows the tab that the address names, so that nothing shifts during hydration.
  */
 export function ProductTabs({ tabs, opened }: { tabs: Readonly<Record<TabName, ProductTab>>; opened: TabName }) {
-  const live = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
   );
   const [shown, setShown] = useState(opened);
-  const [helps, setHelps] = useState(false);
+  const [showsHelp, setShowsHelp] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const panelOf = (name: TabName) => box.current?.querySelector<HTMLElement>(`:scope > #tab-${name}`);
 
@@ -60,10 +60,10 @@ export function ProductTabs({ tabs, opened }: { tabs: Readonly<Record<TabName, P
   }
 
   useEffect(() => {
-    const ofAddress = () => setShown((now) => findTabInAddress(location.href) ?? now);
-    ofAddress();
-    addEventListener('hashchange', ofAddress);
-    return () => removeEventListener('hashchange', ofAddress);
+    const showTabOfAddress = () => setShown((now) => findTabInAddress(location.href) ?? now);
+    showTabOfAddress();
+    addEventListener('hashchange', showTabOfAddress);
+    return () => removeEventListener('hashchange', showTabOfAddress);
   }, []);
 
   useEffect(() => {
@@ -76,12 +76,12 @@ export function ProductTabs({ tabs, opened }: { tabs: Readonly<Record<TabName, P
       event.preventDefault();
       goToAnchor(link.href, target, times.reviewScroll);
     };
-    // Before the page's own links are followed, to where the tab was still closed.
+    // In the capture phase, so that the tab is open before the page scrolls to its content.
     document.addEventListener('click', follow, true);
     return () => document.removeEventListener('click', follow, true);
   });
 
-  if (live && shown === 'reviews' && !helps) setHelps(true);
+  if (isHydrated && shown === 'reviews' && !showsHelp) setShowsHelp(true);
 
   function keyDown(event: KeyboardEvent): void {
     const next = tabNames[tabKeys[event.key]?.(tabNames.indexOf(shown), tabNames.length - 1) ?? -1];
@@ -95,19 +95,19 @@ export function ProductTabs({ tabs, opened }: { tabs: Readonly<Record<TabName, P
     <div
       ref={box}
       className={classNames('woocommerce-tabs wc-tabs-wrapper', styles.tabs)}
-      data-live={live || undefined}
+      data-live={isHydrated || undefined}
     >
-      <ul className={classNames('tabs wc-tabs', styles.list)} role={live ? 'tablist' : undefined}>
+      <ul className={classNames('tabs wc-tabs', styles.list)} role={isHydrated ? 'tablist' : undefined}>
         {tabNames.map((name) => (
           <li
             key={name}
             id={`tab-title-${name}`}
             className={classNames(`${name}_tab`, name === shown && 'active')}
-            role={live ? 'presentation' : undefined}
+            role={isHydrated ? 'presentation' : undefined}
           >
             <a
               href={`#tab-${name}`}
-              {...(live && {
+              {...(isHydrated && {
                 role: 'tab',
                 'aria-controls': `tab-${name}`,
                 'aria-selected': name === shown,
@@ -133,13 +133,13 @@ export function ProductTabs({ tabs, opened }: { tabs: Readonly<Record<TabName, P
             styles.panel,
             name === opened && styles.open,
           )}
-          hidden={live && name !== shown}
-          {...(live && { role: 'tabpanel', 'aria-labelledby': `tab-title-${name}` })}
+          hidden={isHydrated && name !== shown}
+          {...(isHydrated && { role: 'tabpanel', 'aria-labelledby': `tab-title-${name}` })}
         >
           {tabs[name].content}
         </div>
       ))}
-      {helps && (
+      {showsHelp && (
         <Suspense>
           <ReviewHelp />
         </Suspense>

@@ -3,7 +3,7 @@ import { findTabInAddress } from './tab-from-address.ts';
 
 const product = 'https://winkel.test/product/doos/';
 
-describe('the tab that an address asks for', () => {
+describe('the tab that an address opens', () => {
   test.each([
     ['?cpage=2', 'reviews'],
     ['?x=1&cpage=', 'reviews'],

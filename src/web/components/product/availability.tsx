@@ -11,7 +11,7 @@ const wireClass: Record<StockState, string> = {
   'pre-order': 'in-stock',
 };
 
-/** What is left of a product or variation, in the wire's markup (W6). */
+/** The stock of a product or variation in the protocol's markup (W6). */
 export function Availability({ stock }: { stock: StockLevel }) {
   const state = stockState(stock);
   return <p className={classNames('stock', wireClass[state], styles.stock, styles[state])}>{stockText(stock)}</p>;

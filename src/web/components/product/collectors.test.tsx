@@ -27,7 +27,7 @@ function chosenOffer(variation: Variation): DisplayedOffer {
 }
 
 describe('the facts of a product', () => {
-  it('name who answers for it in the Union, apart from its maker', () => {
+  it('name the responsible person in the EU separately from the manufacturer', () => {
     const responsible = { name: 'Import B.V.', address: 'Kade 4, Rotterdam', email: 'veilig@import.example' };
     const manufacturer = { ...simpleProduct.facts.manufacturer, responsible };
     const facts = factsOf({ ...simpleProduct, facts: { ...simpleProduct.facts, manufacturer } });
@@ -35,13 +35,13 @@ describe('the facts of a product', () => {
     expect(factsOf(simpleProduct)).not.toContain('Verantwoordelijk');
   });
 
-  it('leave out an article number that cannot be right', () => {
+  it('omit an invalid article number', () => {
     const withEan = (ean: string) => factsOf({ ...simpleProduct, facts: { ...simpleProduct.facts, ean } });
     expect(withEan('4710000000011')).toContain('4710000000011');
     expect(withEan('4710000000012')).not.toContain('EAN');
   });
 
-  it('of a chosen variation are its own where it has them', () => {
+  it('use those of the chosen variation where it has its own', () => {
     const [first] = variableProduct.variations;
     if (!first) throw new Error('no variation');
     const own = { ...first, facts: { ean: '4006381333931', packs: 9, cardsPerPack: 7 }, price: fullPrice(4_500) };
@@ -52,13 +52,13 @@ describe('the facts of a product', () => {
     expect(factsOf(variableProduct)).not.toContain('4006381333931');
   });
 
-  it('have the day of a pre-order as the day on which it appears', () => {
+  it('show the date of a pre-order as the release date', () => {
     expect(factsOf(unreleasedProduct)).toContain('Verschijnt op|||12 december 2026'.replace('|||', '||'));
     expect(factsOf(simpleProduct)).toContain('Verschenen op||9 oktober 2026');
   });
 });
 
-it('the price of a pack is of what is asked, and of nothing while there are several prices', () => {
+it('the price per pack is that of the offer, and absent while there are several prices', () => {
   const offer = productOffer(simpleProduct);
   expect(displayedUnitPrice(simpleProduct, offer)).toEqual({ per: 'pack', price: 833 });
   expect(displayedUnitPrice(simpleProduct, { ...offer, highest: cents(20_000) })).toBeNull();
@@ -72,11 +72,11 @@ it.each([
   [{ ...unreleasedProduct.stock }, 'Pre-order: verschijnt 12 december 2026'],
   [{ ...unreleasedProduct.stock, onHand: 3 }, 'Pre-order: verschijnt 12 december 2026, nog 3 te reserveren'],
   [{ ...unreleasedProduct.stock, onHand: 0 }, 'Alle pre-orders zijn vergeven. Verschijnt 12 december 2026'],
-])('%j is said as %j', (stock, words) => {
+])('%j is shown as %j', (stock, words) => {
   expect(stockText(stock)).toBe(words);
 });
 
-it('a card says that it is a pre-order and how many each may have, and reserves', () => {
+it('a card marks a pre-order and its maximum per customer, and its button reserves', () => {
   const placed = { isNew: false, heading: 'h2', isAboveFold: false, hasQuickView: false, forSale: true } as const;
   const card = renderToStaticMarkup(<ProductCard card={cardOf(unreleasedProduct)} {...placed} />);
   for (const words of ['>Pre-order<', 'verschijnt 12 december 2026', '2 per klant', '>Reserveren<'])
@@ -85,7 +85,7 @@ it('a card says that it is a pre-order and how many each may have, and reserves'
   expect(plain).not.toMatch(/Pre-order|per klant|Reserveren/);
 });
 
-it('what is to be known is said while it can be bought, and not after', () => {
+it('the terms are shown while the product can be bought, and not after', () => {
   const terms = (product: Product) => renderToStaticMarkup(<PurchaseTerms product={product} stock={product.stock} />);
   expect(terms(unreleasedProduct)).toMatch(
     /betaalt nu.*12 december 2026.*kosteloos annuleren.*2 per klant.*Eerdere bestellingen/s,
@@ -94,7 +94,7 @@ it('what is to be known is said while it can be bought, and not after', () => {
   expect(terms({ ...unreleasedProduct, stock: { ...unreleasedProduct.stock, onHand: 0 } })).toBe('');
 });
 
-it('what can be waited for is what is sold out: all of it, or the variation that is chosen', () => {
+it('a restock request is for the product when it is sold out, else for a chosen variation that is', () => {
   const gone = { managed: true, onHand: 0, inStock: false, lowAt: 0 };
   const [first, second] = variableProduct.variations;
   if (!first || !second) throw new Error('no variations');

@@ -1,4 +1,4 @@
-// What the page shows as the thing to buy: the product itself, or the variation that was chosen.
+// The offer that the page shows: the product itself or the chosen variation.
 import type { EffectivePrice, Product, StockLevel, Variation } from '../../../rules/catalog/product.ts';
 import type { Cents } from '../../../rules/money.ts';
 import { lowerLimit } from '../../../rules/orders/customer-limit.ts';
@@ -9,12 +9,12 @@ import { formatDimensions, formatWeight } from '../../../texts/measures.ts';
 import type { TypedVariation } from '../../../wire/variation.ts';
 
 export interface DisplayedOffer {
-  /** null: nothing is chosen of a product with variations, or there is nothing to choose. */
+  /** null while no variation is chosen, and for a simple product. */
   variation: Variation | null;
   sku: string;
   description: string;
   price: EffectivePrice;
-  /** Above price.price where the product has several prices and none is chosen yet. */
+  /** Higher than `price.price` while a product with several prices has no chosen variation. */
   highest: Cents;
   stock: StockLevel;
   quantity: QuantityLimits;
@@ -23,7 +23,7 @@ export interface DisplayedOffer {
   pictureId: number | null;
 }
 
-/** The product before anything is chosen. */
+/** The offer before a variation is chosen. */
 export function productOffer(product: Product): DisplayedOffer {
   const available = lowerLimit(product.customerLimit, product.type === 'simple' ? availableUnits(product.stock) : null);
   return {
@@ -40,7 +40,7 @@ export function productOffer(product: Product): DisplayedOffer {
   };
 }
 
-/** A variation that was found, whether the page carried it or the server answered it. */
+/** The offer of a variation, whether it came with the page or from a request. */
 export function variationOffer(found: TypedVariation): DisplayedOffer {
   const { variation } = found;
   return {

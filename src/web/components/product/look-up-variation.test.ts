@@ -3,7 +3,7 @@ import { lookUpVariation } from './look-up-variation.ts';
 
 const choice = { attribute_pa_editie: 'japans', attribute_pa_formaat: 'pak' };
 
-/** A server that answers every call with this text; its calls. */
+/** Stubs `fetch` with a response of this text; returns the calls. */
 function fakeAnswer(text: string, status = 200) {
   const call = vi.fn<typeof fetch>(() => Promise.resolve(new Response(text, { status })));
   vi.stubGlobal('fetch', call);
@@ -30,14 +30,14 @@ test('posts the choice, the product and custom_data as a form [7.1-04]', async (
 });
 
 test.each([
-  ['an empty answer', '', null],
+  ['an empty response', '', null],
   ['no match', 'false', false],
-])('%s is no variation [7.1-04]', async (_, text, expected) => {
+])('%s is not a variation [7.1-04]', async (_, text, expected) => {
   fakeAnswer(text);
   expect(await lookUp()).toBe(expected);
 });
 
-test('a fault is no answer', async () => {
+test('rejects on a server error', async () => {
   fakeAnswer('{}', 500);
   await expect(lookUp()).rejects.toThrow('500');
 });

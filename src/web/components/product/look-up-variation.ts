@@ -2,8 +2,8 @@ import type { TypedGetVariationResponse } from '../../../wire/variation.ts';
 import { paths, typedMediaType } from '../../../wire/paths.ts';
 
 /**
- * Asks the server for the variation of a complete choice ([7.1-04]): null when none matches or the answer is empty.
- * Rejects when there is no answer, or when `signal` calls it off.
+ * Fetches the variation of a complete choice ([7.1-04]); null when none matches or the response is empty. Rejects
+ * without a successful response, and when `signal` is aborted.
  */
 export async function lookUpVariation(
   productId: number,
@@ -19,6 +19,6 @@ export async function lookUpVariation(
   if (!response.ok) throw new Error(`get_variation answered ${response.status}`);
   const text = await response.text();
   if (text === '') return null;
-  // Our own server, typed by the same wire contract.
+  // Our own server's response, typed by the same contract.
   return JSON.parse(text) as TypedGetVariationResponse;
 }

@@ -3,7 +3,7 @@ import { pricePerUnit } from '../../../rules/pricing/price-per-pack.ts';
 import type { PackCount, UnitPrice } from '../../../rules/pricing/price-per-pack.ts';
 import type { DisplayedOffer } from './displayed-offer.ts';
 
-/** How many packs are in what is shown: in the variation that was chosen, or else in the product. */
+/** The number of packs in the chosen variation, or else in the product. */
 export function packCountOf({ facts }: Pick<Product, 'facts'>, chosen: Pick<Variation, 'facts'> | null): PackCount {
   return {
     packs: chosen?.facts.packs ?? facts.packs,
@@ -11,7 +11,10 @@ export function packCountOf({ facts }: Pick<Product, 'facts'>, chosen: Pick<Vari
   };
 }
 
-/** What one pack costs of what is shown; null while it has several prices, or nothing to divide by. */
+/**
+ * The price per pack, or per card for a single pack. null while there are several prices, and when there is nothing to
+ * divide by.
+ */
 export function displayedUnitPrice(
   product: Pick<Product, 'facts' | 'type'>,
   { price, highest, variation }: Pick<DisplayedOffer, 'price' | 'highest' | 'variation'>,

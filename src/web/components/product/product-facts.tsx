@@ -15,7 +15,7 @@ interface ProductFact {
   className?: string;
 }
 
-/** Name, address and e-mail address of who answers for a product. */
+/** Name, postal address and email address of a manufacturer or responsible person. */
 function ContactLines({ contact }: { contact: Contact }) {
   return (
     <>
@@ -42,7 +42,7 @@ function contentsList(product: Product, offer: DisplayedOffer): ReactNode {
   );
 }
 
-/** The day on which it appears or appeared; that of a pre-order is the one that is kept up. */
+/** The release date; for a pre-order the one on the stock, which is kept up to date. */
 function releaseFact({ facts }: Product, { stock }: DisplayedOffer): ProductFact {
   const { preOrder } = stock;
   return {
@@ -51,7 +51,9 @@ function releaseFact({ facts }: Product, { stock }: DisplayedOffer): ProductFact
   };
 }
 
-/** The facts a collector and the law ask for (L11), of what is shown; those that are not known are left out. */
+/**
+ * The facts that collectors and the law ask for (L11), for the shown product or variation. Unknown ones are omitted.
+ */
 function listFacts(product: Product, offer: DisplayedOffer): ProductFact[] {
   const { facts } = product;
   const ean = offer.variation?.facts.ean || facts.ean;
@@ -79,7 +81,7 @@ function listFacts(product: Product, offer: DisplayedOffer): ProductFact[] {
   return list.filter((fact) => fact !== null).filter((fact) => Boolean(fact.value));
 }
 
-/** Everything there is to know about a product, in a list of terms. */
+/** All facts of a product as a description list. */
 export function ProductFactList({ product, offer }: { product: Product; offer: DisplayedOffer }) {
   return (
     <dl className={styles.facts}>

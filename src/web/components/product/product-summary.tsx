@@ -5,7 +5,8 @@ import { collectorTexts } from '../../../texts/collectors.ts';
 import { purchaseTexts } from '../../../texts/variation.ts';
 import { shellTexts } from '../../../texts/shell.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { ProductProps, Shell } from '../../page-props.ts';
+import type { Shell } from '../../page-props.ts';
+import type { ProductProps } from '../../pages/product/props.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconInfo, IconShield, IconStore, IconTruck } from '../../ui/icons.tsx';
 import { PriceHtml } from '../price/price.tsx';
@@ -21,7 +22,7 @@ import styles from './product-summary.module.css';
 import type { VariationChoice } from './use-variation-choice.ts';
 import { VariationForm } from './variation-form.tsx';
 
-/** When and for how much it comes to the shopper: from the settings (U14), or the day of a pre-order. */
+/** Delivery time and costs from the settings (U14), or the expected date of a pre-order. */
 function Delivery({ delivery, preOrder }: Pick<Shell, 'delivery'> & { preOrder: PreOrder | undefined }) {
   const when = preOrder ? collectorTexts.expected(preOrder.date) : productTexts.deliveryTime(delivery.time);
   return (
@@ -50,7 +51,9 @@ interface PurchaseProps {
   offer: DisplayedOffer;
 }
 
-/** The way into the cart with what is to be known before, or why there is none and how to hear when there is. */
+/**
+ * The form to buy, with the terms to know before; for sold-out items a form that requests an email when they are back.
+ */
 export function Purchase({ props, choice, offer }: PurchaseProps) {
   const { product, shell } = props;
   if (shell.catalogueMode) return <p className={styles.soldOut}>{purchaseTexts.catalogueOnly}</p>;
@@ -90,7 +93,7 @@ function PurchaseOptions({ props, choice, offer }: PurchaseProps) {
   );
 }
 
-/** Name, price, stock and the way to buy: what the first screen of a product page shows. */
+/** The first screen of a product page: name, price, stock and the form to buy. */
 export function ProductSummary({
   props,
   choice,

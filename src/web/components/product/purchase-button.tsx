@@ -8,11 +8,14 @@ import { IconCheck } from '../../ui/icons.tsx';
 import styles from './purchase-button.module.css';
 import { useAddProgress } from './use-add-progress.ts';
 
-/** Why nothing can be added: the button's class on the wire, and the reason in words (R45). */
+/** Why nothing can be added: the button's class in the protocol, and the message (R45). */
 export interface PurchaseBlocker {
   className: string;
   reason: string;
-  /** What a press on the button does: says the reason as an alert, asks the server again, or nothing while it is being asked. */
+  /**
+   * What a click on the button does: show the reason as an alert, send the request again, or nothing while a request is
+   * running.
+   */
   onPress: 'alert' | 'ask-again' | 'wait';
 }
 
@@ -27,25 +30,28 @@ const purchaseBlockers: Readonly<Record<Exclude<PurchaseState, 'ready'>, Purchas
   unavailable: { className: 'wc-variation-is-unavailable', reason: variationTexts.unavailable, onPress: 'alert' },
 };
 
-/** What stands in the way of adding in this state; null when it is ready. */
+/** What prevents adding in this state; null when nothing does. */
 export function findPurchaseBlocker(state: PurchaseState): PurchaseBlocker | null {
   return state === 'ready' ? null : purchaseBlockers[state];
 }
 
-/** Draws the bar from nothing to full, until the check mark comes. */
+/** Animates the progress bar until the check mark appears. */
 function animateBar(bar: HTMLElement | null): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   bar?.animate({ transform: ['scaleX(0)', 'none'] }, { duration: times.addProgressCheck, easing: 'ease-out' });
 }
 
-/** The add button: it always takes the click and says what stands in the way (R45), and shows how an add goes ([4.16-02]). */
+/**
+ * The add button. It always accepts the click and shows what prevents adding (R45), and it shows the progress of an
+ * addition ([4.16-02]).
+ */
 export function PurchaseButton({
   status,
   hindrance,
   reasonId,
   label,
 }: {
-  /** What pressing it does, in words. */
+  /** What a click does, as a text. */
   label: string;
   status: AddStatus;
   hindrance: PurchaseBlocker | null;

@@ -17,7 +17,7 @@ import type { PurchaseBlocker } from './purchase-button.tsx';
 import styles from './purchase-form.module.css';
 import { ViewCartLink } from '../cart/view-cart-link.tsx';
 
-/** How many; a piece that is sold one per order leaves nothing to choose ([5.2-05]). */
+/** The quantity field; hidden with the value 1 for a product of which an order may contain one ([5.2-05]). */
 function PurchaseQuantity({
   name,
   limits,
@@ -44,13 +44,13 @@ function PurchaseQuantity({
   );
 }
 
-/** Why a quantity is not what was asked for (U11). */
+/** Why the quantity differs from what was entered (U11). */
 function quantityLimitText(end: QuantityBound | null, { min, max }: QuantityLimits): string {
   if (end === 'min') return purchaseTexts.minimum(min);
   return end === 'max' && max !== null ? purchaseTexts.maximum(Math.max(max, min)) : '';
 }
 
-/** The quantity as typed, within limits that may change: another variation brings others ([5.2-05]). */
+/** The quantity as typed. When the limits change, as for another variation, it is adjusted to them ([5.2-05]). */
 function useQuantity(given: number, limits: QuantityLimits) {
   const [typed, setTyped] = useState(String(given));
   const [end, setEnd] = useState<QuantityBound | null>(null);
@@ -64,10 +64,7 @@ function useQuantity(given: number, limits: QuantityLimits) {
   return { typed, setTyped, end, setEnd };
 }
 
-/**
- * The form that adds to the cart: a real one, taken over by the script where there is one. `children` is the choice
- * of a variation.
- */
+/** The form that adds to the cart; it also works without JavaScript. `children`: the fields that choose a variation. */
 export function PurchaseForm({
   product,
   limits,
@@ -82,9 +79,9 @@ export function PurchaseForm({
 }: {
   product: Product;
   limits: QuantityLimits;
-  /** As it was typed, also where it was refused (R39). */
+  /** As entered, also when it was refused (R39). */
   quantity: number;
-  /** What the add request names: the id to buy, and attributes where it needs them. */
+  /** The content of the add request: the id to buy, and the attributes that it requires. */
   buy: { id: number; attributes: Readonly<Record<string, string>> };
   hindrance: PurchaseBlocker | null;
   askAgain?: () => void;
@@ -95,7 +92,7 @@ export function PurchaseForm({
     'data-custom_data': string;
   };
   hidden: Readonly<Record<string, number>>;
-  /** Bought before it appears (R49). */
+  /** A pre-order (R49). */
   preOrder: boolean;
   children?: ReactNode;
 }) {
@@ -114,7 +111,7 @@ export function PurchaseForm({
     }
     const button = event.currentTarget.querySelector<HTMLElement>('.single_add_to_cart_button');
     if (status === 'loading' || !button) return;
-    // Whoever presses Enter in the field has not left it yet.
+    // After Enter the field still has the focus, so its value has not been adjusted yet.
     const quantity = clampQuantity(parseQuantity(typed), limits);
     setTyped(String(quantity));
     setRefused(null);

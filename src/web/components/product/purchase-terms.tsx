@@ -3,7 +3,7 @@ import { availableUnits } from '../../../rules/catalog/stock.ts';
 import { collectorTexts } from '../../../texts/collectors.ts';
 import styles from './purchase-terms.module.css';
 
-/** What a shopper is to know before ordering: of a pre-order when it is paid and sent (U9), and how many each may have (U11). */
+/** Terms to know before ordering: when a pre-order is paid and shipped (U9), and the maximum per customer (U11). */
 export function PurchaseTerms({
   product: { customerLimit },
   stock,

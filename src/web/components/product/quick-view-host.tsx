@@ -8,13 +8,13 @@ const QuickView = lazyComponent(
   () => openProductPage(),
 );
 
-/** Where the product cannot be shown here, its own page does. */
+/** When the quick view cannot be shown, go to the product's page. */
 function openProductPage(): void {
   const slug = quickViewStore.getSnapshot();
   if (slug !== null) location.assign(paths.product(slug));
 }
 
-/** Shows the product that a card of this page was asked for, over the page. */
+/** Shows the quick view of the product that was selected on a card. */
 export function QuickViewHost() {
   const slug = useSyncExternalStore(quickViewStore.subscribe, quickViewStore.getSnapshot, () => null);
   if (slug === null) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { catalogTexts, productTexts } from '../../../texts/catalog.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { ProductProps } from '../../page-props.ts';
+import type { ProductProps } from '../../pages/product/props.ts';
 import { fetchPage } from '../../state/fetch-page.ts';
 import { closeQuickView } from '../../state/quick-view.ts';
 import { purchaseTexts } from '../../../texts/variation.ts';
@@ -17,16 +17,16 @@ import styles from './quick-view.module.css';
 import { Purchase } from './product-summary.tsx';
 import { useVariationChoice } from './use-variation-choice.ts';
 
-/** What of the facts a choice changes: number, weight and size ([4.4-03]). */
+/** The facts that change with the chosen variation: article number, weight and dimensions ([4.4-03]). */
 function ProductMeasurements({ offer: { sku, weight, dimensions } }: { offer: DisplayedOffer }) {
-  const told = [
+  const measurements = [
     { label: productTexts.sku, value: sku, className: 'sku' },
     { label: productTexts.weight, value: weight, className: 'product_weight' },
     { label: productTexts.dimensions, value: dimensions, className: 'product_dimensions' },
   ];
   return (
     <dl className={styles.measures}>
-      {told
+      {measurements
         .filter(({ value }) => value !== '')
         .map(({ label, value, className }) => (
           <div key={label}>
@@ -38,7 +38,7 @@ function ProductMeasurements({ offer: { sku, weight, dimensions } }: { offer: Di
   );
 }
 
-/** The product as its page has it: pictures, price, stock and the same form. */
+/** The content of the product page: pictures, price, stock and the same form. */
 function QuickViewContent({ props, titleId }: { props: ProductProps; titleId: string }) {
   const { product } = props;
   const choice = useVariationChoice(props);
@@ -65,8 +65,8 @@ function QuickViewContent({ props, titleId }: { props: ProductProps; titleId: st
 }
 
 /**
- * A product over the page, which keeps its address; closes on Escape, a press beside it, and when what was added comes in its
- * place, in the mini cart. Without one it stays, and says so itself: what lies over it cannot be seen from here.
+ * A product in a dialog; the page's address stays. Escape and a click outside close it. After an addition it closes if
+ * the mini cart opens; otherwise it stays open and announces the addition.
  */
 export function QuickView({ slug, failed }: { slug: string; failed: () => void }) {
   const { modal, close } = useModal();
@@ -74,21 +74,21 @@ export function QuickView({ slug, failed }: { slug: string; failed: () => void }
   const [props, setProps] = useState<ProductProps | null>(null);
   const [added, setAdded] = useState(false);
   const miniCart = props?.shell.miniCart;
-  const givesWay = miniCart?.enabled === true && miniCart.openOnAdd;
+  const closesOnAdd = miniCart?.enabled === true && miniCart.openOnAdd;
   useEffect(() => {
-    const left = new AbortController();
-    fetchPage('product', paths.product(slug), left.signal).then(setProps, () => {
-      if (!left.signal.aborted) failed();
+    const lifetime = new AbortController();
+    fetchPage<ProductProps>('product', paths.product(slug), lifetime.signal).then(setProps, () => {
+      if (!lifetime.signal.aborted) failed();
     });
-    return () => left.abort();
+    return () => lifetime.abort();
   }, [slug, failed]);
   useEffect(() => {
-    const left = new AbortController();
-    const onAdded = () => (givesWay ? close() : setAdded(true));
-    document.body.addEventListener('added_to_cart', onAdded, { signal: left.signal });
-    return () => left.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- closing is the same for as long as the dialog is there
-  }, [givesWay]);
+    const lifetime = new AbortController();
+    const onAdded = () => (closesOnAdd ? close() : setAdded(true));
+    document.body.addEventListener('added_to_cart', onAdded, { signal: lifetime.signal });
+    return () => lifetime.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `close` does the same for as long as the dialog is mounted
+  }, [closesOnAdd]);
   return (
     <dialog
       {...modal}

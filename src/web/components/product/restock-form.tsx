@@ -11,15 +11,15 @@ import styles from './restock-form.module.css';
 import type { VariationChoice } from './use-variation-choice.ts';
 
 /**
- * What the form asks for: the product where all of it is sold out (then its variation is chosen in the form), or the chosen
- * variation where that one is; null where there is nothing to wait for.
+ * The id that a restock request is for: the product when all of it is sold out (its variation is then chosen in the
+ * form), or the chosen variation when that is sold out; null when neither is.
  */
 export function restockItem({ id, stock }: Product, chosen: Variation | null): number | null {
   if (availableUnits(stock) === 0) return id;
   return chosen && availableUnits(chosen.stock) === 0 ? chosen.id : null;
 }
 
-/** A form that asks for one mail once something can be ordered again; it works without a script. */
+/** A form that requests one email when the item can be ordered again; it also works without JavaScript. */
 export function RestockForm({
   product,
   choice,
@@ -27,7 +27,7 @@ export function RestockForm({
 }: {
   product: Product;
   choice: VariationChoice;
-  /** As it was typed, where it was refused (R39). */
+  /** As entered, when it was refused (R39). */
   typed?: string | undefined;
 }) {
   const id = useId();

@@ -3,7 +3,10 @@ import { stockState } from '../../../rules/catalog/stock.ts';
 import { catalogTexts } from '../../../texts/catalog.ts';
 import { collectorTexts } from '../../../texts/collectors.ts';
 
-/** Stock in words: the number only where it is nearly gone, and then the true one (L25); of a pre-order with its day (R49). */
+/**
+ * The stock as a text. The number is shown only when stock is low, and is the actual number (L25). A pre-order shows
+ * its release date (R49).
+ */
 export function stockText(stock: StockLevel): string {
   const { preOrder, onHand, managed, lowAt } = stock;
   switch (stockState(stock)) {

@@ -11,10 +11,10 @@ import {
 } from '../../../rules/catalog/variations.ts';
 import type { OfferedVariation, OptionState, PurchaseState } from '../../../rules/catalog/variations.ts';
 import type { TypedVariation } from '../../../wire/variation.ts';
-import type { ProductProps } from '../../page-props.ts';
+import type { ProductProps } from '../../pages/product/props.ts';
 import { useVariationLookup } from './use-variation-lookup.ts';
 
-/** An attribute as a field of the form: what it is called and which options are left. */
+/** An attribute as a form field with the options that are left. */
 export interface ChoiceField {
   name: string;
   label: string;
@@ -24,21 +24,21 @@ export interface ChoiceField {
 
 export interface VariationChoice {
   fields: readonly ChoiceField[];
-  /** `attribute_pa_x` → slug, '' while not chosen. */
+  /** `attribute_pa_x` → term slug; '' while not chosen. */
   chosen: Readonly<Record<string, string>>;
   found: TypedVariation | null;
   state: PurchaseState;
-  /** What became of the last choice without the shopper's doing, or by the way back. */
+  /** Set when the choice was cleared: because it matches no variation, or by the reset link. */
   outcome: 'no-match' | 'was-reset' | null;
   choose: (name: string, slug: string) => void;
-  /** Takes over what the fields say, by their names. */
+  /** Sets several fields at once, by field name. */
   adopt: (values: Readonly<Record<string, string>>) => void;
   reset: () => void;
-  /** Asks the server once more, where it did not answer. */
+  /** Repeats a lookup that failed. */
   askAgain: () => void;
 }
 
-/** A variation that takes part; `found` where the page has it whole. */
+/** A variation that can be chosen. `found`: its details, when the page contains them. */
 interface SelectableVariation extends OfferedVariation {
   found: TypedVariation | null;
 }
@@ -62,7 +62,7 @@ function selectableVariations({
   });
 }
 
-/** Subscribes to what never changes: whether a script runs. */
+/** A subscription to a value that never changes, for `useSyncExternalStore`. */
 const subscribeToNothing = () => () => undefined;
 
 function fieldName(attribute: ProductAttribute): string {
@@ -70,11 +70,11 @@ function fieldName(attribute: ProductAttribute): string {
 }
 
 /**
- * What the shopper has chosen of a product, and what that comes to (4.4): the same whether the page carries the variations or
- * only says which values go together.
+ * The chosen attributes of a product and the variation that they lead to (4.4), whether the page contains the
+ * variations or only a table of the combinations.
  */
 export function useVariationChoice(props: ProductProps): VariationChoice {
-  const { product, variations, lookedUp, chosen: given } = props;
+  const { product, variations, lookedUp, chosen: initialChoice } = props;
   const attributes = product.attributes.filter((attribute) => attribute.forVariations);
   const names = attributes.map(fieldName);
   const offered = useMemo(
@@ -86,11 +86,11 @@ export function useVariationChoice(props: ProductProps): VariationChoice {
     chosen: Readonly<Record<string, string>>;
     said: VariationChoice['outcome'];
   }>(() => ({
-    chosen: Object.fromEntries(attributes.map((one) => [fieldName(one), given.attributes[one.taxonomy] ?? ''])),
+    chosen: Object.fromEntries(attributes.map((one) => [fieldName(one), initialChoice.attributes[one.taxonomy] ?? ''])),
     said: null,
   }));
-  // Without a script the form keeps every option, so options are left out only once it runs.
-  const live = useSyncExternalStore(
+  // Without JavaScript the form offers every option, so options are only omitted after hydration.
+  const isHydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
@@ -104,7 +104,7 @@ export function useVariationChoice(props: ProductProps): VariationChoice {
   const isUnmatched = complete && !found && !isOpen;
   useEffect(() => {
     if (isUnmatched) setChoice({ chosen: nothing, said: 'no-match' });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names of a product's attributes stay
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the attributes of a product do not change
   }, [isUnmatched]);
   const offer = found && {
     purchasable: found.is_purchasable,
@@ -116,7 +116,7 @@ export function useVariationChoice(props: ProductProps): VariationChoice {
     fields: attributes.map((attribute) => {
       const name = fieldName(attribute);
       const slugs = attribute.terms.map((term) => term.slug);
-      const states = optionStates(name, slugs, offered, live ? chosen : nothing);
+      const states = optionStates(name, slugs, offered, isHydrated ? chosen : nothing);
       return {
         name,
         label: attribute.name,
@@ -133,7 +133,7 @@ export function useVariationChoice(props: ProductProps): VariationChoice {
     state: purchaseState(complete, lookUp && lookUp.result !== 'answered' ? lookUp.result : offer),
     outcome: isUnmatched ? 'no-match' : said,
     choose: (name, slug) => {
-      // The newest choice stays; what no longer goes with it is dropped.
+      // The newest choice stays; earlier choices that do not match it are cleared.
       const order = [...names.filter((other) => other !== name), name];
       setChoice({ chosen: pruneChoice(order, offered, { ...chosen, [name]: slug }), said: null });
     },

@@ -6,7 +6,10 @@ import { SelectField } from '../../ui/field.tsx';
 import styles from './purchase-form.module.css';
 import type { ChoiceField, VariationChoice } from './use-variation-choice.ts';
 
-/** One attribute: what fits nothing is left out, what fits only what is not sold now cannot be chosen ([4.4-08]). */
+/**
+ * The select of one attribute. Options that match no variation are omitted; options whose variations are not sold now
+ * are disabled ([4.4-08]).
+ */
 function AttributeField({
   field,
   choose,
@@ -40,14 +43,20 @@ function AttributeField({
   );
 }
 
-/** What is said where something changed without the shopper seeing it: no answer, no match ([8-13]), a reset ([8-16]). */
+/**
+ * Announces a change that the shopper might not notice: no response, no matching variation ([8-13]), or a reset
+ * ([8-16]).
+ */
 function alertText({ state, outcome }: VariationChoice): string {
   if (state === 'unanswered') return variationTexts.lookUpFailed;
   if (outcome === 'no-match') return variationTexts.noMatch;
   return outcome === 'was-reset' ? variationTexts.wasReset : '';
 }
 
-/** The attributes, the way back to none of them, and what is said of both; `required`: the browser asks for each of them. */
+/**
+ * The attribute selects, the link that resets them, and the message about both. `required`: the browser requires a
+ * value for each.
+ */
 export function VariationFields({
   slug,
   choice,
@@ -65,7 +74,7 @@ export function VariationFields({
     const selects = [...(fields.current?.querySelectorAll('select') ?? [])];
     if (selects.every(({ name, value }) => value === (choice.chosen[name] ?? ''))) return;
     choice.adopt(Object.fromEntries(selects.map(({ name, value }) => [name, value])));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: whoever was quicker than the script keeps what was chosen
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: keeps options that were chosen before hydration
   }, []);
   return (
     <>
@@ -79,7 +88,7 @@ export function VariationFields({
           onClick={(event) => {
             event.preventDefault();
             choice.reset();
-            // The link is about to go, and the focus with it.
+            // The link is about to disappear while it has the focus.
             fields.current?.querySelector('select')?.focus();
           }}
         >

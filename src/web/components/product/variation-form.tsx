@@ -1,4 +1,4 @@
-import type { ProductProps } from '../../page-props.ts';
+import type { ProductProps } from '../../pages/product/props.ts';
 import { VariationFields } from './variation-fields.tsx';
 import type { DisplayedOffer } from './displayed-offer.ts';
 import { findPurchaseBlocker } from './purchase-button.tsx';
@@ -6,13 +6,13 @@ import { PurchaseForm } from './purchase-form.tsx';
 import type { VariationChoice } from './use-variation-choice.ts';
 import { VariationPanel } from './variation-panel.tsx';
 
-/** The attributes of the found variation that it leaves open, as the shopper chose them (R12). */
+/** The attributes for which the variation allows any value, as the shopper chose them (R12). */
 function openAttributes({ found, chosen }: VariationChoice): Record<string, string> {
   const open = Object.entries(found?.attributes ?? {}).filter(([, value]) => value === '');
   return Object.fromEntries(open.map(([name]) => [name, chosen[name] ?? '']));
 }
 
-/** One select per attribute, what they come to, and the way into the cart ([2.4-18], W6). */
+/** A select per attribute, the details of the variation, and the add button ([2.4-18], W6). */
 export function VariationForm({
   props,
   choice,

@@ -6,7 +6,7 @@ import type { DisplayedOffer } from './displayed-offer.ts';
 import { stockText } from './stock-text.ts';
 import styles from './variation-panel.module.css';
 
-/** Opens or closes an element by its height; null where the visitor asks for no motion. */
+/** Animates the height of an element to open or close it; null with reduced motion. */
 function animateHeight(element: HTMLElement, open: boolean): Animation | null {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
   const ends = ['0px', `${element.scrollHeight}px`];
@@ -19,14 +19,14 @@ function animateHeight(element: HTMLElement, open: boolean): Animation | null {
 interface VariationPanelContent {
   id: number;
   offer: DisplayedOffer;
-  /** Set where the variations differ in price. */
+  /** Whether the variations differ in price. */
   priced: boolean;
 }
 
 /**
- * What was found, in words, below the choice: description, price and stock, for eye and ear ([4.4-03]). It waits until the
- * shopper has stopped choosing, slides open, and closes when nothing is found any more ([9-21]). `content` null: nothing is
- * found; `waits`: that is not known yet.
+ * The description, price and stock of the chosen variation ([4.4-03]). It appears some time after the last choice,
+ * opens with an animation, and closes when no variation is found ([9-21]). `content` is null when none is found;
+ * `waits`: the result is not known yet.
  */
 export function VariationPanel({ content, waits }: { content: VariationPanelContent | null; waits: boolean }) {
   const [shown, setShown] = useState(content);
@@ -46,7 +46,7 @@ export function VariationPanel({ content, waits }: { content: VariationPanelCont
       () => undefined,
     );
     return () => closing.cancel();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a variation's own id stands for all of it
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the id stands for all of a variation
   }, [id, shownId, waits]);
   const isOpen = shown !== null;
   const wasOpen = useRef(isOpen);

@@ -1,16 +1,16 @@
-// A tooltip that goes by Escape (WCAG 1.4.13); its styles show it. Fetched when somebody first comes to one.
+// Makes Escape hide a tooltip that CSS shows (WCAG 1.4.13). Loaded when the tooltip's host is first hovered or focused.
 
 const activeHosts = new WeakSet<Element>();
 
 /**
- * While `host` is pointed at or has the focus, Escape hides its tooltip: it carries `data-dismissed` until both have gone. The focus
- * stays, and nothing else hears of that press.
+ * While `host` is hovered or focused, Escape hides its tooltip: `data-dismissed` is set until both have ended. The
+ * focus stays, and other handlers do not get the key press.
  */
 export function dismissTooltipOnEscape(host: HTMLElement): void {
   if (activeHosts.has(host)) return;
   activeHosts.add(host);
-  const ended = new AbortController();
-  const { signal } = ended;
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
   const dismiss = (event: KeyboardEvent) => {
     const tooltip = host.querySelector('[role="tooltip"]');
     if (event.key !== 'Escape' || !tooltip?.checkVisibility({ visibilityProperty: true })) return;
@@ -22,8 +22,8 @@ export function dismissTooltipOnEscape(host: HTMLElement): void {
     if (host.matches(':hover, :focus-within')) return;
     delete host.dataset['dismissed'];
     activeHosts.delete(host);
-    ended.abort();
+    lifetime.abort();
   };
   document.addEventListener('keydown', dismiss, { capture: true, signal });
-  for (const gone of ['pointerleave', 'focusout'] as const) host.addEventListener(gone, leave, { signal });
+  for (const eventName of ['pointerleave', 'focusout'] as const) host.addEventListener(eventName, leave, { signal });
 }

@@ -9,13 +9,13 @@ const loadTooltipDismissal = (host: HTMLElement) =>
   void import('./dismiss-tooltip.ts').then(({ dismissTooltipOnEscape }) => dismissTooltipOnEscape(host));
 
 /**
- * What the ratings come to, beside the product's name: it leads to the reviews ([2.4-13]), and on a wide screen says in words
- * what the stars show when it is pointed at or has the focus, until Escape ([2.4-14]).
+ * The average rating below the product's name, as a link to the reviews ([2.4-13]). On a wide screen a tooltip shows
+ * the rating in words on hover and focus, until Escape ([2.4-14]).
  */
 export function RatingLink({ rating }: { rating: Rating }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever came before the script did is not heard coming.
+    // The link may have been hovered or focused before hydration.
     if (root.current?.matches(':hover, :focus-within')) loadTooltipDismissal(root.current);
   }, []);
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Gives the fields of the form of a review as HTML, made once for all products; null where React is to render them. */
+/** Returns the HTML of the review form's fields, rendered once for all products; null when React renders them. */
 export const ReviewFieldsHtml = createContext<(() => string) | null>(null);

@@ -1,5 +1,5 @@
-// What a script does for the form of a review; loaded when the reviews are first shown. The form is the server's HTML, which
-// stays: this fills places in it.
+// What JavaScript adds to the review form. Loaded when the reviews are first shown. The form is server-rendered HTML,
+// into which this renders portals.
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ratings } from '../../../rules/reviews/reviews.ts';
@@ -15,7 +15,7 @@ function findField(form: HTMLFormElement, name: string): HTMLInputElement | HTML
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : null;
 }
 
-/** The value of the first readable cookie with such a name; '' for none. */
+/** The value of the first readable cookie whose name matches the pattern; '' when there is none. */
 function findCookie(name: string): string {
   const [, value = ''] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) ?? [];
   try {
@@ -27,7 +27,7 @@ function findCookie(name: string): string {
 
 const hashPattern = '[0-9a-f]{32}';
 
-/** Who chose to be remembered finds name and address filled in (W19). */
+/** Fills in name and email address for visitors who chose to be remembered (W19). */
 function fillAuthorFields(form: HTMLFormElement): void {
   for (const [name, cookie] of [
     [reviewFields.author, commentCookies.author(hashPattern)],
@@ -38,20 +38,24 @@ function fillAuthorFields(form: HTMLFormElement): void {
   }
 }
 
-/** Stars in the place of the select, which keeps what is chosen: five radio buttons, as it has five options. */
+/** Stars as radio buttons in place of the select, which keeps the value. */
 function StarChoice({ select }: { select: HTMLSelectElement }) {
   const [chosen, setChosen] = useState(Number(select.value));
-  const [pointed, setPointed] = useState(0);
-  const lit = pointed || chosen;
+  const [hovered, setHovered] = useState(0);
+  const highlighted = hovered || chosen;
   return (
     <div
       className={styles.stars}
       role="radiogroup"
       aria-labelledby="comment-form-rating-label"
-      onPointerLeave={() => setPointed(0)}
+      onPointerLeave={() => setHovered(0)}
     >
       {ratings.map((count) => (
-        <label key={count} className={count <= lit ? styles.lit : undefined} onPointerEnter={() => setPointed(count)}>
+        <label
+          key={count}
+          className={count <= highlighted ? styles.lit : undefined}
+          onPointerEnter={() => setHovered(count)}
+        >
           <input
             type="radio"
             name="stars"
@@ -67,13 +71,13 @@ function StarChoice({ select }: { select: HTMLSelectElement }) {
         </label>
       ))}
       <span className={styles.said} aria-hidden="true">
-        {lit > 0 && starsText(lit)}
+        {highlighted > 0 && starsText(highlighted)}
       </span>
     </div>
   );
 }
 
-/** Stars to press, the alert where none was ([5.1-01]), and fields that need not be filled in. */
+/** Star buttons, an alert when no rating was chosen ([5.1-01]), and filled-in or hidden author fields. */
 export function ReviewFormEnhancement() {
   const [form] = useState(() => document.querySelector<HTMLFormElement>('#commentform'));
   const [isLoggedIn] = useState(() => findCookie(cookieNames.user) !== '');
@@ -82,19 +86,19 @@ export function ReviewFormEnhancement() {
   useEffect(() => {
     const rating = form && findField(form, reviewFields.rating);
     if (!form || !rating) return undefined;
-    const begun = performance.now();
+    const startTime = performance.now();
     if (!isLoggedIn) fillAuthorFields(form);
     else
       for (const name of [reviewFields.author, reviewFields.email]) findField(form, name)?.setAttribute('disabled', '');
     form.toggleAttribute('data-logged-in', isLoggedIn);
     const check = (event: Event) => {
       const shownFor = findField(form, reviewFields.shownFor);
-      if (shownFor) shownFor.value = String(Math.round(performance.now() - begun));
+      if (shownFor) shownFor.value = String(Math.round(performance.now() - startTime));
       if (rating.value !== '') return;
       event.preventDefault();
       setMissing(true);
     };
-    // The press, not the form's own check: that would want to show a select which the stars have covered.
+    // On the button's click, not on submit: the form's own validation would point to the select, which is hidden.
     const button = form.querySelector('[type="submit"]');
     button?.addEventListener('click', check);
     return () => button?.removeEventListener('click', check);

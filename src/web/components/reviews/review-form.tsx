@@ -1,4 +1,4 @@
-// Made by the server alone; `review-help.tsx` makes it pleasant.
+// The review form, rendered by the server only; `review-help.tsx` improves it in the browser.
 import { use } from 'react';
 import { maxEmailLength } from '../../../rules/email.ts';
 import { maxReviewerNameLength, ratings } from '../../../rules/reviews/reviews.ts';
@@ -15,7 +15,7 @@ import styles from './reviews.module.css';
 
 const texts = reviewTexts.form;
 
-/** What is asked for: the same for every product. */
+/** The fields of the form, which are the same for every product. */
 export function ReviewFields() {
   return (
     <>
@@ -89,9 +89,9 @@ export function ReviewFields() {
   );
 }
 
-/** The form of a review ([2.4-16], W19), whole without a script. */
+/** The review form ([2.4-16], W19); it works without JavaScript. */
 export function ReviewForm({ productId }: { productId: number }) {
-  const made = use(ReviewFieldsHtml);
+  const cachedFields = use(ReviewFieldsHtml);
   return (
     <div id="review_form_wrapper" className={styles.respond}>
       <div id="respond" className="comment-respond">
@@ -105,8 +105,8 @@ export function ReviewForm({ productId }: { productId: number }) {
           id="commentform"
           className={classNames('comment-form', styles.form)}
         >
-          {made ? (
-            <div className={styles.fields} dangerouslySetInnerHTML={{ __html: made() }} />
+          {cachedFields ? (
+            <div className={styles.fields} dangerouslySetInnerHTML={{ __html: cachedFields() }} />
           ) : (
             <div className={styles.fields}>
               <ReviewFields />

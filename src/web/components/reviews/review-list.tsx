@@ -1,4 +1,4 @@
-// Made by the server alone.
+// The list of reviews, rendered by the server only.
 import { histogramPercentages } from '../../../rules/reviews/reviews.ts';
 import type { Histogram, AuthorReview, PublicReview, Rating } from '../../../rules/reviews/reviews.ts';
 import { formatCalendarDate, isoDate } from '../../../texts/dates.ts';
@@ -6,7 +6,7 @@ import { averageText, reviewCountText, ratingText, starsText } from '../../../te
 import { reportLinkTexts } from '../../../texts/report-link.ts';
 import { reviewTexts } from '../../../texts/reviews.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { ReviewsProps } from '../../page-props.ts';
+import type { ReviewsProps } from '../../pages/product/props.ts';
 import { IconCheck } from '../../ui/icons.tsx';
 import { Pagination } from '../catalog/pagination.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -18,7 +18,7 @@ function ReviewParagraphs({ text }: { text: string }) {
   return text.split('\n\n').map((paragraph, index) => <p key={index}>{paragraph}</p>);
 }
 
-/** `reportable`: everybody sees it, and anybody can tell the shop what is wrong with it. */
+/** A review. `reportable`: published, with a link to report it. */
 function Review({ review, shop, reportable = false }: { review: PublicReview; shop: string; reportable?: boolean }) {
   const { id, author, rating, verified, at, text, answer } = review;
   return (
@@ -88,7 +88,7 @@ function RatingOverview({ rating, histogram }: { rating: Rating; histogram: Hist
   );
 }
 
-/** What its author alone sees, until everybody does. */
+/** A review that only its author sees until it is published. */
 function OwnReviewSection({ own, shop }: { own: AuthorReview; shop: string }) {
   return (
     <div className={styles.own}>
@@ -101,7 +101,7 @@ function OwnReviewSection({ own, shop }: { own: AuthorReview; shop: string }) {
   );
 }
 
-/** Average, histogram and a page of reviews; above them what only its author sees. */
+/** The visitor's own review, the average with its histogram, and a page of reviews. */
 export function ReviewList({
   reviews: { reviews, histogram, pageNumber, pages, own, policy },
   rating,

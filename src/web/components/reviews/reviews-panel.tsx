@@ -1,11 +1,11 @@
-// Made by the server alone.
+// The reviews tab, rendered by the server only.
 import { reviewTexts } from '../../../texts/reviews.ts';
-import type { ProductProps } from '../../page-props.ts';
+import type { ProductProps } from '../../pages/product/props.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import styles from './reviews.module.css';
 
-/** What others say about a product, and the form to say something too. */
+/** The reviews of a product, and the form to write one. */
 export function ReviewsPanel({ props: { product, shell, reviews } }: { props: ProductProps }) {
   if (!reviews) return null;
   return (

@@ -3,7 +3,7 @@ import type { Rating } from '../../../rules/reviews/reviews.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './stars.module.css';
 
-/** Five stars of which so many are filled; `average` from 0 to 5, also in between. */
+/** Five stars with a partial fill; `average` is from 0 to 5 and may be fractional. */
 export function Stars({ average, label }: { average: number; label: string }) {
   return (
     <span className={classNames('star-rating', styles.stars)}>
@@ -16,7 +16,7 @@ export function Stars({ average, label }: { average: number; label: string }) {
   );
 }
 
-/** What the ratings of a product come to, in one star, for where there is little room. */
+/** The rating as one star with numbers, for places with little room. */
 export function RatingMark({ rating }: { rating: Rating }) {
   return (
     <p className={styles.mark}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShareNetwork } from '../../../rules/content/share-address.ts';
 import { Icon } from '../../ui/icons.tsx';
 
-/** Plain signs of our own drawing: none is a network's mark. */
+/** Our own drawings; none is a network's trademark. */
 const iconPaths: Readonly<Record<ShareNetwork, ReactNode>> = {
   facebook: <path d="M15.5 5h-1.7A2.8 2.8 0 0 0 11 7.8V19M8.2 11.5h6.3" />,
   x: <path d="m6.5 6 11 12M17.5 6l-11 12" />,
@@ -15,7 +15,7 @@ const iconPaths: Readonly<Record<ShareNetwork, ReactNode>> = {
   print: <path d="M7.5 9V4.5h9V9M7.5 16H4.5V9h15v7h-3M7.5 13.5h9v6h-9Z" />,
 };
 
-/** The sign of a place to share on; decoration. */
+/** The icon of a network; decorative. */
 export function NetworkIcon({ network }: { network: ShareNetwork }) {
   return <Icon bold>{iconPaths[network]}</Icon>;
 }

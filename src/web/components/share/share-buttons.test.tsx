@@ -8,7 +8,7 @@ const page = { address: 'https://vitrine.example/privacy/', title: 'Privacy', pi
 const html = (networks: readonly ShareNetwork[]) =>
   parseHtml(renderToString(<ShareButtons networks={networks} page={() => page} />));
 
-test('the buttons stand in the order of the setting, and leave without telling from where [2.2-25]', () => {
+test('the buttons are in the order of the setting, and their links send no referrer [2.2-25]', () => {
   const shown = html(['telegram', 'email', 'facebook', 'print']);
   const links = select(shown, 'a').map((link) => link.attributes);
   expect(links.map(({ href }) => href?.split(/[?]/)[0])).toEqual([
@@ -24,6 +24,6 @@ test('the buttons stand in the order of the setting, and leave without telling f
     expect(one.attributes['aria-label']).toBeTruthy();
 });
 
-test('without networks there is nothing', () => {
+test('renders nothing without networks', () => {
   expect(renderToString(<ShareButtons networks={[]} page={() => page} />)).toBe('');
 });

@@ -3,7 +3,7 @@ import { StaticHtml } from '../../ui/static-html.tsx';
 import styles from './share-buttons.module.css';
 import { ShareLinks } from './share-links.tsx';
 
-/** Ways to share a page ([2.2-25]): plain links, of which nobody hears before a click (R32). */
+/** Links to share a page ([2.2-25]). Plain links: no request goes to a network before a click (R32). */
 export function ShareButtons({
   networks,
   page,
@@ -11,7 +11,10 @@ export function ShareButtons({
 }: {
   networks: readonly ShareNetwork[];
   page: () => SharedPage;
-  /** What the server reads the page from, while it says the same; absent: the links are made each time. */
+  /**
+   * The cache key of the HTML: an object that is replaced when the page's content changes. Without it the links are
+   * rendered each time.
+   */
   of?: object;
 }) {
   if (networks.length === 0) return null;

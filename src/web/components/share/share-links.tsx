@@ -7,7 +7,7 @@ import styles from './share-buttons.module.css';
 function ShareButton({ network, page }: { network: ShareNetwork; page: SharedPage }) {
   const common = { className: styles.button, 'aria-label': helperTexts.shareOn(network) };
   const icon = <NetworkIcon network={network} />;
-  // The script of every page prints for it (page-helpers/anchors.ts).
+  // The click handler for print buttons is in `page-helpers/anchors.ts`.
   if (network === 'print')
     return (
       <button type="button" data-scripted data-print {...common}>
@@ -22,7 +22,7 @@ function ShareButton({ network, page }: { network: ShareNetwork; page: SharedPag
   );
 }
 
-/** The list itself, in the order of the setting. */
+/** The links, in the order of the setting. */
 export function ShareLinks({ networks, page }: { networks: readonly ShareNetwork[]; page: SharedPage }) {
   return (
     <section className={styles.list} aria-labelledby="delen">

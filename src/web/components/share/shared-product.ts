@@ -1,9 +1,9 @@
 import { productPictureWidth } from '../../../settings/constants.ts';
 import type { SharedPage } from '../../../rules/content/share-address.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { ProductProps } from '../../page-props.ts';
+import type { ProductProps } from '../../pages/product/props.ts';
 
-/** A product as it is shared: its own address, its name, its first picture. */
+/** The data to share a product: address, name and first picture. */
 export function sharedProduct({ canonical, product }: Pick<ProductProps, 'canonical' | 'product'>): SharedPage {
   const [first] = product.pictures;
   return {

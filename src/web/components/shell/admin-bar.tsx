@@ -5,8 +5,9 @@ import { paths } from '../../../wire/paths.ts';
 import styles from './admin-bar.module.css';
 
 /**
- * The bar for staff at the window's top (R47): to the counter, to the product on the page, out. Everything that counts from
- * the top takes its height from `--admin-bar`; the page moves down beneath it, which only staff ever sees.
+ * The bar for staff at the top of the window (R47): links to the back office and to the product on the page, and a
+ * log-out button. Fixed elements take its height from `--admin-bar`. The page moves down below it, which only staff
+ * see.
  */
 export function AdminBar({ productId }: { productId: number | null }) {
   useEffect(() => {

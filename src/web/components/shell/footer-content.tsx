@@ -29,7 +29,7 @@ function FooterLinks({
   );
 }
 
-/** How to reach the shop, and where and when an order can be fetched. */
+/** The shop's contact details, and the address and hours of the pick-up point. */
 function ContactDetails({ shop, pickupPoint }: Pick<Shell, 'shop' | 'pickupPoint'>) {
   return (
     <address className={styles.contact}>
@@ -57,7 +57,7 @@ function ContactDetails({ shop, pickupPoint }: Pick<Shell, 'shop' | 'pickupPoint
   );
 }
 
-/** What the law lets a buyer count on, in words: guarantee, complaints, and the ways to pay. */
+/** The legal guarantee, how to complain, and the payment methods. */
 function BuyerRights({ bankTransfer, pickupPoint }: Pick<Shell, 'bankTransfer' | 'pickupPoint'>) {
   const ways = [
     ...(bankTransfer ? [footerTexts.payWays.bankTransfer] : []),
@@ -85,7 +85,10 @@ function BuyerRights({ bankTransfer, pickupPoint }: Pick<Shell, 'bankTransfer' |
   );
 }
 
-/** Everything in the footer: who the shop is (L1), what a buyer can count on (L10, L20), where to go, and the way to withdraw from a purchase (R41). */
+/**
+ * The content of the footer: who the shop is (L1), the buyer's rights (L10, L20), links, and the link to withdraw from
+ * a purchase (R41).
+ */
 export function FooterContent({ shell }: { shell: Shell }) {
   const { shop, categories, pages } = shell;
   const cards = categories.map(({ name, slug }) => ({ name, href: paths.category([slug]) }));

@@ -8,7 +8,7 @@ import { FooterContent } from './footer-content.tsx';
 const footer = (more: Partial<Shell> = {}) =>
   parseHtml(renderToString(<FooterContent shell={{ ...shell, ...more }} />));
 
-test('says who the shop is and how to reach it (L1)', () => {
+test('has the shop’s details and how to contact it (L1)', () => {
   const text = textOf(footer());
   const { name, legalName, address, email, phone, kvk, vatId } = shell.shop;
   for (const fact of [name, legalName, ...address.split(', '), email, phone, `KvK ${kvk}`, vatId])
@@ -17,7 +17,7 @@ test('says who the shop is and how to reach it (L1)', () => {
   expect(links).toEqual([`mailto:${email}`, `tel:${phone.replaceAll(' ', '')}`]);
 });
 
-test('says what a buyer can count on: guarantee, complaints, ways to pay (L10, L20)', () => {
+test('has the buyer’s rights: guarantee, complaints, payment methods (L10, L20)', () => {
   const text = textOf(footer());
   expect(text).toMatch(/Wettelijke garantie.*je geld terug/);
   expect(text).toMatch(/klacht\?.*binnen 14 dagen/i);
@@ -26,7 +26,7 @@ test('says what a buyer can count on: guarantee, complaints, ways to pay (L10, L
   expect(text).not.toMatch(/ec\.europa\.eu|odr/i);
 });
 
-test('says only how this shop can be paid, and when it is open only where orders are fetched', () => {
+test('lists only enabled payment methods, and opening hours only with a pick-up point', () => {
   expect(textOf(footer())).toContain('dinsdag tot en met zaterdag');
   const byPost = textOf(footer({ pickupPoint: null }));
   expect(byPost).toContain('Per bankoverschrijving.');
@@ -34,7 +34,7 @@ test('says only how this shop can be paid, and when it is open only where orders
   expect(textOf(footer({ pickupPoint: null, bankTransfer: false }))).not.toContain('Betalen');
 });
 
-test('leads to withdrawal, terms, privacy and shipping (R41)', () => {
+test('links to withdrawal, terms, privacy and shipping (R41)', () => {
   expect(textOf(selectOne(footer(), 'a[href="/herroepen/"]'))).toBe('Overeenkomst herroepen');
   const links = select(footer(), 'a').map((link) => link.attributes['href']);
   expect(links).toEqual(

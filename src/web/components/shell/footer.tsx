@@ -4,7 +4,7 @@ import { StaticHtml } from '../../ui/static-html.tsx';
 import { LayoutHtml } from './layout-html.ts';
 import styles from './footer.module.css';
 
-/** The dark band at the foot of every page. */
+/** The footer of every page. */
 export function Footer({ shell }: { shell: Shell }) {
   const { footer } = use(LayoutHtml);
   return (

@@ -5,13 +5,13 @@ import { IconClose } from '../../ui/icons.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './header-dialog.module.css';
 
-/** Counts the openings: another number opens the dialog again. */
+/** Counts the openings: a new number opens the dialog again. */
 export type OpenCount = number;
 
 interface HeaderDialogProps {
-  /** From which side; a bar from the top; or over the whole screen. */
+  /** A panel at one side, a bar at the top, or the whole screen. */
   placement: 'left' | 'right' | 'bar' | 'whole';
-  /** Whether the page moves aside. */
+  /** Whether the panel pushes the page aside. */
   pushes?: boolean;
   title: string;
   closeLabel: string;
@@ -19,7 +19,10 @@ interface HeaderDialogProps {
   children: ReactNode;
 }
 
-/** What the header opens over the page. Closes on Escape and on a press beside it, and gives the focus back. */
+/**
+ * A dialog that the header opens over the page. Escape and a click outside close it, and the focus returns to where it
+ * was.
+ */
 export function HeaderDialog({
   placement: look,
   pushes = false,
@@ -40,7 +43,7 @@ export function HeaderDialog({
   }, [opened, pushes, look]);
   const events = {
     onClose: () => delete document.documentElement.dataset['pushed'],
-    // A press beside the content, which fills it.
+    // The content fills the dialog, so a click on the dialog itself is on its backdrop.
     onClick: ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
       if (target === currentTarget) currentTarget.close();
     },

@@ -17,23 +17,23 @@ import { Topbar } from './topbar.tsx';
 interface HeaderProps {
   shell: Shell;
   path: string;
-  /** Of the product that the page shows; null for other pages. */
+  /** The product that the page shows; null on other pages. */
   productId: number | null;
 }
 
-/** A part that is loaded when it is first asked for, and each opening's number. */
+/** A component that is loaded when it is first opened, with the number of openings. */
 function useLazyPart<P>(load: () => Promise<ComponentType<P>>) {
-  const [later, setLater] = useState<{ Part: ComponentType<P>; opened: number } | null>(null);
+  const [loaded, setLoaded] = useState<{ Part: ComponentType<P>; opened: number } | null>(null);
   const open = async () => {
     const Part = await load();
-    setLater((before) => ({ Part, opened: (before?.opened ?? 0) + 1 }));
+    setLoaded((before) => ({ Part, opened: (before?.opened ?? 0) + 1 }));
   };
-  return { ...later, open };
+  return { ...loaded, open };
 }
 
 const isViewportAtMost = (width: number) => matchMedia(`(width <= ${mediaWidth(width)})`).matches;
 
-/** Opens the menu: in place where it unfolds, else in its panel. */
+/** Opens the menu: below the header in the expandable layout, else in a panel. */
 function MenuToggle({ shell, open, onFold }: Pick<HeaderProps, 'shell'> & { open: boolean; onFold: () => void }) {
   const { Part, opened = 0, open: openPanel } = useLazyPart(async () => (await import('./menu-panel.tsx')).MenuPanel);
   const { layout, collapseAt } = shell.header;
@@ -71,7 +71,7 @@ function MenuToggle({ shell, open, onFold }: Pick<HeaderProps, 'shell'> & { open
   );
 }
 
-/** Opens the search form ([2.2-12], [9-09]); without a script it leads to the search page. */
+/** Opens the search form ([2.2-12], [9-09]); without JavaScript it is a link to the search page. */
 function SearchButton({ shell: { categories, header } }: Pick<HeaderProps, 'shell'>) {
   const { Part, opened = 0, open } = useLazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog);
   const [look, setLook] = useState<'bar' | 'right' | 'whole'>('bar');
@@ -92,7 +92,7 @@ function SearchButton({ shell: { categories, header } }: Pick<HeaderProps, 'shel
   );
 }
 
-/** The bar for staff, where the readable cookie says that somebody of them is here (R47). */
+/** The bar for staff, shown when the readable cookie says that a member of staff is logged in (R47). */
 function StaffBar({ productId }: Pick<HeaderProps, 'productId'>): ReactNode {
   const [Bar, setBar] = useState<{ Part: ComponentType<Pick<HeaderProps, 'productId'>> } | null>(null);
   useEffect(() => {
@@ -102,14 +102,14 @@ function StaffBar({ productId }: Pick<HeaderProps, 'productId'>): ReactNode {
   return Bar && <Bar.Part productId={productId} />;
 }
 
-/** Of a menu that unfolds in the header. */
+/** The state of a menu that expands below the header. */
 interface ExpandableMenuState {
   open: boolean;
   onFold: () => void;
   bar: RefObject<HTMLDivElement | null>;
 }
 
-/** Topbar, and a bar with logo, menu, search, account and bag. */
+/** The topbar, and a bar with logo, menu, search, account and cart button. */
 export function HeaderContent({
   shell,
   path,
@@ -152,7 +152,10 @@ export function HeaderContent({
   );
 }
 
-/** The header; its bar sticks as the settings say ([2.2-02]). On the server its HTML is made once for all pages that show the same. */
+/**
+ * The header, whose bar sticks according to the settings ([2.2-02]). The server reuses its HTML for all pages on which
+ * it is the same.
+ */
 export function Header({ shell, path, productId }: HeaderProps) {
   const { layout, stickyDesktop, stickyMobile } = shell.header;
   const { header: htmlOf } = use(LayoutHtml);

@@ -1,61 +1,61 @@
-// Header, menu and footer are made once by the server for all pages that show the same ones. The browser keeps menu and footer as
-// they are, so that neither their words nor what makes them are sent a second time.
+// The server renders header, menu and footer once and reuses their HTML for all pages on which they are the same. The
+// browser keeps the HTML of menu and footer, so neither their data nor their components are sent to it.
 import { createContext } from 'react';
 import type { MenuNode } from '../../../rules/menu/menu.ts';
 import type { Shell } from '../../page-props.ts';
 
-/** The menu's list as HTML, for a page at `path`. */
+/** Returns the HTML of the menu's list for a page at `path`. */
 export type MenuHtmlRenderer = (nodes: readonly MenuNode[], path: string) => string;
 
-/** What makes the parts of the frame on the server; null where React is to render one in its place. */
+/** The renderers of the layout's parts on the server. */
 interface LayoutHtmlParts {
   menu: MenuHtmlRenderer;
-  /** What stands in the header, for a page at `path`. */
+  /** The content of the header for a page at `path`; null when React renders it. */
   header: ((shell: Shell, path: string) => string) | null;
   footer: (shell: Shell) => string;
 }
 
 export const LayoutHtml = createContext<LayoutHtmlParts>({ menu: () => '', header: null, footer: () => '' });
 
-/** The id of the one menu that every page has. */
+/** The id of the main menu. */
 export const menuId = 'hoofdmenu';
 
-/** Whether a page stands at an address or below it. */
+/** Whether a page has this address, or is below this category. */
 export function isCurrentOrParent(address: string, path: string): boolean {
   return address === path || (address.startsWith('/product-categorie/') && path.startsWith(address));
 }
 
-/** Remembers what is made of something with a menu in it, by which of the menu's items are where the page is. */
+/** Caches the result of `render` for something that contains a menu, per set of menu items that are marked as current. */
 export function memoizeByCurrentItems<Of extends object>(
-  make: (of: Of, path: string) => string,
-  menuOf: (of: Of) => readonly MenuNode[],
-): (of: Of, path: string) => string {
-  const known = new WeakMap<Of, Map<string, string>>();
-  return (of, path) => {
-    const places = known.get(of) ?? new Map<string, string>();
-    known.set(of, places);
-    const here = menuAddresses(menuOf(of))
+  render: (source: Of, path: string) => string,
+  menuOf: (source: Of) => readonly MenuNode[],
+): (source: Of, path: string) => string {
+  const cache = new WeakMap<Of, Map<string, string>>();
+  return (source, path) => {
+    const htmlByItems = cache.get(source) ?? new Map<string, string>();
+    cache.set(source, htmlByItems);
+    const currentItems = menuAddresses(menuOf(source))
       .filter((address) => isCurrentOrParent(address, path))
       .join(' ');
-    const html = places.get(here) ?? make(of, path);
-    places.set(here, html);
+    const html = htmlByItems.get(currentItems) ?? render(source, path);
+    htmlByItems.set(currentItems, html);
     return html;
   };
 }
 
-/** Remembers what is made of a shell. */
-export function memoizeByShell(make: (shell: Shell) => string): (shell: Shell) => string {
-  const known = new WeakMap<Shell, string>();
+/** Caches the result of `render` per shell. */
+export function memoizeByShell(render: (shell: Shell) => string): (shell: Shell) => string {
+  const cache = new WeakMap<Shell, string>();
   return (shell) => {
-    const made = known.get(shell) ?? make(shell);
-    known.set(shell, made);
-    return made;
+    const html = cache.get(shell) ?? render(shell);
+    cache.set(shell, html);
+    return html;
   };
 }
 
 const addressCache = new WeakMap<readonly MenuNode[], readonly string[]>();
 
-/** Of all items of a menu; worked out once, since every page asks which of them it is at. */
+/** The addresses of all menu items. Cached, because every page needs them to find its current items. */
 function menuAddresses(nodes: readonly MenuNode[]): readonly string[] {
   const known =
     addressCache.get(nodes) ?? nodes.flatMap(({ address, children = [] }) => [address, ...menuAddresses(children)]);
@@ -65,7 +65,7 @@ function menuAddresses(nodes: readonly MenuNode[]): readonly string[] {
 
 let serverMenu: string | null = null;
 
-/** In the browser: the menu as the server sent it, whatever became of it since. */
+/** Browser only: the HTML of the menu as the server sent it, without later changes of the DOM. */
 export function readServerMenu(): string {
   serverMenu ??= document.getElementById(menuId)?.innerHTML ?? '';
   return serverMenu;

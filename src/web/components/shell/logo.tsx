@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The seal and the name: a display case on its stand, in cinnabar. */
+/** The shop's seal, a display case on a stand, and its name. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className={styles.logo}>

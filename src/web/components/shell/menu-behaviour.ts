@@ -1,11 +1,12 @@
-// What a menu does that CSS cannot: who is active, where a sub-menu fits, what a press on an anchor does (2.2, 4.x).
+// The part of the menu's behaviour that CSS cannot do: open items, the position of submenus, and links within the page
+// (2.2, 4.x).
 import { offsets, times } from '../../../settings/constants.ts';
 import { scrollToTarget } from '../../ui/scroll-to.ts';
 
 interface MenuBehaviour {
-  /** Whether sub-menus open under the pointer and the focus; else at their buttons alone. */
+  /** Whether submenus open on hover and focus; otherwise only their buttons open them. */
   hovers: boolean;
-  /** After a link within the page has been followed. */
+  /** Called after a link within the page was followed. */
   onFollowed?: (() => void) | undefined;
 }
 
@@ -14,16 +15,19 @@ const submenuOf = (item: Element) => item.querySelector<HTMLElement>(':scope > u
 const buttonOf = (item: Element) => item.querySelector<HTMLElement>(':scope > button');
 const itemOf = (place: EventTarget | null) => (place instanceof Element ? place.closest('li') : null);
 
-/** Lets a sub-menu open to the other side where it would stick out, and scroll where the window is too low for it. */
+/**
+ * Opens a submenu to the other side when it would exceed the window's width, and lets it scroll when it exceeds the
+ * height.
+ */
 function fitSubmenu(sub: HTMLElement): void {
   sub.removeAttribute('data-side');
   sub.removeAttribute('data-capped');
   const { right, top, height } = sub.getBoundingClientRect();
   if (right > document.documentElement.clientWidth) sub.dataset['side'] = 'left';
-  const most = Math.max(minSubmenuHeight, innerHeight - top - offsets.submenuBelow);
-  if (height <= most) return;
+  const maxHeight = Math.max(minSubmenuHeight, innerHeight - top - offsets.submenuBelow);
+  if (height <= maxHeight) return;
   sub.dataset['capped'] = '';
-  sub.style.setProperty('--most', `${most}px`);
+  sub.style.setProperty('--most', `${maxHeight}px`);
 }
 
 function markActive(item: Element, active: boolean, hovers: boolean): void {
@@ -34,21 +38,21 @@ function markActive(item: Element, active: boolean, hovers: boolean): void {
   if (active && hovers) fitSubmenu(sub);
 }
 
-/** Follows a link to a place on this page, if it is one: there in 800 ms, and the focus with it. */
+/** If the clicked link leads to an element of this page, scrolls there in 800 ms and moves the focus. */
 async function followAnchor(event: MouseEvent, onFollowed: () => void): Promise<void> {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.hash || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const goal = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-  if (!goal || link.pathname !== location.pathname || link.search !== location.search) return;
+  const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  if (!target || link.pathname !== location.pathname || link.search !== location.search) return;
   event.preventDefault();
-  await scrollToTarget(goal, times.anchorScroll);
+  await scrollToTarget(target, times.anchorScroll);
   onFollowed();
   location.hash = link.hash;
-  if (goal.tabIndex < 0) goal.tabIndex = -1;
-  goal.focus({ preventScroll: true });
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }
 
-/** Brings the menu in `root` to life; gives what ends it. */
+/** Adds the behaviour to the menu in `root`. Returns a function that removes it. */
 export function startMenu(root: HTMLElement, { hovers, onFollowed }: MenuBehaviour): () => void {
   const leaving = new Map<Element, number>();
   let dismissed: Element | null = null;
@@ -57,13 +61,14 @@ export function startMenu(root: HTMLElement, { hovers, onFollowed }: MenuBehavio
     clearTimeout(leaving.get(item));
     if (item.classList.contains('active') !== on) markActive(item, on, hovers);
   };
-  const closeAll = (besides: (item: Element) => boolean = () => false) => {
-    for (const item of active()) if (!besides(item)) set(item, false);
+  const closeAll = (isException: (item: Element) => boolean = () => false) => {
+    for (const item of active()) if (!isException(item)) set(item, false);
   };
 
   const enter = ({ target, pointerType }: PointerEvent) => {
     if (!(target instanceof HTMLLIElement) || pointerType === 'touch') return;
-    // Of the top one is open at a time; below, the last one stays for a moment on the way to its own sub-menu.
+    // At the top level one item is open at a time. A deeper item stays open for a moment, so that the pointer can reach
+    // its submenu.
     if (target.parentElement?.parentElement === root) closeAll((item) => item === target);
     set(target, true);
   };
@@ -72,7 +77,7 @@ export function startMenu(root: HTMLElement, { hovers, onFollowed }: MenuBehavio
     clearTimeout(leaving.get(target));
     leaving.set(
       target,
-      // What the keyboard is in stays.
+      // Items with keyboard focus stay open.
       window.setTimeout(() => target.matches(':has(:focus-visible)') || set(target, false), times.submenuHoverOut),
     );
   };
@@ -94,7 +99,7 @@ export function startMenu(root: HTMLElement, { hovers, onFollowed }: MenuBehavio
     dismissed = item;
   };
   const escape = (event: KeyboardEvent) => {
-    // The columns of a mega menu have no button that shows.
+    // The columns of a mega menu have no visible button.
     const open = active().findLast((item) => buttonOf(item)?.offsetWidth);
     if (event.key !== 'Escape' || !open) return;
     dismissed = open;
@@ -113,8 +118,8 @@ export function startMenu(root: HTMLElement, { hovers, onFollowed }: MenuBehavio
     resizing = window.setTimeout(fitAgain, times.menuResizeDebounce);
   };
 
-  const over = new AbortController();
-  const { signal } = over;
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
   root.addEventListener('click', press, { signal });
   if (hovers) {
     root.addEventListener('pointerenter', enter, { capture: true, signal });
@@ -124,5 +129,5 @@ export function startMenu(root: HTMLElement, { hovers, onFollowed }: MenuBehavio
     document.addEventListener('keydown', escape, { signal });
     addEventListener('resize', resize, { signal });
   }
-  return () => over.abort();
+  return () => lifetime.abort();
 }

@@ -5,8 +5,8 @@ import { isCurrentOrParent } from './layout-html.ts';
 import styles from './menu.module.css';
 
 /**
- * Items and what is below them, as links; what opens a sub-menu is a button beside its link. How it looks is up to what it
- * stands in; `menu-behaviour.ts` opens and closes it. Rendered by the server alone.
+ * The items of a menu with their submenus, as links; a button next to a link opens its submenu. The parent's styles
+ * define the appearance, `menu-behaviour.ts` the behaviour. Rendered by the server only.
  */
 export function MenuList({ nodes, path, level = 1 }: { nodes: readonly MenuNode[]; path: string; level?: number }) {
   return (

@@ -10,14 +10,14 @@ import { startMenu } from './menu-behaviour.ts';
 import { readServerMenu } from './layout-html.ts';
 import styles from './menu.module.css';
 
-/** The menu in a panel from the side; what is below an item unfolds in place ([2.2-03], [2.2-09]). */
+/** The menu in a side panel; submenus expand in place ([2.2-03], [2.2-09]). */
 export function MenuPanel({ shell, opened }: { shell: Shell; opened: OpenCount }) {
   const { layout, side, type, collapseAt } = shell.header;
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const close = () => nav.current?.closest('dialog')?.close();
     const end = nav.current ? startMenu(nav.current, { hovers: false, onFollowed: close }) : undefined;
-    // Where the menu has its own place again.
+    // At this width the menu is visible outside the panel again.
     const wide = matchMedia(`(width > ${mediaWidth(breakpoints[collapseAt])})`);
     if (layout !== 'flyout') wide.addEventListener('change', close);
     return () => {

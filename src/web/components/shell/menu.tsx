@@ -11,16 +11,16 @@ interface MenuProps {
   path: string;
 }
 
-/** Of a menu that unfolds. */
+/** Props of a menu that expands below the header. */
 interface ExpandableMenuProps {
   open?: boolean;
-  /** After a link within the page has been followed. */
+  /** Called after a link within the page was followed. */
   onFollowed?: (() => void) | undefined;
 }
 
 /**
- * The menu on a wide screen: a row in the header, a column beside the page, or unfolded below the header ([2.2-03], R43). As a
- * flyout it has no place of its own: the panel shows what is in it.
+ * The menu of wide screens: a row in the header, a column next to the page, or expanded below the header ([2.2-03],
+ * R43). In the flyout layout it is hidden; its HTML is the source of the panel.
  */
 export function WideMenu({ shell, path, open = false, onFollowed }: MenuProps & ExpandableMenuProps) {
   const { layout, collapseAt } = shell.header;
@@ -44,7 +44,7 @@ export function WideMenu({ shell, path, open = false, onFollowed }: MenuProps & 
   );
 }
 
-/** The menu where no script runs and there is no room for a row: the browser's own fold. */
+/** The menu without JavaScript on screens without room for a row: a `details` element. */
 export function PlainMenu({ shell, path }: MenuProps) {
   const { layout, collapseAt } = shell.header;
   const { menu: htmlOf } = use(LayoutHtml);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shellTexts } from '../../../texts/shell.ts';
-import type { PageNotice, PageProps, Shell } from '../../page-props.ts';
+import type { PageNotice, Shell } from '../../page-props.ts';
 import { PageHelpers } from '../page-helpers/page-helpers.tsx';
 import { PageOverlays } from '../notices/page-overlays.tsx';
 import { Footer } from './footer.tsx';
@@ -8,7 +8,7 @@ import { Header } from './header.tsx';
 import { WideMenu } from './menu.tsx';
 import styles from './page-layout.module.css';
 
-/** What stands around every page: skip link, header, the page itself, footer. */
+/** The layout of every page: skip link, header, the page itself, and footer. */
 export function PageLayout({
   shell,
   canonical,
@@ -17,7 +17,6 @@ export function PageLayout({
 }: {
   shell: Shell;
   canonical: string;
-  page: PageProps['page'];
   product?: { id: number };
   notice: PageNotice | null;
   children: ReactNode;

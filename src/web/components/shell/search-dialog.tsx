@@ -9,8 +9,8 @@ import styles from './search-dialog.module.css';
 import { SearchForm } from './search-form.tsx';
 
 /**
- * The search form over the page: a bar on a wide screen, whose field has the focus after 500 ms ([2.2-12]) or as soon as
- * somebody types; a panel or the whole of a small one ([2.2-09], [2.2-13]).
+ * The search form over the page. On a wide screen it is a bar, whose field gets the focus after 500 ms ([2.2-12]) or at
+ * the first key press. On a small screen it is a side panel or covers the screen ([2.2-09], [2.2-13]).
  */
 export function SearchDialog({
   categories,
@@ -23,12 +23,12 @@ export function SearchDialog({
     const field = dialog?.querySelector<HTMLInputElement>('[name=s]');
     const focus = () => dialog?.open && field?.focus();
     if (look !== 'bar') return void focus();
-    const waiting = setTimeout(focus, times.searchFocusDelay);
-    const typed = ({ key }: KeyboardEvent) => key.length === 1 && key !== ' ' && focus();
-    dialog?.addEventListener('keydown', typed);
+    const timer = setTimeout(focus, times.searchFocusDelay);
+    const onKeyDown = ({ key }: KeyboardEvent) => key.length === 1 && key !== ' ' && focus();
+    dialog?.addEventListener('keydown', onKeyDown);
     return () => {
-      clearTimeout(waiting);
-      dialog?.removeEventListener('keydown', typed);
+      clearTimeout(timer);
+      dialog?.removeEventListener('keydown', onKeyDown);
     };
   }, [look, opened]);
   return (

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconClose, IconSearch } from '../../ui/icons.tsx';
 import styles from './search-form.module.css';
 
-/** Empties the field; the button then goes by itself, and the focus stays in the field ([2.2-14]). */
+/** Clears the field and keeps the focus in it; CSS then hides the button ([2.2-14]). */
 function clearField({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   const field = currentTarget.form?.querySelector<HTMLInputElement>('[name=s]');
   if (!field) return;
@@ -14,7 +14,7 @@ function clearField({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   field.focus();
 }
 
-/** The form that leads to the search page. `id`: of its field, one of its kind on a page; `term`: what stands in it. */
+/** The form that leads to the search page. `id`: the id of its field, unique on the page; `term`: its value. */
 export function SearchForm({
   id,
   term = '',
@@ -28,7 +28,7 @@ export function SearchForm({
 }) {
   return (
     <form
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element `<search>` is unknown to older readers
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- older screen readers do not know the element `<search>`
       role="search"
       action={paths.home}
       method="get"

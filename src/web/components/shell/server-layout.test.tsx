@@ -16,7 +16,7 @@ function rendered(shown: Shell, path: string, header: typeof serverLayout.header
   );
 }
 
-test('a header that was made before is what React makes in the browser, in every layout and on every page', () => {
+test('a cached header equals what React renders in the browser, in every layout and on every page', () => {
   for (const layout of ['horizontal', 'vertical', 'expandible', 'flyout'] as const) {
     const shown = { ...shell, header: { ...shell.header, layout } };
     for (const path of ['/', '/winkel/', shell.menu[0]?.address ?? '/cart/'])
@@ -25,7 +25,7 @@ test('a header that was made before is what React makes in the browser, in every
   }
 });
 
-test('it is made anew for a shell that was read anew', () => {
+test('the header is rendered again for a new shell object', () => {
   const other = { ...shell, shop: { ...shell.shop, name: 'Toonkast' } };
   expect(serverLayout.header(shell, '/')).not.toContain('Toonkast');
   expect(serverLayout.header(other, '/')).toContain('Toonkast');

@@ -12,7 +12,10 @@ const menu = memoizeByCurrentItems<readonly MenuNode[]>(
 );
 const footer = memoizeByShell((shell) => renderToStaticMarkup(<FooterContent shell={shell} />));
 
-/** The browser takes the header over from React: made as React makes it there. No `useId` in it, which would differ. */
+/**
+ * Rendered with hydration markers, because the browser hydrates the header. It must not use `useId`, whose values would
+ * differ in the browser.
+ */
 const header = memoizeByCurrentItems<Shell>(
   (shell, path) =>
     renderToString(
@@ -23,5 +26,5 @@ const header = memoizeByCurrentItems<Shell>(
   (shell) => shell.menu,
 );
 
-/** On the server: header, menu and footer as HTML, made when they are first asked for. */
+/** Server only: renderers of header, menu and footer that cache their HTML. */
 export const serverLayout = { menu, header, footer };

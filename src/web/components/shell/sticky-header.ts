@@ -7,9 +7,9 @@ interface StickyOptions {
 }
 
 /**
- * Marks `header` with `data-stuck` from when the page is scrolled past `end`, the header's own end, until `start` is back in
- * view, where the bar has its place in the page again: so it comes once and never jumps away. Tells the page's scroll padding
- * how high the bar is. Nobody listens to scrolling. Gives what ends it.
+ * Sets `data-stuck` on `header` once the page has scrolled past the header's end, until its start is in view again. The
+ * distance between both prevents flickering. Keeps the bar's height in `--sticky-header`, for the scroll padding. Uses
+ * observers instead of scroll events. Returns a function that stops it.
  */
 export function startStickyHeader(header: HTMLElement, bar: Element, { desktop, mobile }: StickyOptions): () => void {
   const [start, end] = [...document.querySelectorAll('[data-header-mark]')];

@@ -4,7 +4,7 @@ import type { HeaderOptions, Shell } from '../../page-props.ts';
 import { IconChevronDown } from '../../ui/icons.tsx';
 import styles from './topbar.module.css';
 
-/** What delivery costs and how long it takes, from the settings. */
+/** Delivery costs and delivery time, from the settings. */
 function DeliveryPromises({ delivery }: Pick<Shell, 'delivery'>) {
   return (
     <ul className={styles.promises} aria-label={shellTexts.delivery}>
@@ -21,7 +21,7 @@ function DeliveryPromises({ delivery }: Pick<Shell, 'delivery'>) {
 
 const shopLanguage = 'nl';
 
-/** What folds it away again: the focus that leaves, and Escape, which gives the focus back. */
+/** Close the list when the focus leaves it, and on Escape, which also returns the focus to the summary. */
 const closeHandlers = {
   onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
     if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
@@ -33,7 +33,7 @@ const closeHandlers = {
   },
 };
 
-/** Links to the same shop in other languages (R40), below the name of this one. */
+/** Links to the shop in other languages (R40), in a list below the current language. */
 function Languages({ languages }: Pick<HeaderOptions, 'languages'>) {
   const own = languages.find(({ lang }) => lang.split('-')[0] === shopLanguage);
   return (
@@ -56,7 +56,10 @@ function Languages({ languages }: Pick<HeaderOptions, 'languages'>) {
   );
 }
 
-/** The line above the header: promises at the left, languages at the right, from two on ([2.2-10]). */
+/**
+ * The line above the header: delivery information at the left; languages at the right, when there are at least two
+ * ([2.2-10]).
+ */
 export function Topbar({ shell: { delivery, header } }: { shell: Shell }) {
   return (
     <div className={styles.band} data-topbar>

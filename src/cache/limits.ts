@@ -1,0 +1,38 @@
+// Every cache of the server: what it holds, how large it may grow, and what makes an entry stale.
+//
+// All entries go when a change tag that they depend on changes (db/changes.ts lists the tags), when changes were lost, and when
+// the moment comes at which the clock alters them (a sale begins or ends, a pre-order is released, a post is published). While
+// the change feed is not current, nothing cached is used. Beyond its limit a cache drops what was used least recently.
+//
+// cache      holds                                           depends on
+// pages      whole answers, in each encoding that was sent   all that they show
+// shell      settings, categories, menu, own pages           settings, categories, menu, own-pages, publication of own pages
+// home       which products stand in the home page           home, categories, catalog, content, the moments of sales
+// totals     number of products in some categories           catalog, category:N
+// counts     number of products of every category            catalog
+// listIds    product ids of a page of a list                 catalog, category:N, popularity, ratings, the moments of sales
+// searchIds  product ids of a page of search results         catalog
+// products   products with prices, stock and variations      product:N, categories, attributes, prices and releases by the clock;
+//                                                            after sold:N only stock and prices are read again
+// cards      products as lists show them                     product:N, sold:N, categories, attributes, prices and releases
+// facets     counted facets of a list and its filters        the index of listings (search-index), whose product they are
+//
+// Nothing of this decides about money or stock: that is read in the transaction that decides.
+
+export const cacheLimits = {
+  pages: { maxBytes: 32 * 1_048_576 },
+  shell: { maxEntries: 1 },
+  home: { maxEntries: 1 },
+  /** Lists of all products and of categories: few. */
+  totals: { maxEntries: 1_000 },
+  counts: { maxEntries: 1 },
+  /** Each some ids. */
+  listIds: { maxEntries: 1_000 },
+  searchIds: { maxEntries: 1_000 },
+  /** About 6 kB each, and 8 kB more once it was written as JSON: 18 MB at most. */
+  products: { maxEntries: 1_200 },
+  /** 1.4 kB each. */
+  cards: { maxEntries: 4_000 },
+  /** Lists and what is chosen in them: any number, since a price is part of it. */
+  facets: { maxEntries: 500 },
+} as const;

@@ -1,0 +1,238 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openBreakableProxy } from '../../test/support/breakable-proxy.ts';
+import { describeEngines, runOnServer, openTestDatabase } from '../../test/support/databases.ts';
+import type { TestDatabase } from '../../test/support/databases.ts';
+import { createChangeFeed } from '../cache/change-feed.ts';
+import type { ChangeFeed } from '../cache/change-feed.ts';
+import { currentTracker } from '../cache/dependencies.ts';
+import { announce, changesSince, deleteOldChanges } from './changes.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open.ts';
+
+const within = { timeout: 5_000, interval: 10 };
+/** Epoch ms after all that stands in a new shop. */
+const later = Date.UTC(2100, 0, 1);
+
+/** A database with its change feed, reached by an address of the test's choice. */
+async function openWithFeed(url: string): Promise<{ db: Database; changes: ChangeFeed; close(): Promise<void> }> {
+  const db = await openDatabase({ url }, currentTracker);
+  const changes = createChangeFeed(db.changeSource);
+  const close = async () => {
+    await changes.close();
+    await db.close();
+  };
+  return { db, changes, close };
+}
+
+describeEngines('changes', (engine) => {
+  let opened: TestDatabase;
+  let other: Database;
+  /** What the first instance heard: tags, or 'anything'. */
+  let heard: string[];
+
+  beforeEach(async () => {
+    opened = await openTestDatabase(engine, 'empty');
+    other = await openDatabase(opened.location, currentTracker);
+    heard = [];
+    opened.changes.subscribe((tags) => heard.push(...(tags ? [...tags].toSorted() : ['anything'])));
+    await opened.changes.catchUp();
+  });
+  afterEach(async () => {
+    await other.close();
+    await opened.close();
+  });
+
+  const change = (db: Database, ...tags: string[]) => db.write((tx) => announce(tx, tags, 1));
+  const urlOf = () => ('url' in opened.location ? opened.location.url : '');
+
+  it('are heard before the write that made them resolves, once', async () => {
+    await change(opened.db, 'product:1', 'catalog');
+    expect(heard).toEqual(['catalog', 'product:1']);
+    await opened.changes.catchUp();
+    await opened.changes.catchUp();
+    expect(heard).toEqual(['catalog', 'product:1']);
+  });
+
+  it('are not heard of a transaction that fails', async () => {
+    const failing = opened.db.write(async (tx) => {
+      await announce(tx, ['product:1'], 1);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await opened.changes.catchUp();
+    expect(heard).toEqual([]);
+  });
+
+  it('of another instance are heard unasked', async () => {
+    await change(other, 'product:2');
+    await vi.waitFor(() => expect(heard).toEqual(['product:2']), within);
+  });
+
+  it('of another process are heard unasked', { timeout: 30_000 }, async () => {
+    const root = join(import.meta.dirname, '../..');
+    const code = `
+      const { openDatabase } = await import('${join(root, 'src/db/open.ts')}');
+      const { currentTracker } = await import('${join(root, 'src/cache/dependencies.ts')}');
+      const { announce } = await import('${join(root, 'src/db/changes.ts')}');
+      const db = await openDatabase(${JSON.stringify(opened.location)}, currentTracker);
+      await db.write((tx) => announce(tx, ['product:3'], 1));
+      await db.close();`;
+    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { cwd: root });
+    await vi.waitFor(() => expect(heard).toEqual(['product:3']), within);
+  });
+
+  it('are all heard by whoever catches up', async () => {
+    for (let at = 1; at <= 20; at += 1) await change(other, `product:${at}`);
+    await opened.changes.catchUp();
+    expect(new Set(heard).size).toBe(20);
+  });
+
+  it('that were trimmed before they were heard make everything doubtful', async () => {
+    await other.write(async (tx) => {
+      await announce(tx, ['product:4', 'product:5'], later + 1);
+      await announce(tx, ['product:6'], later + 2);
+      await deleteOldChanges(tx, later, 1_000);
+      expect(await deleteOldChanges(tx, later + 2, 100)).toBe(2);
+    });
+    await opened.changes.catchUp();
+    expect(heard).toEqual(['anything']);
+    await change(other, 'product:7');
+    await opened.changes.catchUp();
+    expect(heard).toEqual(['anything', 'product:7']);
+  });
+
+  it('that are old are forgotten from the front, never the newest', async () => {
+    const numbers = () => opened.db.read(async (tx) => (await changesSince(tx, 0)).map((row) => row.tag));
+    const trim = (before: number, most = 100) => opened.db.write((tx) => deleteOldChanges(tx, later + before, most));
+    for (const [tag, at] of [
+      ['a', 10],
+      ['b', 30],
+      ['c', 20],
+      ['d', 40],
+    ] as const)
+      await opened.db.write((tx) => announce(tx, [tag], later + at));
+    await trim(0, 1_000);
+    expect(await trim(25)).toBe(1);
+    expect(await numbers()).toEqual(['b', 'c', 'd']);
+    expect(await trim(1_000, 1)).toBe(1);
+    expect(await trim(1_000)).toBe(1);
+    expect(await numbers()).toEqual(['d']);
+    expect(await trim(1_000)).toBe(0);
+    await opened.changes.catchUp();
+    expect(heard).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('are known for a second after they were read, and asked for again by themselves', async () => {
+    expect(opened.changes.isCurrent()).toBe(true);
+    const fresh = createChangeFeed(opened.db.changeSource);
+    expect(fresh.isCurrent()).toBe(false);
+    await fresh.close();
+    await expect(fresh.catchUp()).rejects.toThrow('closed');
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    await vi.waitFor(() => expect(opened.changes.isCurrent()).toBe(true), within);
+  });
+
+  it('cannot be waited for inside a write', async () => {
+    await expect(opened.db.write(() => opened.changes.catchUp())).rejects.toThrow('inside write()');
+  });
+
+  it.runIf(engine === 'postgres')('are heard in whatever order they are committed', async () => {
+    const third = await openDatabase(opened.location, currentTracker);
+    await change(opened.db, 'product:first');
+    const begun = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const slow = other.write(async (tx) => {
+      await announce(tx, ['product:slow'], 1);
+      begun.resolve();
+      await release.promise;
+    });
+    await begun.promise;
+    // A higher number, committed first, and read more than once.
+    await change(third, 'product:quick');
+    await opened.changes.catchUp();
+    await opened.changes.catchUp();
+    expect(heard).toEqual(['product:first', 'product:quick']);
+    release.resolve();
+    await slow;
+    await opened.changes.catchUp();
+    await opened.changes.catchUp();
+    expect(heard).toEqual(['product:first', 'product:quick', 'product:slow']);
+    await third.close();
+  });
+
+  it('that a missing number leaves in doubt make everything doubtful', async () => {
+    await change(opened.db, 'product:first');
+    await opened.changes.catchUp();
+    await other.write(async (tx) => {
+      await announce(tx, ['product:lost', 'product:kept'], 1);
+      await tx.q.deleteFrom('changes').where('tag', '!=', 'product:kept').execute();
+    });
+    await opened.changes.catchUp();
+    expect(heard).toEqual(['product:first', 'anything']);
+  });
+
+  it.runIf(engine === 'postgres')('are heard when the connection that listens was killed', async () => {
+    const killed = `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'vitrine-changes' and datname = current_database()`;
+    await runOnServer(urlOf(), killed);
+    await change(other, 'product:8');
+    await vi.waitFor(() => expect(heard).toEqual(['product:8']), within);
+    // The new connection listens too.
+    await opened.changes.catchUp();
+    await change(other, 'product:9');
+    await vi.waitFor(() => expect(heard).toEqual(['product:8', 'product:9']), within);
+  });
+
+  it.runIf(engine === 'postgres')(
+    'are not known while the database cannot be reached, and again once it can',
+    async () => {
+      const way = await openBreakableProxy(urlOf());
+      const far = await openWithFeed(way.url);
+      const farHeard: string[] = [];
+      far.changes.subscribe((tags) => farHeard.push(...(tags ?? ['anything'])));
+      await far.changes.catchUp();
+      expect(far.changes.isCurrent()).toBe(true);
+      await way.disconnect();
+      const failure: unknown = await far.changes.catchUp().catch((error: unknown) => error);
+      expect(far.db.isUnreachable(failure)).toBe(true);
+      await vi.waitFor(() => expect(far.changes.isCurrent()).toBe(false), within);
+      const reading: unknown = await far.db.read((tx) => changesSince(tx, 0)).catch((error: unknown) => error);
+      expect(far.db.isUnreachable(reading)).toBe(true);
+      await change(opened.db, 'product:10');
+      await way.restore();
+      await vi.waitFor(() => expect(far.changes.isCurrent()).toBe(true), within);
+      expect(farHeard).toEqual(['product:10']);
+      await far.close();
+      await way.disconnect();
+    },
+  );
+
+  it.runIf(engine === 'postgres')('are asked for on another connection where the server says nothing', async () => {
+    const way = await openBreakableProxy(urlOf());
+    const far = await openWithFeed(way.url);
+    await far.changes.catchUp();
+    way.stall();
+    const failure: unknown = await far.changes.catchUp().catch((error: unknown) => error);
+    expect(far.db.isUnreachable(failure)).toBe(true);
+    expect(far.changes.isCurrent()).toBe(false);
+    await vi.waitFor(() => expect(far.changes.isCurrent()).toBe(true), within);
+    await far.close();
+    await way.disconnect();
+  });
+
+  it('does not take a mistake of ours for a database out of reach', async () => {
+    const wrong: unknown = await opened.db
+      .read((tx) =>
+        tx.q
+          .selectFrom('settings')
+          .select('nothing' as 'key')
+          .execute(),
+      )
+      .catch((error: unknown) => error);
+    expect(wrong).toBeInstanceOf(Error);
+    expect(opened.db.isUnreachable(wrong)).toBe(false);
+  });
+});

@@ -1,0 +1,127 @@
+import { request } from 'node:http';
+import type { IncomingHttpHeaders, RequestOptions } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillCatalogue } from '../../../test/support/catalogue.ts';
+import { describeEngines } from '../../../test/support/databases.ts';
+import { openTestShop } from '../../../test/support/test-shop.ts';
+import type { TestShop } from '../../../test/support/test-shop.ts';
+import type { LogFields } from '../../shop/ports.ts';
+import { listen } from '../server.ts';
+import type { RunningServer } from '../server.ts';
+import { serveFromCache } from './serve-from-cache.ts';
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+function ask(port: number, path: string, options: RequestOptions = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ port, path, agent: false, ...options }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** What two answers of the same page may differ in. */
+function lasting({ status, headers, body }: Answer) {
+  const { date: _, 'x-request-id': __, ...rest } = headers;
+  return { status, headers: rest, body: body.toString('latin1') };
+}
+
+describeEngines('the listener', (engine) => {
+  let shop: TestShop;
+  let quick: RunningServer;
+  let slow: RunningServer;
+  let lines: LogFields[];
+  /** Requests that were answered before the app. */
+  let servedFromCache: number;
+
+  beforeAll(async () => {
+    shop = await openTestShop(engine, 'empty', { SHOP_URL: 'https://shop.test' });
+    await fillCatalogue(shop.shop);
+    lines = [];
+    servedFromCache = 0;
+    const log = { ...shop.shop.log, info: (_: string, fields: LogFields = {}) => void lines.push(fields) };
+    const answer = serveFromCache({ ...shop.deps, shop: { ...shop.shop, log }, trustedProxies: ['127.0.0.1', '::1'] });
+    const address = { host: '127.0.0.1', port: 0 };
+    quick = await listen(shop.app, address, (incoming, response) => {
+      const answered = answer(incoming, response);
+      if (answered) servedFromCache += 1;
+      return answered;
+    });
+    slow = await listen(shop.app, address);
+  });
+  afterAll(async () => {
+    await Promise.all([quick.close(), slow.close()]);
+    await shop.close();
+  });
+
+  it.each([
+    ['a page', '/product/doos/', { headers: { 'accept-encoding': 'br' } }],
+    ['its gzip form', '/product/doos/', { headers: { 'accept-encoding': 'gzip' } }],
+    ['its plain form', '/product/doos/', {}],
+    ['its head', '/product/doos/', { method: 'HEAD', headers: { 'accept-encoding': 'br' } }],
+    ['what has not changed', '/product/doos/', { headers: { 'if-none-match': '*' } }],
+    ['a listing with a query', '/winkel/?utm_source=x&orderby=price', { headers: { 'accept-encoding': 'br' } }],
+  ] as const)('answers %s as the app does', async (_, path, options) => {
+    // The second request gets the dense form; from then on nothing is left to do.
+    await ask(slow.port, path, options);
+    await ask(slow.port, path, options);
+    const before = servedFromCache;
+    const kept = await ask(quick.port, path, options);
+    expect(servedFromCache).toBe(before + 1);
+    expect(lasting(kept)).toEqual(lasting(await ask(slow.port, path, options)));
+    expect(kept.headers['strict-transport-security']).toMatch(/^max-age/);
+    expect(kept.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each([
+    ['a page that is not kept', '/bestaat-niet/', {}],
+    ['a visitor’s page', '/cart/', {}],
+    ['a notice that came along', '/winkel/', { headers: { cookie: 'a=b; shop_notice=x' } }],
+    ['a call', '/?wc-ajax=get_refreshed_fragments', {}],
+    ['a link that acts', '/winkel/?remove_item=x', {}],
+    ['another method', '/winkel/', { method: 'DELETE' }],
+    ['a request with a body', '/winkel/', { headers: { 'content-length': '0' } }],
+    ['an address with a NUL', '/winkel/?x=%00', {}],
+    ['another way to write the path', '/winkel//', {}],
+    ['an address with a host', 'http://elders.test/winkel/', {}],
+  ] as const)('leaves %s to the app', async (_, path, options) => {
+    await ask(slow.port, '/winkel/');
+    const before = servedFromCache;
+    await ask(quick.port, path, options);
+    expect(servedFromCache).toBe(before);
+  });
+
+  it('writes a line for each answer, without what it must not hold', async () => {
+    await ask(slow.port, '/winkel/');
+    lines.length = 0;
+    const headers = { 'x-forwarded-for': '203.0.113.9', cookie: 'a=koekje' };
+    const answer = await ask(quick.port, '/winkel/?utm_source=geheim&x=jan%40voorbeeld.nl', { headers });
+    expect(lines).toEqual([
+      {
+        id: answer.headers['x-request-id'],
+        method: 'GET',
+        path: '/winkel/?…&…',
+        status: 200,
+        ms: expect.any(Number) as number,
+        address: '203.0.113.9',
+      },
+    ]);
+  });
+
+  it('gives a change of the shop with the next answer', async () => {
+    await ask(slow.port, '/');
+    expect((await ask(quick.port, '/')).body.toString()).toContain('Vitrine');
+    await shop.changeSetting('shop.name', 'Anders');
+    expect((await ask(quick.port, '/')).body.toString()).toContain('Anders');
+  });
+});

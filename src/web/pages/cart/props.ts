@@ -1,0 +1,27 @@
+import type { ProductCard } from '../../../rules/catalog/product.ts';
+import type { CartLineLinks } from '../../../wire/cart-calls.ts';
+import type { StoreCart } from '../../../wire/store-cart.ts';
+import type { BaseProps } from '../../page-props.ts';
+
+/** A refused quantity of a line. */
+export interface LineRefusal {
+  /** As the shopper typed it. */
+  typed: string;
+  /** null: another line was refused, so nothing was changed. */
+  reason: string | null;
+}
+
+export interface CartProps extends BaseProps {
+  page: 'cart';
+  cart: StoreCart;
+  links: Readonly<Record<string, CartLineLinks>>;
+  nonce: string;
+  /** Refused quantities of the form by line key; their reasons are not repeated in `notice` (R39). */
+  refusals?: Readonly<Record<string, LineRefusal>> | undefined;
+  /** Items that are no longer sold: a sentence, and the address that removes the item. */
+  gone: readonly { message: string; remove: string }[];
+  /** Sentences about prices or stock that changed since the last visit (U22). */
+  changes: readonly string[];
+  suggestions: readonly ProductCard[];
+  newAfter: number;
+}

@@ -1,0 +1,52 @@
+import type { StoreCart } from '../../../wire/store-cart.ts';
+import type { BaseProps, FieldError } from '../../page-props.ts';
+
+/** The fields of the checkout form as the shopper typed them. */
+export interface CheckoutForm {
+  email: string;
+  billing_first_name: string;
+  billing_last_name: string;
+  billing_company: string;
+  billing_street: string;
+  billing_house_number: string;
+  billing_addition: string;
+  billing_postcode: string;
+  billing_city: string;
+  billing_country: string;
+  billing_phone: string;
+  ship_to_different_address: boolean;
+  shipping_first_name: string;
+  shipping_last_name: string;
+  shipping_company: string;
+  shipping_street: string;
+  shipping_house_number: string;
+  shipping_addition: string;
+  shipping_postcode: string;
+  shipping_city: string;
+  shipping_country: string;
+  order_comments: string;
+  shipping_method: string;
+  payment_method: string;
+}
+
+export interface CheckoutProps extends BaseProps {
+  page: 'checkout';
+  cart: StoreCart;
+  form: CheckoutForm;
+  errors: readonly FieldError[];
+  nonce: string;
+  reviewNonce: string;
+  /** R25 */
+  attemptKey: string;
+  /** R21, in cents. */
+  seenTotal: number;
+  payments: readonly PaymentChoice[];
+}
+
+export interface PaymentChoice {
+  id: string;
+  title: string;
+  description: string;
+  /** The shipping method that it requires; null: any. */
+  onlyWith: 'local_pickup' | null;
+}

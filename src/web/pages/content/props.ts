@@ -1,0 +1,15 @@
+import type { ContentBlock } from '../../../rules/content/content.ts';
+import type { BaseProps } from '../../page-props.ts';
+import type { HomeSectionProps } from '../home/props.ts';
+
+export interface ContentProps extends BaseProps {
+  page: 'content';
+  heading: string;
+  blocks: readonly ContentBlockProps[];
+  newAfter: number;
+}
+
+/** A block of a page or post; `id` is its position, from 1. */
+export type ContentBlockProps =
+  | Extract<HomeSectionProps, { type: 'productRow' | 'categoryRow' | 'callToAction' }>
+  | ({ id: number } & Extract<ContentBlock, { type: 'text' | 'image' | 'gallery' }>);

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { bankOrder, bankPayment, pickupOrder, pickupPayment } from '../../../../test/support/fixtures/orders.ts';
+import { pageBase } from '../../../../test/support/fixtures/shell.ts';
+import type { OrderReceivedProps } from './props.ts';
+import { Page as OrderReceivedPage } from './page.tsx';
+
+function visibleText(change: Partial<OrderReceivedProps> = {}): string {
+  const html = renderToStaticMarkup(
+    <OrderReceivedPage {...pageBase} page="order-received" order={bankOrder()} payment={bankPayment} {...change} />,
+  );
+  expect(html).not.toContain(' style=');
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('€ ', '€');
+}
+
+test('a bank transfer: number, how to pay and by when, and the next steps', () => {
+  const words = visibleText();
+  for (const part of [
+    'Dank je wel, Noor',
+    'Bestelnummer 10053',
+    'Besteld op 20 november 2026 om 13.05 uur',
+    'Bedrag €180,84',
+    'NL94 VITR 0123 4567 89',
+    'Kenmerk 10053',
+    'Uiterlijk vrijdag 27 november 2026',
+    'Je maakt het bedrag over.',
+    'Lindelaan 8A',
+  ]) {
+    expect(words).toContain(part);
+  }
+});
+
+test('pick-up: where, when, and the cash to bring', () => {
+  const words = visibleText({ order: pickupOrder(), payment: pickupPayment });
+  expect(words).toContain('Waar Kaardebolstraat 12, 3512 AB Utrecht');
+  expect(words).toContain('Wanneer dinsdag tot en met zaterdag');
+  expect(words).toContain('Neem €173,89 contant mee.');
+  expect(words).not.toContain('IBAN');
+  expect(words).not.toContain('Bezorgadres');
+});
+
+test('lines and totals as stored with the order', () => {
+  const words = visibleText();
+  expect(words).toContain('Bamboegeest boosterpakje Editie: Japans 2 × €11,95 €23,90');
+  expect(words).toContain('Subtotaal €173,89 Bezorgen €6,95 Totaal €180,84 Inclusief €31,39 btw');
+});
+
+test('the right of withdrawal is a link', () => {
+  const html = renderToStaticMarkup(
+    <OrderReceivedPage {...pageBase} page="order-received" order={bankOrder()} payment={bankPayment} />,
+  );
+  expect(html).toContain('<a href="/herroepen/">Overeenkomst herroepen</a>');
+});
+
+test.each([
+  ['processing', 'Je betaling is binnen. We pakken je bestelling stevig in.'],
+  ['sent', 'Je bestelling is onderweg naar je.'],
+  ['completed', 'Je bestelling is afgerond.'],
+] as const)('a paid order that is %s asks for no money', (status, next) => {
+  const words = visibleText({ order: bankOrder({ status }), payment: { bank: null, pickup: null } });
+  expect(words).toContain(next);
+  expect(words).not.toContain('Je maakt het bedrag over.');
+});
+
+test('an order that is ready for pick-up says so, and what to bring', () => {
+  const words = visibleText({ order: pickupOrder({ status: 'ready-for-pickup' }), payment: pickupPayment });
+  expect(words).toContain('Klaar om af te halen');
+  expect(words).toContain('Je bestelling ligt voor je klaar. Je haalt haar op en betaalt aan de balie.');
+});
+
+test('an order that was cancelled without payment asks for nothing', () => {
+  const words = visibleText({ order: bankOrder({ status: 'cancelled' }), payment: { bank: null, pickup: null } });
+  expect(words).toContain('Bestelling 10053 is vervallen');
+  expect(words).not.toContain('Zo betaal je');
+  expect(words).not.toContain('Dank je wel');
+});

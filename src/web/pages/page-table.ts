@@ -1,0 +1,70 @@
+// Every page of the shop. To add a page: a folder beside this file, a row here, and its address (docs/architecture.md).
+// The browser finds components by their folders (entry-browser.tsx), so that it loads only the page that it shows.
+import type { ReactNode } from 'react';
+import type { PageHead } from '../head/page-head.ts';
+import type { BaseProps } from '../page-props.ts';
+import { Page as AccountPage } from './account/page.tsx';
+import { blogHead } from './blog/head.ts';
+import { Page as BlogPage } from './blog/page.tsx';
+import { Page as CartPage } from './cart/page.tsx';
+import { Page as CheckoutPage } from './checkout/page.tsx';
+import { contentHead } from './content/head.ts';
+import { Page as ContentPage } from './content/page.tsx';
+import { Page as FaultPage } from './fault/page.tsx';
+import { homeHead } from './home/head.ts';
+import { Page as HomePage } from './home/page.tsx';
+import { listingHead } from './listing/head.ts';
+import { Page as ListingPage } from './listing/page.tsx';
+import { Page as NotFoundPage } from './not-found/page.tsx';
+import { Page as OrderReceivedPage } from './order-received/page.tsx';
+import { postHead } from './post/head.ts';
+import { Page as PostPage } from './post/page.tsx';
+import { productBrowserProps, productHead } from './product/head.ts';
+import { Page as ProductPage } from './product/page.tsx';
+import { Page as RestockPage } from './restock/page.tsx';
+import { Page as ReviewReportPage } from './review-report/page.tsx';
+import { Page as SearchPage } from './search/page.tsx';
+
+interface PageDefinition<Props> {
+  component: (props: Props) => ReactNode;
+  /** `noindex`: search engines must not list the page, and it has no share preview. */
+  head: PageHead<Props> | 'noindex';
+  /** The props that the document carries for the browser. Default: all. */
+  browserProps?: (props: Props) => object;
+}
+
+/** Checks that the props of each page name its folder. */
+function definePages<PropsByPage extends { [Name in keyof PropsByPage]: BaseProps & { page: Name } }>(table: {
+  readonly [Name in keyof PropsByPage]: PageDefinition<PropsByPage[Name]>;
+}) {
+  return table;
+}
+
+export const pageTable = definePages({
+  home: { component: HomePage, head: homeHead },
+  listing: { component: ListingPage, head: listingHead },
+  search: { component: SearchPage, head: 'noindex' },
+  product: { component: ProductPage, head: productHead, browserProps: productBrowserProps },
+  cart: { component: CartPage, head: 'noindex' },
+  checkout: { component: CheckoutPage, head: 'noindex' },
+  'order-received': { component: OrderReceivedPage, head: 'noindex' },
+  account: { component: AccountPage, head: 'noindex' },
+  content: { component: ContentPage, head: contentHead },
+  post: { component: PostPage, head: postHead },
+  blog: { component: BlogPage, head: blogHead },
+  restock: { component: RestockPage, head: 'noindex' },
+  'review-report': { component: ReviewReportPage, head: {} },
+  'not-found': { component: NotFoundPage, head: 'noindex' },
+  fault: { component: FaultPage, head: 'noindex' },
+});
+
+export type PageName = keyof typeof pageTable;
+
+/** The props of any page; `page` names it. */
+export type PageProps = { [Name in PageName]: Parameters<(typeof pageTable)[Name]['component']>[0] }[PageName];
+
+/** The definition of the page that the props are for. */
+export function findPage(props: PageProps): PageDefinition<PageProps> {
+  // The table pairs each name with a definition that takes the props of that name.
+  return pageTable[props.page] as PageDefinition<PageProps>;
+}

@@ -1,0 +1,18 @@
+import { productCrumbs } from '../../head/crumbs.ts';
+import { breadcrumbList } from '../../head/lists.ts';
+import type { PageHead } from '../../head/page-head.ts';
+import type { ProductProps } from './props.ts';
+import { structuredProduct } from './structured-product.ts';
+
+export const productHead: PageHead<ProductProps> = {
+  shareType: 'product',
+  shareTitle: ({ product }) => product.name,
+  picture: ({ product: { pictures } }) => (pictures[0] ? { picture: pictures[0], alt: pictures[0].alt } : null),
+  structuredData: (props) => [...structuredProduct(props), breadcrumbList(productCrumbs(props), props.canonical)],
+};
+
+/** Without what the browser takes from the page's HTML: descriptions and reviews. */
+export function productBrowserProps(props: ProductProps): object {
+  const categories = props.product.categories.map((category) => ({ ...category, description: '' }));
+  return { ...props, product: { ...props.product, categories, description: [] }, reviews: undefined };
+}

@@ -1,0 +1,55 @@
+import type { GalleryLayout } from '../../../rules/catalog/gallery.ts';
+import type { Category, Product, ProductCard } from '../../../rules/catalog/product.ts';
+import type { VariationTable } from '../../../rules/catalog/variation-table.ts';
+import type { VideoOrigins } from '../../../rules/catalog/video.ts';
+import type { AuthorReview, Histogram, PublicReview } from '../../../rules/reviews/reviews.ts';
+import type { TypedVariation, WireVariation } from '../../../wire/variation.ts';
+import type { BaseProps } from '../../page-props.ts';
+
+/** How the pictures of a product are shown (2.4). */
+export interface GalleryOptions {
+  layout: GalleryLayout;
+  /** Whether a picture is enlarged under the mouse. */
+  zoom: boolean;
+  /** Whether pictures open in the full-screen lightbox. */
+  lightbox: boolean;
+  videos: VideoOrigins;
+}
+
+export interface ProductProps extends BaseProps {
+  page: 'product';
+  /** Without its variations where they are too many to embed. */
+  product: Product;
+  /** From the top-level category down. */
+  trail: readonly Category[];
+  /** false: too many to embed; each is looked up when it is chosen (W6). */
+  variations: readonly WireVariation[] | false;
+  /** For variations that are looked up: which values go together, and the variation that `chosen` names (null: none). */
+  lookedUp?: { table: VariationTable; found: TypedVariation | null } | undefined;
+  /** Filled in by a form post without JavaScript or by `?add-to-cart=`: taxonomy → term slug. */
+  chosen: { attributes: Readonly<Record<string, string>>; quantity: number };
+  /** The refused email address of the restock form, as it was typed (R39). */
+  restockEmail?: string | undefined;
+  related: readonly ProductCard[];
+  gallery: GalleryOptions;
+  newAfter: number;
+  /** The release date is later than today. */
+  isAhead?: true;
+  /** The page opens on the reviews tab ([2.1-18]). */
+  opensReviews?: true;
+  /** On the server only: the browser takes the reviews from the page's HTML. */
+  reviews?: ReviewsProps;
+}
+
+/** The reviews tab. */
+export interface ReviewsProps {
+  /** The newest first. */
+  reviews: readonly PublicReview[];
+  histogram: Histogram;
+  pageNumber: number;
+  pages: number;
+  /** The visitor's own review, which nobody else sees yet. */
+  own: AuthorReview | null;
+  /** Address of the page on how reviews are checked (R29); null where it cannot be read. */
+  policy: string | null;
+}

@@ -1,0 +1,62 @@
+import { catalogTexts } from '../../../texts/catalog.ts';
+import { searchTexts } from '../../../texts/search.ts';
+import { paths } from '../../../wire/paths.ts';
+import { SearchResults } from '../../components/catalog/search-results.tsx';
+import { PageNotices } from '../../components/notices/page-notices.tsx';
+import { SearchForm } from '../../components/shell/search-form.tsx';
+import type { SearchProps } from './props.ts';
+import { EmptyStateIllustration } from '../../ui/empty-state-illustration.tsx';
+import styles from './search.module.css';
+
+/** Suggestions when nothing was found: search tips and categories. */
+function SearchSuggestions({ term, categories }: Pick<SearchProps, 'term' | 'categories'>) {
+  return (
+    <div className={styles.onward}>
+      {term !== '' && (
+        <section className={styles.tips}>
+          <EmptyStateIllustration />
+          <div>
+            <h2>{searchTexts.tipsHeading}</h2>
+            <ul>
+              {searchTexts.tips.map((tip) => (
+                <li key={tip}>{tip}</li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+      {categories.length > 0 && (
+        <nav aria-labelledby="verder">
+          <h2 id="verder">{searchTexts.categories}</h2>
+          <ul className={styles.categories}>
+            <li>
+              <a href={paths.listing(paths.shop, 1, 'date')}>{catalogTexts.newArrivals}</a>
+            </li>
+            {categories.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** The results for a search term, and the search form ([2.1-09]). */
+export function Page(props: SearchProps) {
+  const { term, total, categories, notice } = props;
+  const isNothing = total === 0;
+  return (
+    <>
+      <PageNotices notice={notice} />
+      <div className={styles.opening}>
+        <h1>{isNothing && term !== '' ? searchTexts.nothing(term) : searchTexts.heading(term)}</h1>
+        {term === '' && <p>{searchTexts.intro}</p>}
+        <SearchForm id="zoeken" large term={term} />
+      </div>
+      {isNothing ? <SearchSuggestions {...{ term, categories }} /> : <SearchResults {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+// Where the workshop reads its packages, and where its results go in the shop.
+
+/** The packages of the workshop. */
+export const packagesFolder = new URL('node_modules/', import.meta.url);
+
+/** The fonts in use, with their style sheet in the folder above. */
+export const fontsFolder = new URL('../src/web/styles/fonts/', import.meta.url);
+
+/** One image of many pictures, for docs/pictures.md. */
+export const contactSheetFile = new URL('../docs/images/pictures.webp', import.meta.url);
