@@ -7,7 +7,7 @@ import type {
   ImportProduct,
   ImportVariation,
 } from '../../src/rules/catalog/import.ts';
-import { cents } from '../../src/rules/pricing/money.ts';
+import { cents } from '../../src/rules/money.ts';
 import { termCode } from './attributes.ts';
 import { editions } from './editions.ts';
 import type { EditionKey } from './editions.ts';

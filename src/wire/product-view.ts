@@ -1,6 +1,6 @@
 // The detail of the event `product_view`, which is dispatched on the body of a product page. Nothing is stored or sent.
 import type { Product } from '../rules/catalog/product.ts';
-import { formatDecimal } from '../rules/pricing/money.ts';
+import { formatDecimal } from '../rules/money.ts';
 
 /** A product in a `product_view` event (3.1). */
 interface ProductView {

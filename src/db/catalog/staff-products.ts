@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Picture, EffectivePrice, PriceTag, StockLevel } from '../../rules/catalog/product.ts';
-import { noCents } from '../../rules/pricing/money.ts';
+import { noCents } from '../../rules/money.ts';
 import { effectivePrice, priceRange } from '../../rules/pricing/product-price.ts';
 import type {
   PublishedState,
@@ -13,7 +13,7 @@ import type {
 import { availableUnits } from '../../rules/catalog/stock.ts';
 import { times } from '../../settings/constants.ts';
 import type { Tx } from '../database.ts';
-import { isInStock } from '../listing/product-lists.ts';
+import { isInStock } from './in-stock.ts';
 import { readItemStock } from './pre-orders.ts';
 import { containsPattern, splitSearchWords } from '../search/search-text.ts';
 import { readPriceTags } from '../pricing/prices.ts';

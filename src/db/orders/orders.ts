@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import type { Adjustment } from '../../rules/cart/cart.ts';
-import { cents } from '../../rules/pricing/money.ts';
-import type { Order, OrderLine, OrderStatus, PaymentMethod } from '../../rules/orders/orders.ts';
+import { cents } from '../../rules/money.ts';
+import type { PaymentMethodId } from '../../rules/checkout/payment-methods.ts';
+import type { Order, OrderLine, OrderStatus } from '../../rules/orders/orders.ts';
 import { toAddressColumns, fromAddressColumns } from '../address-columns.ts';
 import { insertIdentityKeys } from './customer-limits.ts';
 import type { Tx } from '../database.ts';
@@ -286,7 +287,7 @@ export interface LockedOrder {
   payBy: number | null;
   paidAt: number | null;
   email: string;
-  paymentMethod: PaymentMethod;
+  paymentMethod: PaymentMethodId;
   /** null where nothing is delivered. */
   shippingMethodId: string | null;
 }

@@ -12,7 +12,8 @@ import { canonicalQuery } from '../../cache/page-address.ts';
 import type { QueryRule } from '../../cache/page-address.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { answerPage } from './page-response.ts';
-import { contentProps, factsFromSettings, fillFacts } from './content-props.ts';
+import { contentProps, fillFacts } from './content-props.ts';
+import { factsFromSettings } from '../encode/content-blocks.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
 import { answerNotFoundPage } from './not-found.ts';
 

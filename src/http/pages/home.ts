@@ -10,7 +10,8 @@ import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerPage } from './page-response.ts';
 import { categoryRowProps, productRowProps } from '../encode/block-props.ts';
-import { baseProps, newAfter, loadPageContext } from './page-context.ts';
+import { baseProps, loadPageContext } from './page-context.ts';
+import { newAfter } from '../encode/new-after.ts';
 
 /** The home page, the same for everyone. */
 export async function homePage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {

@@ -5,7 +5,8 @@ import { noticeText } from '../../texts/notices.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerPage } from './page-response.ts';
-import { baseProps, newAfter, loadPageContext } from './page-context.ts';
+import { baseProps, loadPageContext } from './page-context.ts';
+import { newAfter } from '../encode/new-after.ts';
 import type { PageContext } from './page-context.ts';
 
 const maxSuggestions = 4;

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { renderPage } from '../../web/entry-server.tsx';
 import type { PageProps } from '../../web/pages/page-table.ts';
 import { negotiateEncoding } from '../parse/accept-encoding.ts';
-import { noHosts } from '../middleware/allowed-hosts.ts';
+import { noHosts } from '../allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { createCachedPage } from '../../cache/cached-page.ts';
 import { answerCachedPage } from '../page-cache/answer-page.ts';

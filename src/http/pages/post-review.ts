@@ -13,7 +13,7 @@ import { paths } from '../../wire/paths.ts';
 import { commentCookies, authorReviewParams, reviewFields, reviewsPageParam } from '../../wire/review-form.ts';
 import { serializeCookie } from '../session/cookies.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { withRetryAfter } from '../middleware/rate-limiter.ts';
+import { withRetryAfter } from '../encode/retry-after.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
 import { parseId, readForm } from '../parse/form.ts';

@@ -8,7 +8,7 @@ import { previewFields } from '../../wire/content.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRefusal } from '../errors.ts';
-import { decodeContent } from '../rest/content.ts';
+import { decodeContent } from '../parse/content-draft.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { answerPage } from './page-response.ts';
 import { contentProps, messageBlocks } from './content-props.ts';
@@ -29,8 +29,8 @@ export async function previewPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   const decoded = decodeContent(fields, deps.shop.clock.now());
   const asked = form?.get(previewFields.role) ?? '';
   const role = isAccountRole(asked) ? asked : 'guest';
-  const previewed = decoded.ok
-    ? await previewContent(deps.shop, visitor, { sent: { ...decoded.sent, kind }, categories: frame.categories, role })
+  const previewed = decoded
+    ? await previewContent(deps.shop, visitor, { sent: { ...decoded, kind }, categories: frame.categories, role })
     : null;
   if (previewed?.ok) {
     const notice = { type: 'info' as const, messages: [staffContentTexts.previewNotice] };

@@ -18,7 +18,7 @@ import { paths } from '../../wire/paths.ts';
 import { restockFields } from '../../wire/restock-form.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { noticeCookie } from '../session/notice-cookie.ts';
-import { withRetryAfter } from '../middleware/rate-limiter.ts';
+import { withRetryAfter } from '../encode/retry-after.ts';
 import { canonicalQuery } from '../../cache/page-address.ts';
 import type { QueryRule } from '../../cache/page-address.ts';
 import { resolveVisitor } from '../session/visitor.ts';
@@ -27,7 +27,9 @@ import { parseChoice, isAllowedQuantity, filterKnownAttributes, parseQuantity } 
 import type { ProductChoice } from './product-choice.ts';
 import { parseAttributes, attributePrefix, parseId, readForm } from '../parse/form.ts';
 import type { PostedForm } from '../parse/form.ts';
-import { baseProps, newAfter, loadPageContext, pageNotice } from './page-context.ts';
+import { baseProps, loadPageContext } from './page-context.ts';
+import { newAfter } from '../encode/new-after.ts';
+import { pageNotice } from '../encode/page-notice.ts';
 import type { PageContext } from './page-context.ts';
 import { answerNotFoundPage } from './not-found.ts';
 import { variationProps } from './variation-props.ts';
@@ -87,7 +89,7 @@ export async function productForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   if (!form) return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
   const { product } = shown;
   const { settings } = frame;
-  const held = c.get('heldBack');
+  const held = c.get('rateLimited');
   if (held) {
     const notice = pageNotice('error', [held], settings);
     const chosen = parseFormChoice(shown, form);

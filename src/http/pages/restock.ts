@@ -13,7 +13,8 @@ import { resolveVisitor } from '../session/visitor.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
 import { parseAttributes, parseId, readForm } from '../parse/form.ts';
 import type { PostedForm } from '../parse/form.ts';
-import { baseProps, loadPageContext, pageNotice } from './page-context.ts';
+import { baseProps, loadPageContext } from './page-context.ts';
+import { pageNotice } from '../encode/page-notice.ts';
 import { answerRefusalPage } from './refusal.ts';
 
 /** Whether a form of a product's page is this one. */

@@ -11,12 +11,13 @@ import type { ReviewReportProps } from '../../web/pages/review-report/props.ts';
 import { paths } from '../../wire/paths.ts';
 import { reportedParam, reportFields } from '../../wire/review-form.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { withRetryAfter } from '../middleware/rate-limiter.ts';
+import { withRetryAfter } from '../encode/retry-after.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
 import { parseId, readForm } from '../parse/form.ts';
 import type { PostedForm } from '../parse/form.ts';
-import { baseProps, loadPageContext, pageNotice } from './page-context.ts';
+import { baseProps, loadPageContext } from './page-context.ts';
+import { pageNotice } from '../encode/page-notice.ts';
 import { answerNotFoundPage } from './not-found.ts';
 import { answerRefusalPage } from './refusal.ts';
 

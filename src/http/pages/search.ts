@@ -5,7 +5,8 @@ import { pageTexts } from '../../texts/pages.ts';
 import { paths, searchPageParam } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerPage } from './page-response.ts';
-import { baseProps, newAfter, loadPageContext } from './page-context.ts';
+import { baseProps, loadPageContext } from './page-context.ts';
+import { newAfter } from '../encode/new-after.ts';
 import { homePage } from './home.ts';
 
 /** `/`: the search page where the query has a term, also an empty one, and the home page. */

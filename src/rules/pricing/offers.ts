@@ -1,6 +1,6 @@
 // Changes of price and stock by staff, and the rows that they add to the price history (R36).
 import type { PriceInterval, PriceTag, StockLevel } from '../catalog/product.ts';
-import type { Cents } from './money.ts';
+import type { Cents } from '../money.ts';
 import { priceAt } from './product-price.ts';
 
 type Sale = NonNullable<PriceTag['sale']>;

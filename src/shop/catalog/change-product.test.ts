@@ -4,7 +4,7 @@ import { checkoutForm, outcomeCode, guestWithCart } from '../../../test/support/
 import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
 import { changesSince } from '../../db/changes.ts';
-import { cents } from '../../rules/pricing/money.ts';
+import { cents } from '../../rules/money.ts';
 import type { PriceChange } from '../../rules/pricing/offers.ts';
 import { changeProduct, changeVariation } from './change-product.ts';
 import { placeOrder } from '../orders/place-order.ts';

@@ -17,7 +17,7 @@ import { recordAuditEvent } from '../../db/audit-log.ts';
 import type { CatalogueImport, ImportOffer, ImportProduct } from '../../rules/catalog/import.ts';
 import { dateAfter, releaseMoment } from '../../rules/catalog/pre-order.ts';
 import type { StoredPreOrder } from '../../rules/catalog/pre-order.ts';
-import { enqueueReleases } from '../restock/release-item.ts';
+import { enqueueReleases } from '../jobs/enqueue-releases.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
 const day = 86_400_000;

@@ -13,7 +13,7 @@ import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { limitNotice, prepareSharedAllowances } from '../limits/spend-allowance.ts';
 import type { SharedAllowances } from '../limits/spend-allowance.ts';
-import { enqueueMails } from './enqueue-mails.ts';
+import { enqueueMails } from '../jobs/enqueue-mails.ts';
 
 export type ResendMailOutcome =
   | { ok: true; mail: StoredOrderMail }

@@ -8,7 +8,7 @@ import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import type { Shop } from '../shop.ts';
 import { isRestockKey, loadRestockSecret } from './restock-key.ts';
 import { findRestockItem } from './restock-item.ts';
-import { enqueueRestockNotices } from './notify-restocked.ts';
+import { enqueueRestockNotices } from '../jobs/enqueue-restock-notices.ts';
 
 export interface RestockRequestLink {
   id: number;

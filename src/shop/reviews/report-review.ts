@@ -10,7 +10,7 @@ import { rateLimits } from '../../settings/rate-limits.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import { limitNotice, prepareSharedAllowances } from '../limits/spend-allowance.ts';
 import type { LimitNotice } from '../limits/spend-allowance.ts';
-import { enqueueMails } from '../mails/enqueue-mails.ts';
+import { enqueueMails } from '../jobs/enqueue-mails.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
 export interface ReportReviewInput {

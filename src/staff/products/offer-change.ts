@@ -1,6 +1,6 @@
 // Form values of price and stock: validation by the rules of the server, and the changed values to send.
 import type { PriceTag } from '../../rules/catalog/product.ts';
-import { cents } from '../../rules/pricing/money.ts';
+import { cents } from '../../rules/money.ts';
 import { findPriceProblems } from '../../rules/pricing/offers.ts';
 import type { OfferChangeField as PriceField, PriceChange } from '../../rules/pricing/offers.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';

@@ -1,6 +1,6 @@
 // Shipping costs and the return policy as structured data.
 import { deliveryDays } from '../../rules/shipping/delivery-days.ts';
-import { formatDecimal } from '../../rules/pricing/money.ts';
+import { formatDecimal } from '../../rules/money.ts';
 import { limits } from '../../settings/constants.ts';
 import { paths } from '../../wire/paths.ts';
 import type { Shell } from '../page-props.ts';

@@ -12,7 +12,7 @@ import type {
   Variation,
 } from '../../../rules/catalog/product.ts';
 import { gtinLength } from '../../../rules/catalog/gtin.ts';
-import { formatDecimal } from '../../../rules/pricing/money.ts';
+import { formatDecimal } from '../../../rules/money.ts';
 import { stockState } from '../../../rules/catalog/stock.ts';
 import { countDeltaRuns } from '../../../rules/catalog/variation-table.ts';
 import { limits, productPictureWidth } from '../../../settings/constants.ts';
