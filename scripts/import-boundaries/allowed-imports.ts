@@ -156,6 +156,9 @@ export const importRules: readonly ImportRule[] = [
   },
 ];
 
+/** Folders whose own folders may not import each other in a circle. */
+export const acyclicFolders: readonly string[] = ['src/http', 'src/shop', 'src/rules', 'src/db'];
+
 /** What every test may import in addition to its row. */
 export const testAllowance = { may: ['test/support/**'], node: 'all' } as const;
 
