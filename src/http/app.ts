@@ -10,7 +10,7 @@ import { iconPaths, serveIcons } from './files/icons.ts';
 import { refreshLogInCookies } from './session/log-in-cookies.ts';
 import { csrf } from './middleware/csrf.ts';
 import { servePictures } from './files/pictures.ts';
-import { mountPages } from './pages/routes.ts';
+import { makePagesApp } from './pages/routes.ts';
 import { prefetchGuard } from './middleware/prefetch-guard.ts';
 import { rateLimiter } from './middleware/rate-limiter.ts';
 import { rejectNulBytes } from './middleware/reject-nul-bytes.ts';
@@ -55,7 +55,7 @@ export function makeApp(deps: HttpDeps): App {
   app.route('/', makeRestApp(deps));
 
   // Pages.
-  mountPages(app, deps);
+  app.route('/', makePagesApp(deps));
 
   app.notFound((c) => answerNotFound(deps, c));
   app.onError((error, c) => answerFault(deps, c, error));

@@ -90,7 +90,7 @@ export function hasOnlyCountryProblems(problems: readonly CheckoutProblem[]): bo
 }
 
 /** The payment methods that the shop has switched on. */
-export interface PaymentRules {
+interface PaymentRules {
   bankTransfer: boolean;
   cashAtPickup: boolean;
 }

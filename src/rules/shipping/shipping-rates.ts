@@ -3,8 +3,8 @@ import type { ShippingRate, ShippingRules } from '../cart/cart.ts';
 import { noCents, includedTax } from '../pricing/money.ts';
 import type { Cents } from '../pricing/money.ts';
 
-export const flatRateId = 'flat_rate:1';
-export const pickupId = 'local_pickup:2';
+const flatRateId = 'flat_rate:1';
+const pickupId = 'local_pickup:2';
 
 /**
  * The shipping rates to a country, the usual one first. `goods` is the gross amount of the lines. Empty when the shop
