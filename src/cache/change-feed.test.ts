@@ -28,6 +28,13 @@ describe('the change feed', () => {
     expect(heard).toHaveLength(1);
   });
 
+  it('notifies once of an own change that it reads before it is told', async () => {
+    const notify = test.commitBeforeNotice('settings');
+    await test.changes.catchUp();
+    notify();
+    expect(heard).toEqual([['settings']]);
+  });
+
   it('notifies of a change of another process when it catches up or is woken', async () => {
     test.commitElsewhere('settings');
     expect(heard).toEqual([]);
@@ -49,6 +56,15 @@ describe('the change feed', () => {
     expect(heard).toEqual([['settings']]);
   });
 
+  it('reads once more for all callers that come while a read runs', async () => {
+    const before = test.readCount();
+    const release = test.hold();
+    const waiting = Array.from({ length: 5 }, () => test.changes.catchUp());
+    release();
+    await Promise.all(waiting);
+    expect(test.readCount() - before).toBe(2);
+  });
+
   it('says that anything may have changed when changes were deleted before it read them', async () => {
     test.commitElsewhere('settings');
     await test.changes.catchUp();
@@ -57,6 +73,17 @@ describe('the change feed', () => {
     test.commitElsewhere('home');
     await test.changes.catchUp();
     expect(heard).toEqual([['settings'], null]);
+    test.commitElsewhere('catalog');
+    await test.changes.catchUp();
+    expect(heard.at(-1)).toEqual(['catalog']);
+  });
+
+  it('says that anything may have changed when the database was restored to an earlier state', async () => {
+    test.commitElsewhere('settings', 'menu', 'home');
+    await test.changes.catchUp();
+    test.restoreTo(2);
+    await test.changes.catchUp();
+    expect(heard.at(-1)).toBeNull();
     test.commitElsewhere('catalog');
     await test.changes.catchUp();
     expect(heard.at(-1)).toEqual(['catalog']);

@@ -166,5 +166,5 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
 /** Whether a Cookie header may have a cookie of that name; a false alarm only bypasses the cache. */
 function hasCookie(cookie: string | undefined, name: string): boolean {
-  return cookie !== undefined && cookie.includes(`${name}=`);
+  return cookie?.includes(`${name}=`) ?? false;
 }
