@@ -7,7 +7,7 @@ interface DerivedEntry<Source extends object, Value> {
   value: Value;
 }
 
-export interface DerivedCache<Source extends object, Value> {
+interface DerivedCache<Source extends object, Value> {
   /** The value that was stored for this very source; undefined otherwise. */
   get(key: string, source: Source): Value | undefined;
   /** Stores a value. Returns the value before it where both are equal, so that what others made of that object stays valid. */

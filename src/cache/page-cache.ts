@@ -7,7 +7,7 @@ import type { QueryRule } from './page-address.ts';
 import { createPageStore } from './page-store.ts';
 import type { CacheOwner } from './per-feed.ts';
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   owner: CacheOwner;
   maxBytes: number;
   /** What of the query counts on a path; null where no page is cached. */
@@ -34,12 +34,12 @@ export interface CacheablePage {
 }
 
 /** A response, and the page in it when it is everybody's. */
-export interface RenderedPage<Response> {
+interface RenderedPage<Response> {
   response: Response;
   cacheable: CacheablePage | null;
 }
 
-export interface PageCacheStats {
+interface PageCacheStats {
   entries: number;
   bytes: number;
   maxBytes: number;

@@ -8,7 +8,8 @@ import type { TestDatabase } from '../../test/support/databases.ts';
 import { createChangeFeed } from '../cache/change-feed.ts';
 import type { ChangeFeed } from '../cache/change-feed.ts';
 import { currentTracker } from '../cache/dependencies.ts';
-import { announce, changesSince, deleteOldChanges } from './changes.ts';
+import { changesSince } from '../../test/support/changes-since.ts';
+import { announce, deleteOldChanges } from './changes.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
 

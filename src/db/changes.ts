@@ -32,11 +32,6 @@ export async function announce(tx: Tx, tags: readonly string[], at: number): Pro
   for (const { id, tag } of rows) tx.announced.set(id, tag);
 }
 
-/** Changes after a number, in order. */
-export function changesSince(tx: Tx, id: number): Promise<{ id: number; tag: string }[]> {
-  return tx.q.selectFrom('changes').select(['id', 'tag']).where('id', '>', id).orderBy('id').execute();
-}
-
 /**
  * Deletes the changes before the first one of `before` (epoch ms) or later, at most `max`; returns how many. From the front
  * and never the newest: a feed that finds the table beginning beyond what it has read knows that it missed something.

@@ -14,8 +14,7 @@ import { readRatings } from '../reviews/reviews.ts';
 import type { Tables } from '../tables.ts';
 import { pipelined } from '../pipelined.ts';
 
-export type ProductListOrder =
-  'menu_order' | 'popularity' | 'rating' | 'date' | 'price' | 'price-desc' | 'title' | 'id';
+type ProductListOrder = 'menu_order' | 'popularity' | 'rating' | 'date' | 'price' | 'price-desc' | 'title' | 'id';
 
 export interface ProductListQuery {
   /** Ids of categories, any of which will do; null for all products. */

@@ -134,7 +134,7 @@ export async function hasSameReview(tx: Tx, productId: number, fingerprint: stri
   return row !== undefined;
 }
 
-export type NewReview = Omit<Review, 'id' | 'answer' | 'answeredAt' | 'changedAt'> & { fingerprint: string };
+type NewReview = Omit<Review, 'id' | 'answer' | 'answeredAt' | 'changedAt'> & { fingerprint: string };
 
 /** Stores a review; its number, or null where the same has been said before. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<number | null> {
@@ -163,7 +163,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<number | 
   return row?.id ?? null;
 }
 
-export type ReviewChange = Pick<Review, 'state' | 'verified' | 'answer' | 'answeredAt' | 'reason' | 'changedAt'>;
+type ReviewChange = Pick<Review, 'state' | 'verified' | 'answer' | 'answeredAt' | 'reason' | 'changedAt'>;
 
 /** Changes what moderation changes of a review. */
 export async function updateReview(tx: Tx, id: number, change: ReviewChange): Promise<void> {

@@ -9,7 +9,7 @@ import { isPrefetch } from '../parse/fetch-purpose.ts';
 import { timingSafeEqualText, createSigner } from './signatures.ts';
 import type { Signer } from './signatures.ts';
 
-export interface SessionOptions {
+interface SessionOptions {
   secret: string;
   siteHash: string;
   https: boolean;

@@ -42,25 +42,15 @@ export type PaymentTiming = PaymentMethodRow['timing'];
 
 type PaymentMethodTable = (typeof paymentMethods)[PaymentMethodId];
 /** The settings that switch methods on. */
-export type PaymentSwitches = Readonly<Record<PaymentMethodTable['setting'], boolean>>;
+type PaymentSwitches = Readonly<Record<PaymentMethodTable['setting'], boolean>>;
 /** The settings with the days that an unpaid order waits. */
-export type PaymentDueDays = Readonly<Record<NonNullable<PaymentMethodTable['dueDays']>, number>>;
+type PaymentDueDays = Readonly<Record<NonNullable<PaymentMethodTable['dueDays']>, number>>;
 
 const methodIds = Object.keys(paymentMethods) as readonly PaymentMethodId[];
 
-/** Whether a text is the id of a payment method. */
-export function isPaymentMethodId(text: string): text is PaymentMethodId {
-  return Object.hasOwn(paymentMethods, text);
-}
-
 /** The methods that are switched on, the usual one first. */
-export function enabledPaymentMethods(settings: PaymentSwitches): readonly PaymentMethodId[] {
+function enabledPaymentMethods(settings: PaymentSwitches): readonly PaymentMethodId[] {
   return methodIds.filter((id) => settings[paymentMethods[id].setting]);
-}
-
-/** Of these, the methods that go with one of the shop's ways of shipping. */
-export function offeredPaymentMethods(settings: PaymentSwitches, { pickup }: { pickup: boolean }) {
-  return enabledPaymentMethods(settings).filter((id) => pickup || paymentMethods[id].onlyWith !== 'local_pickup');
 }
 
 /** The methods that a cart with this way of shipping can be paid with. */

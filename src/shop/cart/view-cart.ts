@@ -26,7 +26,7 @@ const emptyCustomer: CartCustomer = {
 };
 
 /** The shop's shipping settings as the rules take them. */
-export function shippingRulesOf(settings: Settings): ShippingRules {
+function shippingRulesOf(settings: Settings): ShippingRules {
   const freeFrom = settings['shipping.freeFrom'];
   return {
     flatRate: {
@@ -63,7 +63,7 @@ export interface PricingInputs {
 }
 
 /** What need not be read again: all of it, or what of a product decides nothing (its texts and pictures). */
-export interface CachedPricingInputs {
+interface CachedPricingInputs {
   pricingInputs?: PricingInputs | undefined;
   cachedProducts?: CachedProductLookup | undefined;
 }
@@ -106,7 +106,7 @@ function isKnown({ productId, variationId }: ItemRef, known: PricingInputs | und
 }
 
 /** How one view differs from the cart as it is stored. */
-export interface CartViewOptions extends CachedPricingInputs {
+interface CartViewOptions extends CachedPricingInputs {
   /** The customer as a form has it. */
   customer?: Partial<CartCustomer>;
 }

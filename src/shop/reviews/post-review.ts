@@ -19,7 +19,7 @@ export interface PostReviewInput extends ReviewFormFields {
   shownFor: number | null;
 }
 
-export type PostReviewOutcome =
+type PostReviewOutcome =
   /** `hash` shows it to its author alone while it waits. */
   | { ok: true; id: number; slug: string; hash: string }
   | { ok: false; reason: 'unknown-product' }

@@ -32,7 +32,7 @@ function findReviewsLink({ target }: MouseEvent): HTMLAnchorElement | null {
   return link && isHere && isReviewsHash(link.hash) && link.role !== 'tab' ? link : null;
 }
 
-export interface ProductTab {
+interface ProductTab {
   label: string;
   content: ReactNode;
 }
