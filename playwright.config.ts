@@ -1,20 +1,24 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserLaunch } from './test/support/browser/chromium.ts';
+import { shopAddress } from './test/support/browser/shops.ts';
+import type { BrowserProject } from './test/support/browser/shops.ts';
 
-/** Two neighbouring ports; TEST_PORT is the first, so that two runs on one machine keep out of each other's way. */
-const firstPort = Number(process.env['TEST_PORT'] ?? 43117);
-const ports = { sqlite: firstPort, postgres: firstPort + 1 };
+const journeys = '**/*.journey.e2e.ts';
+const settings = '**/*.settings.e2e.ts';
 
-/** One shop per engine; PostgreSQL where the tests have one (TEST_DATABASE_URL). */
-const engines = process.env['TEST_DATABASE_URL'] ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
+const files: Readonly<Record<BrowserProject, { testMatch?: string; testIgnore?: string; workers?: number }>> = {
+  // A changed setting is seen by every visitor, so these files run one at a time.
+  settings: { testMatch: settings, workers: 1 },
+  sqlite: { testIgnore: settings },
+  // The other files are about the browser, for which the database makes no difference.
+  postgres: { testMatch: journeys },
+};
 
-const settings = '**/*settings.e2e.ts';
-/** Behaviour of the browser alone, the same whatever keeps the data: one engine's shop shows it. */
-const look = '**/*.look*.e2e.ts';
-/** What takes longest of those that want a shop for themselves: the other engine's shop has the time. */
-const longest = '**/gallery-table.look-settings.e2e.ts';
+/** Each project has a shop of its own; that on PostgreSQL needs TEST_DATABASE_URL. The longest row of files begins first. */
+const projects: readonly BrowserProject[] = process.env['TEST_DATABASE_URL']
+  ? ['settings', 'sqlite', 'postgres']
+  : ['settings', 'sqlite'];
 
-const address = (engine: keyof typeof ports) => `http://127.0.0.1:${ports[engine]}`;
 const { channel, ...launchOptions } = await browserLaunch();
 
 export default defineConfig({
@@ -23,6 +27,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,
+  // `npm test` sets the retries (scripts/check.ts): none, or one with CI=true.
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -34,32 +39,17 @@ export default defineConfig({
     launchOptions,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    // What moves is the same when it has arrived (R8); tests of movement itself ask for it.
+    // Motion ends in the same state (R8); tests of motion itself ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // `--trace on` where a record of every step is wanted: it takes a fifth of the time.
+    // `--trace on` records every step and takes 20 % more time.
     trace: 'off',
   },
-  projects: engines.flatMap((engine) => [
-    {
-      name: engine,
-      testIgnore: engine === 'sqlite' ? settings : [settings, look],
-      use: { baseURL: address(engine) },
-    },
-    // Changing a setting changes the shop of every visitor, so these come when the others are done, one at a time.
-    {
-      name: `${engine}-settings`,
-      testMatch: engine === 'sqlite' ? settings : [/(?<!look-)settings\.e2e\.ts$/, longest],
-      testIgnore: engine === 'sqlite' && engines.length > 1 ? longest : [],
-      workers: 1,
-      dependencies: [engine],
-      use: { baseURL: address(engine) },
-    },
-  ]),
-  webServer: engines.map((engine) => ({
-    name: engine,
-    command: `"${process.execPath}" test/support/browser/serve.ts ${engine} ${ports[engine]}`,
-    url: `${address(engine)}/readyz`,
+  projects: projects.map((name) => ({ name, ...files[name], use: { baseURL: shopAddress(name) } })),
+  webServer: projects.map((project) => ({
+    name: project,
+    command: `"${process.execPath}" test/support/browser/serve.ts ${project}`,
+    url: `${shopAddress(project)}/readyz`,
     reuseExistingServer: false,
     timeout: 60_000,
     stdout: 'ignore' as const,

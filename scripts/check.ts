@@ -1,20 +1,36 @@
-// `npm test`: everything that must hold, in one command. Types, format, lint, import boundaries, build, unit and wire tests, browser
-// tests. Ends with what failed and a line `N passed, N failed`, where each static check counts as one; every step runs also
-// after a failure, except the browser tests after a build that failed.
+// `npm test` and, with `--quick`, `npm run check:quick`: types, format, lint, import boundaries and tests in one command.
+// All steps run even after a failure, except that a failed build skips the browser tests. The last line is
+// `N passed, N failed`, in which each static check counts as one.
+//
+// `--quick` runs unit and wire tests on SQLite only, without a build, process tests and browser tests.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findPostgres } from './find-postgres.ts';
-import { countPlaywright, countRun, countVitest, playwrightFailures, vitestFailures } from './test-results.ts';
-import type { TestCounts, TestFailure } from './test-results.ts';
+import {
+  countPlaywright,
+  countRun,
+  countVitest,
+  playwrightFailures,
+  playwrightFlakyTests,
+  vitestFailures,
+} from './test-results.ts';
+import type { FlakyPolicy, TestCounts, TestFailure } from './test-results.ts';
 
 const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules/.bin');
 const reports = join(root, 'node_modules/.cache/check');
 
+/** A CI run tries a failed browser test once more. Anywhere else a flaky test has to be seen and repaired. */
+const isCi = process.env['CI'] === 'true';
+const flakyPolicy: FlakyPolicy = isCi ? 'pass' : 'fail';
+
+/** A program of node_modules/.bin with its arguments. */
+type Command = readonly [string, ...string[]];
+
 interface StaticCheck {
   name: string;
-  command: readonly [string, ...string[]];
+  command: Command;
 }
 
 const format: StaticCheck = { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] };
@@ -26,6 +42,7 @@ const boundaries: StaticCheck = {
 };
 const build: StaticCheck = { name: 'build', command: ['node', 'scripts/build.ts'] };
 
+/** Variables that a command gets besides those of this process; undefined removes one. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 interface ProcessResult {
@@ -34,125 +51,156 @@ interface ProcessResult {
   output: string;
 }
 
-/** Runs a program of node_modules/.bin; with `shown` its output goes to the terminal as it comes. */
-function run([program, ...args]: StaticCheck['command'], env: Environment, shown: boolean): Promise<ProcessResult> {
+function run([program, ...args]: Command, env: Environment, showsOutput: boolean): Promise<ProcessResult> {
   const child = spawn(join(bin, program), args, {
     cwd: root,
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`, ...env },
-    stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: showsOutput ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const hear = (part: Buffer) => {
+  const append = (part: Buffer) => {
     output += part.toString();
   };
-  child.stdout?.on('data', hear);
-  child.stderr?.on('data', hear);
-  return new Promise((ended, failed) => {
-    child.once('error', failed).once('close', (code) => ended({ exitCode: code ?? 1, output }));
+  child.stdout?.on('data', append);
+  child.stderr?.on('data', append);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject).once('close', (code) => resolve({ exitCode: code ?? 1, output }));
   });
 }
 
-interface CheckResult {
+interface StaticCheckResult {
   name: string;
   passed: boolean;
   output: string;
 }
 
-async function staticCheck({ name, command }: StaticCheck): Promise<CheckResult> {
+async function runStaticCheck({ name, command }: StaticCheck): Promise<StaticCheckResult> {
   const start = performance.now();
   const { exitCode, output } = await run(command, {}, false);
   const time = `${((performance.now() - start) / 1000).toFixed(1)} s`;
-  const said = output.trim();
-  if (exitCode !== 0) console.log(`\n✗ ${name} (${time})\n${said}\n`);
-  else console.log(`✓ ${name} (${time})  ${said.split('\n').at(-1) ?? ''}`);
-  return { name, passed: exitCode === 0, output: said };
+  const text = output.trim();
+  if (exitCode !== 0) console.log(`\n✗ ${name} (${time})\n${text}\n`);
+  else console.log(`✓ ${name} (${time})  ${text.split('\n').at(-1) ?? ''}`);
+  return { name, passed: exitCode === 0, output: text };
 }
 
-/** One after another; two such lanes keep two processors busy. */
-async function runInOrder(...checks: StaticCheck[]): Promise<CheckResult[]> {
-  const results: CheckResult[] = [];
-  for (const check of checks) results.push(await staticCheck(check));
+async function runInOrder(checks: readonly StaticCheck[]): Promise<StaticCheckResult[]> {
+  const results: StaticCheckResult[] = [];
+  for (const check of checks) results.push(await runStaticCheck(check));
   return results;
 }
 
 interface TestRun {
   counts: TestCounts;
   failures: readonly TestFailure[];
+  /** Tests that passed when they were tried again, in a run that allows it. */
+  flaky: readonly TestFailure[];
 }
 
-interface TestReport {
+interface ReportReader {
   file: string;
   count(report: unknown): TestCounts;
   failures(report: unknown): readonly TestFailure[];
+  flaky(report: unknown): readonly TestFailure[];
 }
 
-async function testRun(
-  command: StaticCheck['command'],
-  env: Environment,
-  { file, count, failures }: TestReport,
-): Promise<TestRun> {
+async function runTests(command: Command, env: Environment, reader: ReportReader): Promise<TestRun> {
   console.log();
   const { exitCode } = await run(command, env, true);
   try {
-    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    const counts = countRun(exitCode, count(report));
-    const found = failures(report);
-    // For example an error that no test waited for.
-    const silent = { test: command[0], reason: `ended with code ${exitCode}, see its own words above`, pages: [] };
-    return { counts, failures: counts.failed > 0 && found.length === 0 ? [silent] : found };
+    const report: unknown = JSON.parse(readFileSync(reader.file, 'utf8'));
+    const counts = countRun(exitCode, reader.count(report));
+    const failures = reader.failures(report);
+    // For example an unhandled rejection, which belongs to no test.
+    const hidden = { test: command[0], reason: `exit code ${exitCode}, see its output above`, pages: [] };
+    return {
+      counts,
+      failures: counts.failed > 0 && failures.length === 0 ? [hidden] : failures,
+      flaky: reader.flaky(report),
+    };
   } catch (error) {
-    const why = `left no report: ${String(error)}`;
-    return { counts: countRun(exitCode, null), failures: [{ test: command[0], reason: why, pages: [] }] };
+    const reason = `left no report: ${String(error)}`;
+    return { counts: countRun(exitCode, null), failures: [{ test: command[0], reason, pages: [] }], flaky: [] };
   }
 }
 
-function vitest(env: Environment): Promise<TestRun> {
+function vitest(env: Environment, projects: readonly string[]): Promise<TestRun> {
   const file = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return testRun(['vitest', 'run', ...reporters], env, { file, count: countVitest, failures: vitestFailures });
+  return runTests(['vitest', 'run', ...projects.map((name) => `--project=${name}`), ...reporters], env, {
+    file,
+    count: countVitest,
+    failures: vitestFailures,
+    flaky: () => [],
+  });
 }
 
 function playwright(env: Environment): Promise<TestRun> {
   const file = join(reports, 'playwright.json');
-  const command = ['playwright', 'test', '--reporter=line,json'] as const;
-  const report = { file, count: countPlaywright, failures: playwrightFailures };
-  return testRun([...command], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, report);
+  const command: Command = ['playwright', 'test', '--reporter=line,json', `--retries=${isCi ? 1 : 0}`];
+  return runTests(
+    command,
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    {
+      file,
+      count: (report) => countPlaywright(report, flakyPolicy),
+      failures: (report) => playwrightFailures(report, flakyPolicy),
+      flaky: (report) => (flakyPolicy === 'pass' ? playwrightFlakyTests(report) : []),
+    },
+  );
 }
 
-/** Once more at the end, where whoever sees the last page alone finds it. */
-function printFailures(failures: readonly TestFailure[]): void {
-  for (const { test, reason: why, pages } of failures) {
-    const lines = [`✗ ${test}`, ...why.split('\n').slice(0, 20), ...pages.slice(0, 20)];
+/** Repeats the failures below the output of all steps. `mark`: the sign before each. */
+function printTests(mark: string, tests: readonly TestFailure[]): void {
+  for (const { test, reason, pages } of tests) {
+    const lines = [`${mark} ${test}`, ...reason.split('\n').slice(0, 20), ...pages.slice(0, 20)];
     console.log(`\n${lines.join('\n')}`);
   }
 }
 
-async function main(): Promise<void> {
-  const start = performance.now();
-  rmSync(reports, { recursive: true, force: true });
-  mkdirSync(reports, { recursive: true });
-  const postgres = await findPostgres(process.env['TEST_DATABASE_URL']);
-  console.log(postgres.why);
-  const env: Environment = postgres.url === null ? {} : { TEST_DATABASE_URL: postgres.url };
-
-  const lanes = await Promise.all([runInOrder(types, lint, boundaries), runInOrder(format, build)]);
-  const held = lanes.flat();
-  const broken = held
-    .filter((one) => !one.passed)
-    .map(({ name, output: said }) => ({ test: name, reason: said, pages: [] }));
-  const built = lanes[1].at(-1)?.passed === true;
-  const runs = [await vitest(env)];
-  if (built) runs.push(await playwright(env));
-  else console.log('\nbrowser tests: not run, since the build failed');
-
-  const checked = { passed: held.filter((one) => one.passed).length, failed: broken.length, skipped: 0 };
-  const sum = (key: keyof TestCounts) => runs.reduce((total, { counts }) => total + counts[key], checked[key]);
-  printFailures([...broken, ...runs.flatMap(({ failures }) => failures)]);
-  const failed = sum('failed');
-  console.log(`\n${((performance.now() - start) / 1000).toFixed(0)} s, ${sum('skipped')} skipped`);
-  if (postgres.url === null) console.log(postgres.why);
-  console.log(`${sum('passed')} passed, ${failed} failed`);
+/** Prints the closing lines and sets the exit code. */
+function report(staticChecks: readonly StaticCheckResult[], runs: readonly TestRun[], closingLines: string[]): void {
+  const broken = staticChecks.filter(({ passed }) => !passed);
+  printTests(
+    '✗',
+    broken.map(({ name, output }) => ({ test: name, reason: output, pages: [] })),
+  );
+  printTests(
+    '~ flaky:',
+    runs.flatMap(({ flaky }) => flaky),
+  );
+  printTests(
+    '✗',
+    runs.flatMap(({ failures }) => failures),
+  );
+  const sum = (key: keyof TestCounts) => runs.reduce((total, { counts }) => total + counts[key], 0);
+  const failed = broken.length + sum('failed');
+  console.log(`\n${(performance.now() / 1000).toFixed(0)} s, ${sum('skipped')} skipped`);
+  for (const line of closingLines) console.log(line);
+  for (const { test } of runs.flatMap(({ flaky }) => flaky)) console.log(`flaky, passed at the second try: ${test}`);
+  console.log(`${staticChecks.length - broken.length + sum('passed')} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }
 
-await main();
+async function checkAll(): Promise<void> {
+  const postgres = await findPostgres(process.env['TEST_DATABASE_URL']);
+  console.log(postgres.why);
+  const env: Environment = postgres.url === null ? {} : { TEST_DATABASE_URL: postgres.url };
+  // Two lists at a time keep two processors busy.
+  const results = await Promise.all([runInOrder([types, lint, boundaries]), runInOrder([format, build])]);
+  const isBuilt = results[1].at(-1)?.passed === true;
+  const runs = [await vitest(env, [])];
+  if (isBuilt) runs.push(await playwright(env));
+  else console.log('\nbrowser tests: not run, since the build failed');
+  report(results.flat(), runs, postgres.url === null ? [postgres.why] : []);
+}
+
+async function checkQuickly(): Promise<void> {
+  const results = await Promise.all([runInOrder([types, lint, boundaries]), runInOrder([format])]);
+  const runs = [await vitest({ TEST_DATABASE_URL: undefined }, ['unit', 'wire'])];
+  report(results.flat(), runs, ['quick: on SQLite, without build, process tests and browser tests']);
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+await (process.argv.includes('--quick') ? checkQuickly() : checkAll());

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countRun, countVitest, playwrightFailures, vitestFailures } from './test-results.ts';
+import {
+  countPlaywright,
+  countRun,
+  countVitest,
+  playwrightFailures,
+  playwrightFlakyTests,
+  vitestFailures,
+} from './test-results.ts';
 
 describe('vitest', () => {
   const totals = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
@@ -37,26 +44,111 @@ describe('vitest', () => {
   });
 });
 
+/** A part of a report that Playwright wrote for two tests tried twice: one passed the second time, one never. */
+const recordedReport = {
+  suites: [
+    {
+      title: 'buy.e2e.ts',
+      file: 'buy.e2e.ts',
+      specs: [
+        {
+          title: 'passes',
+          ok: true,
+          tests: [{ projectName: 'sqlite', results: [{ status: 'passed', errors: [], retry: 0 }], status: 'expected' }],
+          file: 'buy.e2e.ts',
+        },
+        {
+          title: 'passes the second time',
+          ok: true,
+          tests: [
+            {
+              projectName: 'sqlite',
+              results: [
+                {
+                  status: 'failed',
+                  errors: [{ message: 'Error: tries before\n\nExpected: \u001B[32m1\u001B[39m' }],
+                  retry: 0,
+                },
+                { status: 'passed', errors: [], retry: 1 },
+              ],
+              status: 'flaky',
+            },
+          ],
+          file: 'buy.e2e.ts',
+        },
+      ],
+    },
+    {
+      title: 'never.e2e.ts',
+      file: 'never.e2e.ts',
+      specs: [],
+      suites: [
+        {
+          title: 'a group',
+          file: 'never.e2e.ts',
+          specs: [
+            {
+              title: 'never passes',
+              ok: false,
+              tests: [
+                {
+                  projectName: 'sqlite',
+                  results: [
+                    { status: 'failed', errors: [{ message: 'Error: the first try' }], retry: 0 },
+                    { status: 'failed', errors: [{ message: 'Error: the second try' }], retry: 1 },
+                  ],
+                  status: 'unexpected',
+                },
+              ],
+              file: 'never.e2e.ts',
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  errors: [],
+  stats: { expected: 1, skipped: 0, unexpected: 1, flaky: 1 },
+};
+
+const flakyTest = {
+  test: '[sqlite] buy.e2e.ts › passes the second time',
+  reason: 'Error: tries before\n\nExpected: 1',
+  pages: [],
+};
+const failedTest = {
+  test: '[sqlite] never.e2e.ts › never passes',
+  reason: 'Error: the first try\nError: the second try',
+  pages: [],
+};
+
 describe('Playwright', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
 
-  it('counts tests, and errors outside of tests', () => {
-    expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 4, failed: 2, skipped: 2 });
-    expect(countPlaywright({ stats, errors: [{ message: 'no server' }] }).failed).toBe(3);
+  it('counts tests, and errors outside them', () => {
+    expect(countPlaywright({ stats, errors: [] }, 'fail')).toEqual({ passed: 4, failed: 2, skipped: 2 });
+    expect(countPlaywright({ stats, errors: [{ message: 'no server' }] }, 'fail').failed).toBe(3);
   });
 
-  it('lists the failures of nested suites with their reasons', () => {
-    const test = (status: string) => ({ status, projectName: 'sqlite', results: [{ errors: [{ message: status }] }] });
-    const spec = { title: 'buys', file: 'buy.e2e.ts', tests: ['expected', 'unexpected', 'flaky'].map(test) };
-    const report = { errors: [{ message: 'no server' }], suites: [{ specs: [], suites: [{ specs: [spec] }] }] };
-    expect(playwrightFailures(report)).toEqual([
+  it('names what failed, also in nested suites and outside every test, and says why', () => {
+    expect(playwrightFailures({ ...recordedReport, errors: [{ message: 'no server' }] }, 'fail')).toEqual([
       { test: 'outside every test', reason: 'no server', pages: [] },
-      { test: '[sqlite] buy.e2e.ts › buys', reason: 'unexpected', pages: [] },
-      { test: '[sqlite] buy.e2e.ts › buys', reason: 'flaky', pages: [] },
+      flakyTest,
+      failedTest,
     ]);
   });
 
-  it('lists the URL, headings and alerts of each page', () => {
+  it('counts a flaky test as passed where that is the rule, and names it', () => {
+    expect(countPlaywright(recordedReport, 'pass')).toEqual({ passed: 2, failed: 1, skipped: 0 });
+    expect(playwrightFailures(recordedReport, 'pass')).toEqual([failedTest]);
+    expect(playwrightFlakyTests(recordedReport)).toEqual([flakyTest]);
+  });
+
+  it('counts a flaky test as failed elsewhere', () => {
+    expect(countPlaywright(recordedReport, 'fail')).toEqual({ passed: 1, failed: 2, skipped: 0 });
+  });
+
+  it('describes each open page by its address, headings and alerts', () => {
     const description = [
       'http://shop.example/mand/',
       '- banner:',
@@ -74,7 +166,7 @@ describe('Playwright', () => {
     ];
     const failed = { status: 'unexpected', projectName: 'sqlite', results: [{ errors: [], attachments }] };
     const report = { errors: [], suites: [{ specs: [{ title: 'buys', file: 'buy.e2e.ts', tests: [failed] }] }] };
-    expect(playwrightFailures(report)).toMatchObject([
+    expect(playwrightFailures(report, 'fail')).toMatchObject([
       {
         pages: [
           'http://shop.example/mand/',
@@ -87,8 +179,8 @@ describe('Playwright', () => {
     ]);
   });
 
-  it('throws on data that is not a report', () => {
-    expect(() => countPlaywright({ errors: [] })).toThrow("no number 'expected'");
+  it('refuses what is no report', () => {
+    expect(() => countPlaywright({ errors: [] }, 'fail')).toThrow("no number 'flaky'");
   });
 });
 

@@ -10,9 +10,9 @@ export interface TestCounts {
 /** A failed test, or a test file that did not load. */
 export interface TestFailure {
   test: string;
-  /** The runner's error message, without colours. */
+  /** The runner's error messages, without colours. */
   reason: string;
-  /** For each open page its URL, then its headings and alerts (see `headingsAndAlerts`). */
+  /** For each page that was open: its address, then its headings and alerts at that moment (`headingsAndAlerts`). */
   pages: readonly string[];
 }
 
@@ -37,7 +37,7 @@ function textAt(from: unknown, key: string): string {
   return typeof value === 'string' ? stripVTControlCharacters(value) : '';
 }
 
-const hasFailed = (one: unknown) => isJsonObject(one) && one['status'] === 'failed';
+const hasFailed = (entry: unknown) => isJsonObject(entry) && entry['status'] === 'failed';
 
 /** The counts of vitest's JSON report. A file that did not load counts as one failure. */
 export function countVitest(report: unknown): TestCounts {
@@ -68,29 +68,39 @@ export function vitestFailures(report: unknown): readonly TestFailure[] {
 }
 
 /** The counts of Playwright's JSON report. A flaky test counts as a failure, and so does an error outside of tests. */
-export function countPlaywright(report: unknown): TestCounts {
+export type FlakyPolicy = 'pass' | 'fail';
+
+/** Counts of Playwright's JSON report. An error outside every test counts as one failure. */
+export function countPlaywright(report: unknown, flakyTests: FlakyPolicy): TestCounts {
   const stats = isJsonObject(report) ? report['stats'] : undefined;
+  const flaky = countAt(stats, 'flaky');
   return {
-    passed: countAt(stats, 'expected'),
-    failed: countAt(stats, 'unexpected') + countAt(stats, 'flaky') + listAt(report, 'errors').length,
+    passed: countAt(stats, 'expected') + (flakyTests === 'pass' ? flaky : 0),
+    failed: countAt(stats, 'unexpected') + (flakyTests === 'fail' ? flaky : 0) + listAt(report, 'errors').length,
     skipped: countAt(stats, 'skipped'),
   };
 }
 
 /** The failures of Playwright's JSON report, including flaky tests. */
-export function playwrightFailures(report: unknown): readonly TestFailure[] {
+export function playwrightFailures(report: unknown, flakyTests: FlakyPolicy): readonly TestFailure[] {
   const outside = listAt(report, 'errors').map((error) => ({
     test: 'outside every test',
     reason: textAt(error, 'message'),
     pages: [],
   }));
-  return [...outside, ...listAt(report, 'suites').flatMap(suiteFailures)];
+  return [...outside, ...findTests(report, flakyTests === 'pass' ? ['unexpected'] : ['unexpected', 'flaky'])];
 }
 
-function suiteFailures(suite: unknown): readonly TestFailure[] {
-  const own = listAt(suite, 'specs').flatMap((spec) =>
+/** The flaky tests of Playwright's JSON report, each with the reason why it failed at first. */
+export function playwrightFlakyTests(report: unknown): readonly TestFailure[] {
+  return findTests(report, ['flaky']);
+}
+
+/** Tests whose status is one of `statuses`, in a report or a suite and in its suites. */
+function findTests(from: unknown, statuses: readonly string[]): readonly TestFailure[] {
+  const own = listAt(from, 'specs').flatMap((spec) =>
     listAt(spec, 'tests')
-      .filter((test) => ['unexpected', 'flaky'].includes(textAt(test, 'status')))
+      .filter((test) => statuses.includes(textAt(test, 'status')))
       .map((test) => ({
         test: `[${textAt(test, 'projectName')}] ${textAt(spec, 'file')} › ${textAt(spec, 'title')}`,
         reason: listAt(test, 'results')
@@ -100,7 +110,7 @@ function suiteFailures(suite: unknown): readonly TestFailure[] {
         pages: describePages(test),
       })),
   );
-  return [...own, ...listAt(suite, 'suites').flatMap(suiteFailures)];
+  return [...own, ...listAt(from, 'suites').flatMap((suite) => findTests(suite, statuses))];
 }
 
 /** Name of the attachment that describes a page: first its URL, then its accessibility snapshot. */
@@ -125,11 +135,11 @@ function headingsAndAlerts(description: readonly string[]): readonly string[] {
 }
 
 /**
- * The counts of one run. A run counts as one failure when it exited with an error but lists no failure, when its report
- * could not be read (`counts` is null), or when it ran no test.
+ * The counts of one run; `counts` is null when its report could not be read. A run that exits with an error but reports no
+ * failure counts as one failure, and so does a run without a passed test.
  */
 export function countRun(exitCode: number, counts: TestCounts | null): TestCounts {
-  const known = counts ?? { passed: 0, failed: 0, skipped: 0 };
-  const isUnexplained = known.failed === 0 && (exitCode !== 0 || known.passed === 0);
-  return isUnexplained ? { ...known, failed: 1 } : known;
+  const found = counts ?? { passed: 0, failed: 0, skipped: 0 };
+  const hasHiddenFailure = found.failed === 0 && (exitCode !== 0 || found.passed === 0);
+  return hasHiddenFailure ? { ...found, failed: 1 } : found;
 }

@@ -30,7 +30,7 @@ import type { Clock, Ids, Log, MailPort, PicturePort } from './shop/ports.ts';
 import type { Shop } from './shop/shop.ts';
 import { cookieNames } from './wire/paths.ts';
 
-export const systemClock: Clock = { now: () => Date.now() };
+const systemClock: Clock = { now: () => Date.now() };
 
 export interface ShopResources {
   /** Vite's manifest of the built browser files, null for none. */
@@ -42,7 +42,7 @@ export interface ShopResources {
 }
 
 /** What tests and scripts may replace. */
-export interface ServiceOverrides {
+interface ServiceOverrides {
   clock?: Clock;
   ids?: Ids;
   log?: Log;

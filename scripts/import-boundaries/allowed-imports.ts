@@ -20,6 +20,8 @@ const rules = 'src/rules/**';
 const texts = 'src/texts/**';
 const settings = 'src/settings/**';
 const constants = 'src/settings/constants*';
+/** The type of the settings that pages show. It imports of the registry only a type. */
+const shellSettings = 'src/settings/shell-settings.ts';
 const wire = 'src/wire/**';
 const wireSchemas = 'src/wire/**/*.schema.ts';
 const cache = 'src/cache/**';
@@ -74,7 +76,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'web',
     files: ['src/web/**'],
-    allowed: [rules, texts, constants, wire],
+    allowed: [rules, texts, constants, shellSettings, wire],
     forbidden: [wireSchemas],
     ...noNodeModules,
   },
@@ -188,6 +190,7 @@ export const packageRules: Readonly<Record<string, readonly string[]>> = {
   zod: ['wire schemas', 'settings', 'env', 'db', 'db/engine'],
   'lru-cache': ['cache'],
   kysely: ['db', 'db/engine', 'src/adapters/accounts*'],
+  pino: ['adapters'],
   pg: ['db/engine', 'scripts', 'bench', 'test/support'],
   'node:sqlite': ['db/engine', 'test/support'],
   'better-auth': ['adapters'],

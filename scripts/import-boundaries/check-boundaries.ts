@@ -10,7 +10,7 @@ import { findImpurities } from './find-impurities.ts';
 import { readImports } from './read-imports.ts';
 import type { Import } from './read-imports.ts';
 
-export interface BoundaryProblem {
+interface BoundaryProblem {
   /** Relative to the project's root. */
   file: string;
   /** Counted from 1; 0 for the whole file. */
@@ -18,7 +18,7 @@ export interface BoundaryProblem {
   message: string;
 }
 
-export interface BoundaryReport {
+interface BoundaryReport {
   files: number;
   imports: number;
   problems: BoundaryProblem[];

@@ -13,7 +13,7 @@ import { servePictures } from './files/pictures.ts';
 import { answerFaultPage } from './pages/fault.ts';
 import { answerNotFoundPage } from './pages/not-found.ts';
 import { answerRefusalPage } from './pages/refusal.ts';
-import { mountPages } from './pages/routes.ts';
+import { makePagesApp } from './pages/routes.ts';
 import { prefetchGuard } from './middleware/prefetch-guard.ts';
 import { rateLimiter } from './middleware/rate-limiter.ts';
 import { rejectNulBytes } from './middleware/reject-nul-bytes.ts';
@@ -65,7 +65,7 @@ export function makeApp(services: HttpServices): App {
   app.route('/', makeRestApp(deps));
 
   // Pages.
-  mountPages(app, deps);
+  app.route('/', makePagesApp(deps));
 
   app.notFound((c) => answerNotFound(deps, c));
   app.onError((error, c) => answerFault(deps, c, error));

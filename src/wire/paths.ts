@@ -3,7 +3,7 @@ import type { SitemapPart } from '../rules/sitemap/sitemap.ts';
 import { pictureWidths } from '../settings/constants.ts';
 
 /** The query parameter of a listing's page number: `e-page-` and the widget id ([2.1-13]). */
-export const listingPageParam = 'e-page-shop';
+const listingPageParam = 'e-page-shop';
 
 /** The same for the search page. */
 export const searchPageParam = 'e-page-search';
@@ -14,18 +14,30 @@ export const blogPageParam = 'e-page-blog';
 /** The query parameter of the template that the page scrolls to ([2.1-15]). Only the browser uses it. */
 export const templateParam = 'theme_template_id';
 
+/** Where addresses with a part that varies begin. */
+export const pathPrefixes = {
+  category: '/product-categorie/',
+  product: '/product/',
+  reportReview: '/beoordeling-melden/',
+  orderReceived: '/checkout/order-received/',
+  restock: '/op-de-hoogte/',
+  blog: '/blog/',
+} as const;
+
 export const paths = {
   home: '/',
   shop: '/winkel/',
-  category: (slugs: readonly string[]) => `/product-categorie/${slugs.map(encodeURIComponent).join('/')}/`,
-  product: (slug: string) => `/product/${encodeURIComponent(slug)}/`,
+  category: (slugs: readonly string[]) => `${pathPrefixes.category}${slugs.map(encodeURIComponent).join('/')}/`,
+  product: (slug: string) => `${pathPrefixes.product}${encodeURIComponent(slug)}/`,
   /** A page of the product's reviews; `page` counts from 1 ([2.1-18]). */
   reviews: (slug: string, page: number) =>
-    page > 1 ? `/product/${encodeURIComponent(slug)}/comment-page-${page}/` : `/product/${encodeURIComponent(slug)}/`,
+    page > 1
+      ? `${pathPrefixes.product}${encodeURIComponent(slug)}/comment-page-${page}/`
+      : `${pathPrefixes.product}${encodeURIComponent(slug)}/`,
   /** Where the review form posts to (W19). */
   postReview: '/wp-comments-post.php',
   /** The form for reporting a review (L21). */
-  reportReview: (id: number) => `/beoordeling-melden/${id}/`,
+  reportReview: (id: number) => `${pathPrefixes.reportReview}${id}/`,
   /** A page of the listing at `path`. `orderby` null means its default order (R10). */
   listing: (path: string, page: number, orderby: string | null) => {
     const query = new URLSearchParams();
@@ -41,20 +53,20 @@ export const paths = {
   },
   cart: '/cart/',
   checkout: '/checkout/',
-  orderReceived: (id: number, key: string) => `/checkout/order-received/${id}/?key=${encodeURIComponent(key)}`,
+  orderReceived: (id: number, key: string) => `${pathPrefixes.orderReceived}${id}/?key=${encodeURIComponent(key)}`,
   account: '/mijn-account/',
   logOut: '/mijn-account/uitloggen/',
   /** A page that staff writes (R9). */
   content: (slug: string) => `/${encodeURIComponent(slug)}/`,
   withdraw: '/herroepen/',
   /** Back-in-stock requests: the form, and the link in the email. */
-  restock: '/op-de-hoogte/',
-  restockLink: (id: number, key: string) => `/op-de-hoogte/${id}/?key=${encodeURIComponent(key)}`,
-  blog: '/blog/',
-  post: (slug: string) => `/blog/${encodeURIComponent(slug)}/`,
+  restock: pathPrefixes.restock,
+  restockLink: (id: number, key: string) => `${pathPrefixes.restock}${id}/?key=${encodeURIComponent(key)}`,
+  blog: pathPrefixes.blog,
+  post: (slug: string) => `${pathPrefixes.blog}${encodeURIComponent(slug)}/`,
   /** A page of the blog (R10). */
-  blogPage: (page: number) => (page > 1 ? `/blog/?${blogPageParam}=${page}` : '/blog/'),
-  /** The back office. All addresses below it serve the same document. */
+  blogPage: (page: number) => (page > 1 ? `${pathPrefixes.blog}?${blogPageParam}=${page}` : pathPrefixes.blog),
+  /** The back office; every address below it is the same document. */
   staff: '/beheer/',
   /** Preview of unsaved content, for staff. */
   preview: '/beheer/voorbeeld/',
@@ -87,6 +99,20 @@ export const paths = {
 } as const;
 
 /** The log-in page. After the log-in the browser returns to `back`, an address of the shop. */
+export const pathPatterns = {
+  category: `${pathPrefixes.category}*`,
+  product: `${pathPrefixes.product}:slug/`,
+  reviews: `${pathPrefixes.product}:slug/:part{comment-page-[0-9]+}/`,
+  reportReview: `${pathPrefixes.reportReview}:id/`,
+  orderReceived: `${pathPrefixes.orderReceived}:id/`,
+  content: '/:slug/',
+  restockLink: `${pathPrefixes.restock}:id/`,
+  post: `${pathPrefixes.blog}:slug/`,
+  staff: `${paths.staff}*`,
+  sitemapPart: '/:part{sitemap-[a-z]+-[0-9]+\\.xml}',
+} as const;
+
+/** The log-in, after which the browser comes back to an address of ours. */
 export function loginAddress(back: string): string {
   return `${paths.account}?redirect_to=${encodeURIComponent(back)}`;
 }

@@ -3,7 +3,7 @@ import type { Product } from '../rules/catalog/product.ts';
 import { formatDecimal } from '../rules/money.ts';
 
 /** A product in a `product_view` event (3.1). */
-export interface ProductView {
+interface ProductView {
   id: number;
   name: string;
   /** Name of the main category; '' when there is none. */

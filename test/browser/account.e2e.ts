@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test';
-import { demoAccounts } from '../../seed/demo-accounts.ts';
+import { demoAccount } from '../support/browser/enter-back-office.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
 const path = '/mijn-account/';
-
-function findAccount(role: (typeof demoAccounts)[number]['role']) {
-  const found = demoAccounts.find((one) => one.role === role);
-  if (!found) throw new Error(`the demo has no ${role}`);
-  return found;
-}
 
 async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-const customer = findAccount('customer');
-const manager = findAccount('shop-manager');
+const customer = demoAccount('customer');
+const manager = demoAccount('shop-manager');
 
 test('a customer logs in and out with the keyboard only, and every state of the page is accessible', async ({
   page,

@@ -1,80 +1,14 @@
-import { fetchAllProducts, itemAt, findPlentifulProducts } from '../support/browser/catalogue.ts';
-import { fillCheckoutForm, placeOrder } from '../support/browser/checkout.ts';
+// Checking out: the form, the totals, choices made before the page's script is there.
+import { itemAt, findPlentifulProducts } from '../support/browser/catalogue.ts';
+import { addProductToCart, fillCheckoutForm, placeOrder } from '../support/browser/checkout.ts';
 import { holdScripts } from '../support/browser/hold-scripts.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { StoreCart } from '../../src/wire/store-cart.ts';
-import type { StoreProduct } from '../../src/wire/store-product.ts';
 
 /** A variable product of two attributes, and the options of one of its variations with enough stock. */
-async function findVariationToBuy(request: APIRequestContext, index: number) {
-  const products = (await fetchAllProducts(request)).filter(
-    (one) =>
-      one.type === 'variable' &&
-      one.attributes.filter((attribute) => attribute.has_variations).length === 2 &&
-      one.variations.length <= 30,
-  );
-  const choices: { product: StoreProduct; options: string[] }[] = [];
-  for (const product of products) {
-    for (const { id, attributes } of product.variations) {
-      const answer = await request.get(`/wp-json/wc/store/v1/products/${id}`);
-      const variation = (await answer.json()) as StoreProduct;
-      if (!answer.ok() || !variation.is_in_stock || variation.low_stock_remaining !== null) continue;
-      if (attributes.some((one) => one.value === null)) continue;
-      choices.push({ product, options: attributes.map((one) => one.value ?? '') });
-      break;
-    }
-    if (choices.length > index) break;
-  }
-  return itemAt(choices, index);
-}
-
-async function addProductToCart(page: Page, product: StoreProduct): Promise<void> {
-  await page.goto(new URL(product.permalink).pathname);
-  await page
-    .locator('form.cart')
-    .getByRole('button', { name: /In winkelwagen/ })
-    .click();
-}
-
-/** The checkout link in the mini cart, which opens after an add. */
 function checkoutLink(page: Page): Locator {
   return page.getByRole('dialog').getByRole('link', { name: 'Afrekenen' });
-}
-
-for (const javaScriptEnabled of [true, false]) {
-  const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript';
-
-  test(`a guest buys a variation by bank transfer, ${how} [1-07, 2.1-04, 2.1-02]`, async ({ newVisitor, request }) => {
-    const { product, options } = await findVariationToBuy(request, javaScriptEnabled ? 0 : 1);
-    const page = await newVisitor({ javaScriptEnabled });
-    await page.goto(new URL(product.permalink).pathname);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(product.name.slice(0, 12)));
-    const selects = page.locator('form.variations_form select');
-    for (const [index, option] of options.entries()) await selects.nth(index).selectOption(option);
-    await page.locator('input.qty').fill('1');
-    // Without JavaScript the button says that a choice is missing, but still posts the form (R45).
-    await page
-      .locator('form.cart')
-      .getByRole('button', { name: /In winkelwagen/ })
-      .click({ force: !javaScriptEnabled });
-    if (javaScriptEnabled) {
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(new URL(page.url()).pathname, 'the shopper never left the page').toBe(new URL(product.permalink).pathname);
-    } else {
-      await expect(page.locator('.woocommerce-message')).toContainText('has been added to your cart.');
-    }
-    await page.goto('/cart/');
-    await expect(page.getByText(product.name).first()).toBeVisible();
-    await page.getByRole('link', { name: 'Naar afrekenen' }).click();
-    await fillCheckoutForm(page, { email: `bank-${how.length}@kopers.example` });
-    const number = await placeOrder(page);
-    await expect(page.getByText(number).first()).toBeVisible();
-    await expect(page.getByText(/NL94\s?VITR\s?0123\s?4567\s?89/).first()).toBeVisible();
-    if (javaScriptEnabled) await expectAccessible(page);
-    const again = await page.request.get('/checkout/', { maxRedirects: 0 });
-    expect(again.status(), 'the cart is empty now').toBe(302);
-  });
 }
 
 test('a guest picks up and pays in cash, from Belgium', async ({ page, request }) => {

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Category } from '../../rules/catalog/product.ts';
 import { fitMenuRow } from '../../rules/menu/menu.ts';
-import { shopIdentityOf } from '../../rules/settings/shop-identity.ts';
 import type { Settings } from '../../settings/registry.ts';
+import { shellSettings } from '../../settings/shell-settings.ts';
 import { videoOrigins } from '../../settings/video-origins.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import type { ShopShell } from '../../shop/catalog/show-shell.ts';
 import { pageTexts } from '../../texts/pages.ts';
-import type { HeaderOptions, PageNotice, Shell } from '../../web/page-props.ts';
+import type { PageNotice, Shell } from '../../web/page-props.ts';
 import { paths } from '../../wire/paths.ts';
 import type { AllowedHosts } from '../allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
@@ -67,42 +67,12 @@ export function buildShell(
   { top, menu, pages }: Pick<ShopShell, 'top' | 'menu' | 'pages'>,
 ): Shell {
   return {
-    shop: shopIdentityOf(settings),
+    ...shellSettings(settings),
     menu: menu.length > 0 ? menu : categoryMenu(top),
     categories: top.map(({ name, slug }) => ({ name, slug })),
     pages: pages.map(({ title, slug }) => ({ title, slug })),
-    header: headerOptions(settings),
     siteHash,
-    redirectAfterAdd: settings['cart.redirectAfterAdd'],
-    dutchOnly: settings['texts.dutchOnly'],
-    delivery: {
-      time: settings['shipping.deliveryTime'],
-      flatRateNl: settings['shipping.flatRateNl'],
-      flatRateBe: settings['shipping.flatRateBe'],
-      freeFrom: settings['shipping.freeFrom'],
-      pickup: settings['shipping.pickup'],
-    },
-    bankTransfer: settings['payments.bankTransfer'],
-    pickupPoint: settings['shipping.pickup']
-      ? {
-          address: settings['shipping.pickupAddress'],
-          hours: settings['shipping.pickupHours'],
-          cash: settings['payments.cashAtPickup'],
-        }
-      : null,
-    backToTop: settings['backToTop.on'] ? settings['backToTop.style'] : null,
-    readingProgress: settings['readingProgress.on'],
-    share: settings['share.networks'],
-    lightboxMode: settings['product.lightboxMode'],
-    catalogueMode: settings['catalog.catalogueMode'],
-    miniCart: {
-      enabled: settings['miniCart.enabled'],
-      open: settings['miniCart.open'],
-      openOnAdd: settings['miniCart.openOnAdd'],
-    },
-    popupMode: settings['notificationPopup.mode'],
     storeNotice: storeNoticeOf(settings),
-    comingSoon: settings['comingSoon.on'] ? settings['comingSoon.text'] : null,
   };
 }
 
@@ -113,19 +83,6 @@ function categoryMenu(top: readonly Category[]): Shell['menu'] {
     all,
     top.map(({ name, slug }) => ({ label: name, address: paths.category([slug]) })),
   );
-}
-
-function headerOptions(settings: Settings): HeaderOptions {
-  return {
-    stickyDesktop: settings['header.stickyDesktop'],
-    stickyMobile: settings['header.stickyMobile'],
-    languages: settings['header.languages'],
-    layout: settings['menu.layout'],
-    side: settings['menu.flyoutSide'],
-    type: settings['menu.flyoutType'],
-    collapseAt: settings['menu.collapseAt'],
-    searchOverlay: settings['search.mobileOverlay'],
-  };
 }
 
 /** Its id is the MD5 of its text, as the original names its cookie: another text is another notice. */

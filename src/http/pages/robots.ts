@@ -1,7 +1,7 @@
 // `/robots.txt`: what search engines need not ask for (RFC 9309).
 import type { Context } from 'hono';
 import { showShell } from '../../shop/catalog/show-shell.ts';
-import { paths } from '../../wire/paths.ts';
+import { pathPrefixes, paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerText } from './page-response.ts';
 
@@ -14,7 +14,7 @@ const disallowedPaths: readonly string[] = [
   paths.checkout,
   paths.account,
   paths.staff,
-  '/beoordeling-melden/',
+  pathPrefixes.reportReview,
   '/wp-json/',
   '/wp-admin/',
   '/*wc-ajax=',

@@ -1,6 +1,10 @@
-// Which page answers where (R9).
-import type { Context, Hono } from 'hono';
-import { paths } from '../../wire/paths.ts';
+// The address of each page (R9), and which pages are cached.
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { RegExpRouter } from 'hono/router/reg-exp-router';
+import { SmartRouter } from 'hono/router/smart-router';
+import { TrieRouter } from 'hono/router/trie-router';
+import { pathPatterns, paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRefusal } from '../errors.ts';
 import type { QueryRule } from '../../cache/page-address.ts';
@@ -30,67 +34,63 @@ interface PageRoute {
   path: string;
   get?: PageHandler;
   post?: PageHandler;
-  /** Here `?add-to-cart=` leads to the product it names. */
+  /** `?add-to-cart=` redirects to the product that it names. */
   redirectsToProduct?: true;
-  /** Everybody's page, which is kept: what of its query it depends on. */
+  /** The page is the same for everybody and is cached; the rule says which parts of the query it depends on. */
   queryRule?: QueryRule;
 }
 
 const noQueryRule: QueryRule = () => null;
 
+/** The first route that matches a path answers it. */
 const routes: readonly PageRoute[] = [
   { path: paths.home, get: homeOrSearchPage, redirectsToProduct: true, queryRule: noQueryRule },
   { path: paths.shop, get: shopPage, redirectsToProduct: true, queryRule: listingQueryRule },
-  { path: '/product-categorie/*', get: categoryPage, redirectsToProduct: true, queryRule: listingQueryRule },
-  { path: '/product/:slug/', get: productPage, post: productForm, queryRule: productQueryRule },
-  { path: '/product/:slug/:part{comment-page-[0-9]+}/', get: productPage, queryRule: productQueryRule },
+  { path: pathPatterns.category, get: categoryPage, redirectsToProduct: true, queryRule: listingQueryRule },
+  { path: pathPatterns.product, get: productPage, post: productForm, queryRule: productQueryRule },
+  { path: pathPatterns.reviews, get: productPage, queryRule: productQueryRule },
   { path: paths.postReview, post: postReviewForm },
-  { path: '/beoordeling-melden/:id/', get: reviewReportPage, post: reviewReportForm },
+  { path: pathPatterns.reportReview, get: reviewReportPage, post: reviewReportForm },
   { path: paths.cart, get: cartPage, post: cartForm, redirectsToProduct: true },
   { path: paths.checkout, get: checkoutPage, post: checkoutForm },
-  { path: '/checkout/order-received/:id/', get: orderReceivedPage },
+  { path: pathPatterns.orderReceived, get: orderReceivedPage },
   { path: paths.account, get: accountPage, post: accountForm },
   { path: paths.logOut, get: logOutPage, post: logOutForm },
   { path: paths.preview, get: staffPage, post: previewPage },
-  { path: `${paths.staff}*`, get: staffPage },
+  { path: pathPatterns.staff, get: staffPage },
   { path: paths.blog, get: blogPage, queryRule: blogQueryRule },
-  { path: '/blog/:slug/', get: postPage, queryRule: noQueryRule },
-  { path: `${paths.restock}:id/`, get: restockPage, post: restockForm },
+  { path: pathPatterns.post, get: postPage, queryRule: noQueryRule },
+  { path: pathPatterns.restockLink, get: restockPage, post: restockForm },
   { path: paths.withdraw, get: withdrawPage, queryRule: noQueryRule },
-  // What machines read.
+  // Read by machines.
   { path: paths.robots, get: robotsTxt, queryRule: noQueryRule },
   { path: paths.sitemap, get: sitemapIndex, queryRule: noQueryRule },
-  { path: '/:part{sitemap-[a-z]+-[0-9]+\\.xml}', get: sitemapPart, queryRule: noQueryRule },
+  { path: pathPatterns.sitemapPart, get: sitemapPart, queryRule: noQueryRule },
   { path: paths.manifest, get: webManifest, queryRule: noQueryRule },
   { path: paths.feed, get: blogFeed, queryRule: noQueryRule },
-  // Last: any other single part may be a content page.
-  { path: '/:slug/', get: contentPage, queryRule: noQueryRule },
+  // Last: any other path of one part may be a content page.
+  { path: pathPatterns.content, get: contentPage, queryRule: noQueryRule },
 ];
 
-/** A path of Hono's as an expression: `:name{form}` has the form it names, `:name` is any one part, `*` any rest. */
-function toPattern(path: string): RegExp {
-  const parts = path.split(/(:[a-z]+(?:\{[^}]*\})?)/).map((part) => {
-    if (!part.startsWith(':')) return part.replaceAll('.', '\\.').replaceAll('*', '.*');
-    return part.includes('{') ? part.slice(part.indexOf('{') + 1, -1) : '[^/]+';
-  });
-  return new RegExp(`^${parts.join('')}$`);
-}
+/** The same router as Hono's own, for a question that comes before the app: what of the query counts. */
+const router = new SmartRouter<PageRoute>({ routers: [new RegExpRouter(), new TrieRouter()] });
+for (const route of routes) router.add('GET', route.path, route);
 
-const patterns = routes.map(({ path, queryRule: kept }) => ({ pattern: toPattern(path), kept: kept ?? null }));
-
-/** What of the query counts on a path; null for one whose page is not kept. */
+/** Which parts of the query count on a path; null for a path whose page is not cached. */
 export function findQueryRule(path: string): QueryRule | null {
-  return patterns.find(({ pattern }) => pattern.test(path))?.kept ?? null;
+  const [[first]] = router.match('GET', path);
+  return first?.[0].queryRule ?? null;
 }
 
-/** Puts every page on the app; another method than a page has is refused (405). */
-export function mountPages(app: Hono<HttpEnv>, deps: HttpDeps): void {
-  for (const { path, get, post, redirectsToProduct: leadsOn, queryRule: kept } of routes) {
+/** Every page. A method that a page does not have is refused (405). */
+export function makePagesApp(deps: HttpDeps): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  for (const { path, get, post, redirectsToProduct, queryRule } of routes) {
     if (get)
       app.get(path, async (c) => {
-        const lead = leadsOn && c.req.query('add-to-cart') ? await redirectToProduct(deps, c) : null;
-        if (lead) return lead;
-        return kept ? answerFromCache(deps, c, () => get(deps, c)) : get(deps, c);
+        const redirect = redirectsToProduct && c.req.query('add-to-cart') ? await redirectToProduct(deps, c) : null;
+        if (redirect) return redirect;
+        return queryRule ? answerFromCache(deps, c, () => get(deps, c)) : get(deps, c);
       });
     if (post) app.post(path, (c) => post(deps, c));
     app.all(path, (c) => {
@@ -98,4 +98,5 @@ export function mountPages(app: Hono<HttpEnv>, deps: HttpDeps): void {
       return answerRefusal(deps, c, 405, { code: 'malformed-request' });
     });
   }
+  return app;
 }

@@ -90,7 +90,7 @@ interface ImportProductBase {
   videos?: readonly ImportVideo[];
 }
 
-export interface ImportSimpleProduct extends ImportProductBase {
+interface ImportSimpleProduct extends ImportProductBase {
   type: 'simple';
   offer: ImportOffer;
 }

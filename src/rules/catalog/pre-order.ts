@@ -61,7 +61,7 @@ export function stockLevelAt(stock: StockLevel, tag: StoredPreOrder | null, now:
 }
 
 /** When all lines of an order can be sent. `date` is the latest release date. */
-export interface OrderRelease {
+interface OrderRelease {
   date: string;
   /** Whether some lines could be sent earlier. */
   mixed: boolean;
@@ -84,7 +84,7 @@ export interface PreOrderChange {
 export type PreOrderProblem =
   'release-date-unreadable' | 'release-date-past' | 'release-date-missing' | 'quota-below-taken';
 
-export type PreOrderChangeResult = { ok: true; value: StoredPreOrder | null } | { ok: false; problem: PreOrderProblem };
+type PreOrderChangeResult = { ok: true; value: StoredPreOrder | null } | { ok: false; problem: PreOrderProblem };
 
 /**
  * Applies a change to a pre-order at `now` (epoch ms). Refuses an invalid date, a new date that has already begun, a

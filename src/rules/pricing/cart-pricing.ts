@@ -7,7 +7,7 @@ import type { LineProblem } from '../notices.ts';
 import { shippingRates } from '../shipping/shipping-rates.ts';
 import { availableUnits } from '../catalog/stock.ts';
 
-export interface PricingContext {
+interface PricingContext {
   catalogue: CartCatalogue;
   customer: CartCustomer;
   shipping: ShippingRules;

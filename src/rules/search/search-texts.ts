@@ -2,7 +2,7 @@
 import type { ForeignTitle, ProductFacts } from '../catalog/product.ts';
 import { foldText } from './fold-text.ts';
 
-export interface SearchableProduct {
+interface SearchableProduct {
   name: string;
   foreignTitle: Pick<ForeignTitle, 'text'> | null;
   /** The SKUs of the product and its variations. */

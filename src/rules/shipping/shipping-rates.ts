@@ -22,8 +22,8 @@ export interface ShippingRules {
   pickup: { title: string; address: string; hours: string } | null;
 }
 
-export const flatRateId = 'flat_rate:1';
-export const pickupId = 'local_pickup:2';
+const flatRateId = 'flat_rate:1';
+const pickupId = 'local_pickup:2';
 
 /**
  * The shipping rates to a country, the usual one first. `goods` is the gross amount of the lines. Empty when the shop

@@ -33,7 +33,7 @@ export interface OfferValues {
 }
 
 export type OfferFormField = keyof OfferValues;
-export type OfferFormErrors = Partial<Record<OfferFormField, string>>;
+type OfferFormErrors = Partial<Record<OfferFormField, string>>;
 
 const maxStock = 1_000_000;
 

@@ -6,7 +6,7 @@ import { toApiAmount, parseApiAmount, parseTypedAmount, toTypedAmount } from '..
 
 type SettingKind = Pick<WcSetting, 'type' | 'nullable' | 'options'>;
 
-export type ParsedSetting = { ok: true; value: WcSettingValue } | { ok: false; problem: string };
+type ParsedSetting = { ok: true; value: WcSettingValue } | { ok: false; problem: string };
 
 /** Value → text of the field; a list has one item a line. */
 export function toTypedValue(setting: SettingKind, value: WcSettingValue): string {

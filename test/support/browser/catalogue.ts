@@ -1,4 +1,4 @@
-// Products of the running shop by what a test needs of them, so that no test depends on a name of the demo.
+// Finds products of the running shop by the properties that a test needs, so that no test depends on a name of the demo.
 import type { APIRequestContext } from '@playwright/test';
 import type { StoreProduct } from '../../../src/wire/store-product.ts';
 
@@ -8,7 +8,7 @@ export async function fetchAllProducts(request: APIRequestContext): Promise<Stor
   return (await answer.json()) as StoreProduct[];
 }
 
-/** Simple products with more than a few in stock now and of which as many as one likes may be bought, each test file taking its own share. */
+/** Simple products with plenty in stock and no maximum per customer. Each test file uses other places of the list. */
 export async function findPlentifulProducts(request: APIRequestContext): Promise<StoreProduct[]> {
   const products = await fetchAllProducts(request);
   return products.filter(
@@ -22,7 +22,15 @@ export async function findPlentifulProducts(request: APIRequestContext): Promise
   );
 }
 
-/** The nth of a list; a test that finds none fails here. */
+/** The last simple products of the catalogue, in stock and without an offer, for tests of the back office alone. */
+export async function findStaffProducts(request: APIRequestContext): Promise<StoreProduct[]> {
+  const products = await fetchAllProducts(request);
+  return products
+    .filter((one) => one.type === 'simple' && one.is_in_stock && !one.on_sale && one.low_stock_remaining === null)
+    .toReversed();
+}
+
+/** The item at `index`; throws where the list is shorter. */
 export function itemAt<T>(list: readonly T[], index: number): T {
   const found = list[index];
   if (found === undefined) throw new Error(`nothing at ${index} of ${list.length}`);

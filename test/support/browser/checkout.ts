@@ -1,15 +1,16 @@
-// A guest's way through the checkout form, by its labels.
+// A guest's way from the product page through the checkout form, by its labels.
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import type { StoreProduct } from '../../../src/wire/store-product.ts';
 
-export interface GuestDetails {
+interface GuestDetails {
   email: string;
   country?: 'Nederland' | 'België';
   postcode?: string;
   addition?: string;
 }
 
-/** Fills in everything that must be filled in. */
+/** Fills in every required field. */
 export async function fillCheckoutForm(
   page: Page,
   { email, country = 'Nederland', postcode = '3512AB', addition = '' }: GuestDetails,
@@ -29,9 +30,27 @@ export async function fillCheckoutForm(
   await page.getByLabel('Plaats').first().fill('Utrecht');
 }
 
-/** Presses the order button and waits for the page that thanks. The order's number. */
+/** Presses the order button and waits for the confirmation page. Returns the order's number. */
 export async function placeOrder(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Bestellen en betalen' }).click();
   await expect(page).toHaveURL(/\/checkout\/order-received\/\d+\/\?key=wc_order_/);
   return /order-received\/(\d+)\//.exec(page.url())?.[1] ?? '';
+}
+
+/** Opens the product's page and presses its button. */
+export async function addProductToCart(page: Page, product: StoreProduct): Promise<void> {
+  await page.goto(new URL(product.permalink).pathname);
+  await page
+    .locator('form.cart')
+    .getByRole('button', { name: /In winkelwagen/ })
+    .click();
+}
+
+/** Orders one piece as a guest. Returns the order's number. */
+export async function placeGuestOrder(page: Page, product: StoreProduct, email: string): Promise<string> {
+  await addProductToCart(page, product);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/checkout/');
+  await fillCheckoutForm(page, { email });
+  return placeOrder(page);
 }

@@ -1,15 +1,37 @@
 // The way into the back office.
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../../seed/demo-accounts.ts';
-import { expect } from './test.ts';
+import type { AccountRole } from '../../../src/rules/accounts/accounts.ts';
+import { accountFields } from '../../../src/wire/account-form.ts';
+import { paths } from '../../../src/wire/paths.ts';
+import { expect, test } from './test.ts';
 
-/** Logs in as the demo's shop manager, who is then at `path`, an address of /beheer/ with its closing slash. */
-export async function enterBackOffice(page: Page, path: string): Promise<void> {
-  const account = demoAccounts.find(({ role }) => role === 'shop-manager');
-  if (!account) throw new Error('the demo has no shop manager');
+/** The account of the demo with that role. */
+export function demoAccount(role: AccountRole): (typeof demoAccounts)[number] {
+  const account = demoAccounts.find((candidate) => candidate.role === role);
+  if (!account) throw new Error(`the demo has no ${role}`);
+  return account;
+}
+
+/** Logs the page's context in without its form, which has tests of its own, and opens `path`, an address of /beheer/. */
+export async function enterBackOffice(page: Page, path: string, role: AccountRole = 'shop-manager'): Promise<void> {
+  const { email, password } = demoAccount(role);
+  const answer = await page.context().request.post(paths.account, {
+    form: { [accountFields.email]: email, [accountFields.password]: password },
+    headers: { Origin: test.info().project.use.baseURL ?? '' },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), `${role} is logged in`).toBe(303);
   await page.goto(path);
-  await page.getByLabel('E-mailadres').fill(account.email);
-  await page.getByLabel('Wachtwoord').fill(account.password);
+}
+
+/** Opens `path`, an address of /beheer/ with its closing slash, by way of the log-in form. */
+export async function logInByForm(page: Page, path: string, role: AccountRole): Promise<void> {
+  const { email, password } = demoAccount(role);
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/mijn-account\/\?redirect_to=/);
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord').fill(password);
   await page.getByRole('button', { name: 'Inloggen' }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }

@@ -1,10 +1,12 @@
-// Runs the built shop for the browser tests: `node test/support/browser/serve.ts sqlite|postgres PORT`, until SIGTERM.
-// Fresh data each time, but for the pictures, which are made once for both; on PostgreSQL a database of its own, which goes when
-// it stops.
+// Runs the built shop of a Playwright project until SIGTERM: `node test/support/browser/serve.ts PROJECT` (see shops.ts).
+// Its data is new each time, except for the pictures, which all shops share. On PostgreSQL it has its own database, which is
+// dropped at the end.
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
+import { dataFolder, isBrowserProject, shops } from './shops.ts';
+import type { BrowserProject } from './shops.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -31,8 +33,9 @@ async function createDatabase(): Promise<{ url: string; drop: () => Promise<void
   return { url: url.href, drop };
 }
 
-async function serve(engine: string, port: string): Promise<number> {
-  const data = join(root, `node_modules/.cache/browser-${engine}-${process.pid}`);
+async function serve(project: BrowserProject): Promise<number> {
+  const { engine, port } = shops[project];
+  const data = dataFolder(project);
   const database = engine === 'postgres' ? await createDatabase() : null;
   rmSync(data, { recursive: true, force: true });
   const pictures = join(root, 'node_modules/.cache/browser-pictures');
@@ -42,7 +45,7 @@ async function serve(engine: string, port: string): Promise<number> {
     ...process.env,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
-    PORT: port,
+    PORT: String(port),
     DATA_DIR: data,
     DEMO: 'on',
     RATE_LIMITS: 'off',
@@ -50,9 +53,6 @@ async function serve(engine: string, port: string): Promise<number> {
   };
   delete env['DATABASE_URL'];
   if (database) env['DATABASE_URL'] = database.url;
-  // For the tests that change a setting of the running shop with its own command.
-  const place = { DATA_DIR: data, ...(database ? { DATABASE_URL: database.url } : {}) };
-  writeFileSync(join(root, `node_modules/.cache/browser-${engine}.json`), JSON.stringify(place));
   try {
     return await runShop(env);
   } finally {
@@ -68,5 +68,6 @@ function runShop(env: NodeJS.ProcessEnv): Promise<number> {
   return new Promise((done, failed) => shop.once('error', failed).once('exit', (code) => done(code ?? 1)));
 }
 
-const [engine = 'sqlite', port = '43117'] = process.argv.slice(2);
-process.exitCode = await serve(engine, port);
+const [project = ''] = process.argv.slice(2);
+if (!isBrowserProject(project)) throw new Error(`no shop is called '${project}'`);
+process.exitCode = await serve(project);

@@ -1,11 +1,15 @@
-// Changing settings of the running shop, for the tests of the settings projects.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+// Changes settings of the running shop, for the tests of the project `settings`.
+import { request as requests } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
+import { demoAccounts } from '../../../seed/demo-accounts.ts';
+import { formatSettingRow } from '../../../src/rules/settings/setting-rows.ts';
+import { describeSetting } from '../../../src/settings/describe-setting.ts';
+import { isSettingKey } from '../../../src/settings/registry.ts';
+import { accountFields } from '../../../src/wire/account-form.ts';
+import type { NoncesResponse } from '../../../src/wire/nonces.ts';
+import { paths } from '../../../src/wire/paths.ts';
+import { isBrowserProject, shopAddress } from './shops.ts';
 import { expect } from './test.ts';
-
-const root = resolve(import.meta.dirname, '../../..');
 
 export interface ShopUnderTest {
   /** The name of the test's project. */
@@ -13,25 +17,59 @@ export interface ShopUnderTest {
   request: APIRequestContext;
 }
 
+interface AdministratorSession {
+  requests: APIRequestContext;
+  nonce: string;
+}
+
+/** Logs in as the demo's administrator. */
+async function logInAsAdministrator(address: string): Promise<AdministratorSession> {
+  const account = demoAccounts.find(({ role }) => role === 'administrator');
+  if (!account) throw new Error('the demo has no administrator');
+  const context = await requests.newContext({ baseURL: address, extraHTTPHeaders: { Origin: address } });
+  const answer = await context.post(paths.account, {
+    form: { [accountFields.email]: account.email, [accountFields.password]: account.password },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), 'the administrator is logged in').toBe(303);
+  const nonces = (await (await context.get('/wp-json/shop/v1/nonces')).json()) as NoncesResponse;
+  return { requests: context, nonce: nonces.wp_rest };
+}
+
+/** One log-in for all tests of this worker. */
+let administrator: Promise<AdministratorSession> | undefined;
+
+type SettingValue = boolean | number | string | readonly (string | Readonly<Record<string, string>>)[];
+
+export type SettingValues = Readonly<Record<string, SettingValue>>;
+
+/** A value as the REST interface takes it: the rows of a list are lines of text. */
+function encodeValue(key: string, value: SettingValue): boolean | number | string | readonly string[] {
+  if (!isSettingKey(key)) throw new Error(`no setting ${key}`);
+  if (typeof value !== 'object') return value;
+  const { fields } = describeSetting(key);
+  return value.map((row) => (typeof row === 'string' ? row : formatSettingRow(row, fields ?? [])));
+}
+
 /**
- * Changes settings of the running shop with its own command, one after another, and waits until its pages show the last of
- * them: another process hears of a change within a second. `shows`: what then stands in every page.
+ * Changes settings of the running shop, one after another, and waits until its pages show the last of them. `shows`: a text
+ * that every page then contains.
  */
 export async function setSettings(
   { project, request }: ShopUnderTest,
-  values: Readonly<Record<string, unknown>>,
+  values: SettingValues,
   shows: string,
 ): Promise<void> {
-  const engine = project.replace('-settings', '');
-  const place = JSON.parse(readFileSync(join(root, `node_modules/.cache/browser-${engine}.json`), 'utf8')) as Record<
-    string,
-    string
-  >;
-  for (const [key, value] of Object.entries(values))
-    execFileSync(process.execPath, [join(root, 'build/server/setting.js'), key, JSON.stringify(value)], {
-      cwd: root,
-      env: { PATH: process.env['PATH'], ...place },
+  if (!isBrowserProject(project)) throw new Error(`no shop for the project ${project}`);
+  administrator ??= logInAsAdministrator(shopAddress(project));
+  const { requests: staff, nonce } = await administrator;
+  for (const [key, value] of Object.entries(values)) {
+    const answer = await staff.put(`/wp-json/wc/v3/settings/${key.replace('.', '/')}`, {
+      data: { value: encodeValue(key, value) },
+      headers: { 'X-WP-Nonce': nonce },
     });
+    expect(answer.ok(), `${key}: ${await answer.text()}`).toBe(true);
+  }
   const page = async () => (await request.get('/winkel/')).text();
   await expect.poll(page, { intervals: [100], timeout: 3_000 }).toContain(shows);
 }

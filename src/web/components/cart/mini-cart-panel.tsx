@@ -160,10 +160,10 @@ function OffCanvasPanel({ id, bag, onClose, openedBy, children }: PanelContainer
 export function MiniCartPanel({
   cart,
   freeFrom,
-  ...frame
+  ...container
 }: PanelContainerProps & { cart: CartApi; freeFrom: number | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { openedBy, onClose } = frame;
+  const { openedBy, onClose } = container;
   const hanging = opensAsPopover();
   const takesFocus = openedBy === 'add' || !hanging;
   // Runs after the panel has opened, and again after each addition. Focusing earlier would lose the element to which
@@ -187,7 +187,7 @@ export function MiniCartPanel({
   const count = cart.cart?.items_count ?? 0;
   const Panel = hanging ? PopoverPanel : OffCanvasPanel;
   return (
-    <Panel {...frame}>
+    <Panel {...container}>
       <div className={styles.inside}>
         <div className={styles.head}>
           <h2 id={titleId} ref={heading} tabIndex={-1} aria-describedby={noticeId}>

@@ -2,6 +2,7 @@
 // browser keeps the HTML of menu and footer, so neither their data nor their components are sent to it.
 import { createContext } from 'react';
 import type { MenuNode } from '../../../rules/menu/menu.ts';
+import { pathPrefixes } from '../../../wire/paths.ts';
 import type { Shell } from '../../page-props.ts';
 
 /** Returns the HTML of the menu's list for a page at `path`. */
@@ -22,7 +23,7 @@ export const menuId = 'hoofdmenu';
 
 /** Whether a page has this address, or is below this category. */
 export function isCurrentOrParent(address: string, path: string): boolean {
-  return address === path || (address.startsWith('/product-categorie/') && path.startsWith(address));
+  return address === path || (address.startsWith(pathPrefixes.category) && path.startsWith(address));
 }
 
 /** Caches the result of `render` for something that contains a menu, per set of menu items that are marked as current. */

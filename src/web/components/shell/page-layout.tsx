@@ -28,7 +28,7 @@ export function PageLayout({
     </main>
   );
   return (
-    <div className={styles.frame}>
+    <div className={styles.layout}>
       <a className={styles.skip} href="#inhoud">
         {shellTexts.skipToContent}
       </a>

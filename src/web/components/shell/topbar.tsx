@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { shellTexts } from '../../../texts/shell.ts';
-import type { HeaderOptions, Shell } from '../../page-props.ts';
+import type { Shell } from '../../page-props.ts';
 import { IconChevronDown } from '../../ui/icons.tsx';
 import styles from './topbar.module.css';
 
@@ -34,7 +34,7 @@ const closeHandlers = {
 };
 
 /** Links to the shop in other languages (R40), in a list below the current language. */
-function Languages({ languages }: Pick<HeaderOptions, 'languages'>) {
+function Languages({ languages }: Pick<Shell['header'], 'languages'>) {
   const own = languages.find(({ lang }) => lang.split('-')[0] === shopLanguage);
   return (
     <details {...closeHandlers} className={styles.languages}>

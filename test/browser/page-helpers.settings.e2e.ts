@@ -1,4 +1,5 @@
 import { offsets, times } from '../../src/settings/constants.ts';
+import { waitForFrames } from '../support/browser/frames.ts';
 import { setSettings } from '../support/browser/settings.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -19,7 +20,7 @@ test('the back-to-top button can also fade in after 100 px in 300 ms, or be disa
     await page.goto(contentPath);
     await expect(up).toHaveAttribute('style', /--fade/);
     await to(offsets.backToTop.fade);
-    await page.waitForTimeout(100);
+    await waitForFrames(page);
     await expect(up).toBeHidden();
     // Records the duration of its fade transitions.
     await up.evaluate((button) => {

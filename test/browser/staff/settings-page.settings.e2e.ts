@@ -1,23 +1,9 @@
 // Settings changed in the back office. Each changes the shop for every visitor, so these tests run alone and restore
 // everything.
-import type { Page } from '@playwright/test';
-import { demoAccounts } from '../../../seed/demo-accounts.ts';
-import { itemAt } from '../../support/browser/catalogue.ts';
+import { enterBackOffice } from '../../support/browser/enter-back-office.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
-async function logIn(page: Page, path: string): Promise<void> {
-  const account = itemAt(
-    demoAccounts.filter(({ role }) => role === 'administrator'),
-    0,
-  );
-  await page.goto(path);
-  await page.getByLabel('E-mailadres').fill(account.email);
-  await page.getByLabel('Wachtwoord').fill(account.password);
-  await page.getByRole('button', { name: 'Inloggen' }).click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-}
-
-test('a saved setting is visible in the shop immediately; an invalid value is reported next to its field', async ({
+test('a setting that is saved shows in the shop at once; a wrong one is refused beside its field', async ({
   page,
   newVisitor,
   expectTrouble,
@@ -29,7 +15,7 @@ test('a saved setting is visible in the shop immediately; an invalid value is re
     await shopper.goto('/', { waitUntil: 'domcontentloaded' });
     return (await shopper.getByRole('contentinfo').textContent()) ?? '';
   };
-  await logIn(page, '/beheer/instellingen/shop/');
+  await enterBackOffice(page, '/beheer/instellingen/shop/', 'administrator');
   const phone = page.getByRole('textbox', { name: 'Telefoonnummer' });
   const row = page.getByRole('region', { name: 'Telefoonnummer' });
   const before = await phone.inputValue();
@@ -53,8 +39,8 @@ test('a saved setting is visible in the shop immediately; an invalid value is re
   }
 });
 
-test('a switch changes after the server has confirmed it, and reports that it is saved', async ({ page, request }) => {
-  await logIn(page, '/beheer/instellingen/cart/');
+test('a switch moves when the server has said so, and says that it is saved', async ({ page, request }) => {
+  await enterBackOffice(page, '/beheer/instellingen/cart/', 'administrator');
   const toggle = page.getByRole('switch');
   await expect(toggle).not.toBeChecked();
   await toggle.focus();

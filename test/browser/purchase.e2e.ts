@@ -277,6 +277,7 @@ test('a step button that is held down repeats every 250 ms in a wide window, dow
     (await findPlentifulProducts(request)).filter((one) => one.add_to_cart.maximum > 3),
     0,
   );
+  await page.clock.install();
   await page.goto(new URL(product.permalink).pathname);
   const field = page.locator('main form.cart input[name=quantity]');
   const form = page.locator('main form.cart');
@@ -306,7 +307,7 @@ test('a step button that is held down repeats every 250 ms in a wide window, dow
   await page.setViewportSize({ width: 1024, height: 700 });
   await form.getByRole('button', { name: 'Eén meer' }).hover();
   await page.mouse.down();
-  await page.waitForTimeout(600);
+  await page.clock.runFor(600);
   await page.mouse.up();
   await expect(field, 'one press is one step').toHaveValue('2');
 });

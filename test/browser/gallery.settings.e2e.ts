@@ -4,7 +4,7 @@ import { fetchAllProducts, itemAt } from '../support/browser/catalogue.ts';
 import { expectAnimationLasts, installClock } from '../support/browser/frozen-time.ts';
 import { findProductPathWithVideos } from '../support/browser/gallery.ts';
 import { setSettings } from '../support/browser/settings.ts';
-import type { ShopUnderTest } from '../support/browser/settings.ts';
+import type { SettingValues, ShopUnderTest } from '../support/browser/settings.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 import { openFakeVideoHost } from '../support/browser/video-host.ts';
 
@@ -15,12 +15,7 @@ const counter = (page: Page) => dialog(page).locator('.yarl__counter');
 const picture = (page: Page) => dialog(page).locator('.yarl__slide_current img').first();
 
 /** Changes settings, and waits until the page `path` shows the last of them. */
-async function applySettings(
-  shop: ShopUnderTest,
-  path: string,
-  values: Readonly<Record<string, unknown>>,
-  shows: RegExp,
-) {
+async function applySettings(shop: ShopUnderTest, path: string, values: SettingValues, shows: RegExp) {
   await setSettings(shop, values, '');
   const isShown = async () => shows.test(await (await shop.request.get(path)).text());
   await expect.poll(isShown, { intervals: [100] }).toBe(true);

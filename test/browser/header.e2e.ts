@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakpoints, offsets, times } from '../../src/settings/constants.ts';
 import { itemAt, findPlentifulProducts } from '../support/browser/catalogue.ts';
+import { waitForFrames } from '../support/browser/frames.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
 const bar = (page: Page) => page.locator('header [data-topbar] + div');
@@ -34,7 +35,7 @@ test('the header becomes sticky once the page is scrolled past it, without layou
     const { height } = (await page.locator('header').first().boundingBox()) ?? { height: 0 };
     expect(height).toBeGreaterThan(80);
     await jumpTo(page, height - 4);
-    await page.waitForTimeout(150);
+    await waitForFrames(page);
     expect(await readBarTop(page)).toBeLessThan(0);
     await jumpTo(page, height + 20);
     await expect.poll(() => readBarTop(page)).toBe(0);

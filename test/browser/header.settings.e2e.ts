@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { times } from '../../src/settings/constants.ts';
+import { waitForFrames } from '../support/browser/frames.ts';
 import { setSettings } from '../support/browser/settings.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
@@ -106,7 +107,9 @@ test('the header is sticky on large and on small screens, each with its own sett
   const sticks = async (width: number) => {
     await open(page, width);
     await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }));
-    await page.waitForTimeout(200);
+    // It appears by the same scroll.
+    await expect(page.getByRole('button', { name: 'Naar boven' })).toBeVisible();
+    await waitForFrames(page);
     return (await barTop(page)) === 0;
   };
   try {

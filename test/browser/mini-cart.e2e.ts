@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { times } from '../../src/settings/constants.ts';
 import { itemAt, findPlentifulProducts } from '../support/browser/catalogue.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
@@ -66,6 +67,7 @@ test('an add opens it, moves the focus in, announces the added product, and retu
   request,
 }) => {
   const product = itemAt(await listPlentifulProducts(request), 1);
+  await page.clock.install();
   await page.goto(new URL(product.permalink).pathname);
   await expect(cartLink(page)).toHaveAccessibleName(/0/);
   await addButton(page).focus();
@@ -81,7 +83,7 @@ test('an add opens it, moves the focus in, announces the added product, and retu
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect(addButton(page)).toBeFocused();
-  await page.waitForTimeout(300);
+  await page.clock.runFor(times.popupOpen + 200);
   await expect(popup(page), 'said once').toHaveCount(0);
 });
 

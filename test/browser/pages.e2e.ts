@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test';
 import { fetchAllProducts, itemAt } from '../support/browser/catalogue.ts';
 import { browserLaunch } from '../support/browser/chromium.ts';
+import { sumLayoutShifts } from '../support/browser/frames.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
 async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
-
-/** The sum of the page's layout shifts so far. */
-async function sumLayoutShifts(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => done(sum), 300);
-      }),
-  );
 }
 
 const pathByPage = {
@@ -81,8 +68,11 @@ test('the page’s scripts load after its first picture, or at the first interac
   const asked: string[] = [];
   page.on('request', (one) => void (one.url().endsWith('.js') && asked.push(new URL(one.url()).pathname)));
   await page.route(/\/pictures\//, () => undefined);
+  // A clock that stands: the page waits for a picture no longer than a second.
+  await page.clock.install({ time: '2026-11-20T12:00:00Z' });
+  await page.clock.pauseAt('2026-11-20T12:00:01Z');
   await page.goto(new URL(product?.permalink ?? '').pathname, { waitUntil: 'domcontentloaded' });
-  await page.waitForTimeout(300);
+  await page.clock.runFor(900);
   expect(asked).toEqual([expect.stringMatching(/\/first-/)]);
   await page.keyboard.press('Tab');
   await expect.poll(() => asked.length).toBeGreaterThan(3);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { offsets, times } from '../../src/settings/constants.ts';
 import { findPlentifulProducts } from '../support/browser/catalogue.ts';
+import { waitForFrames } from '../support/browser/frames.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 const contentPath = '/algemene-voorwaarden/';
@@ -40,7 +41,7 @@ test('the back-to-top button appears after 50 px, its ring follows the scroll po
   await page.goto(contentPath);
   await waitForScript(page);
   await jumpTo(page, offsets.backToTop.ring);
-  await page.waitForTimeout(100);
+  await waitForFrames(page);
   await expect(upButton(page)).toBeHidden();
   await jumpTo(page, offsets.backToTop.ring + 1);
   await expect(upButton(page)).toBeVisible();

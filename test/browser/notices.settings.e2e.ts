@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { times } from '../../src/settings/constants.ts';
 import { itemAt, findPlentifulProducts } from '../support/browser/catalogue.ts';
+import { waitForFrames } from '../support/browser/frames.ts';
+import { installClock, pauseClock } from '../support/browser/frozen-time.ts';
 import { setSettings } from '../support/browser/settings.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
@@ -59,7 +61,7 @@ test('the store notice overlays the page until it is dismissed, which is stored 
     const answer = await page.goto('/');
     expect(await answer?.text(), 'the page is the same for all visitors').toContain(`data-notice-id="${id}"`);
     await expect(cartLink(page)).toBeVisible();
-    await page.waitForTimeout(300);
+    await waitForFrames(page);
     await expect(notice(page)).toBeHidden();
     const withoutScript = await newVisitor({ javaScriptEnabled: false });
     await withoutScript.goto('/');
@@ -94,7 +96,7 @@ test('the coming-soon banner is at the bottom until a visitor dismisses it [2.2-
     const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(times.bannerCookie / 86_400_000 - 1);
     await page.goto('/');
-    await page.waitForTimeout(300);
+    await waitForFrames(page);
     await expect(banner).toBeHidden();
   } finally {
     await setSettings(
@@ -112,34 +114,36 @@ test('in hover mode the cart opens 350 ms after the mouse enters the cart link a
   const shop = { project: info.project.name, request };
   await setSettings(shop, { 'miniCart.open': 'hover' }, '"open":"hover"');
   try {
+    await installClock(page);
     await visitWithOneProduct(page, request);
-    await cartLink(page).hover();
-    await page.waitForTimeout(200);
-    await page.mouse.move(300, 500);
-    await page.waitForTimeout(450);
-    await expect(panel(page), 'left too soon').toHaveCount(0);
-    const entered = Date.now();
-    await cartLink(page).hover();
-    await expect(panel(page)).toBeVisible();
-    expect(Date.now() - entered).toBeGreaterThan(340);
-    expect(Date.now() - entered).toBeLessThan(2_000);
-    expect(await page.evaluate(() => document.activeElement === document.body), 'takes no focus').toBe(true);
-    await page.mouse.move(300, 500);
-    await page.waitForTimeout(200);
-    await panel(page).getByText('Subtotaal').hover();
-    await page.waitForTimeout(700);
-    await expect(panel(page), 'the mouse is over the cart').toBeVisible();
-    const left = Date.now();
-    await page.mouse.move(300, 500);
-    await page.waitForTimeout(350);
-    await expect(panel(page)).toBeVisible();
-    await expect(panel(page)).toHaveCount(0);
-    expect(Date.now() - left).toBeGreaterThan(490);
-    expect(Date.now() - left).toBeLessThan(2_500);
+    // First by keyboard: from here on the script of the panel is there.
     await cartLink(page).focus();
     await page.keyboard.press('Enter');
     await expect(panel(page), 'the keyboard presses it').toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await pauseClock(page);
+    await cartLink(page).hover();
+    await page.clock.runFor(times.miniCartHoverOpen - 10);
+    await page.mouse.move(300, 500);
+    await page.clock.runFor(1_000);
+    await expect(panel(page), 'left too soon').toHaveCount(0);
+    await cartLink(page).hover();
+    await page.clock.runFor(times.miniCartHoverOpen - 10);
+    await expect(panel(page)).toHaveCount(0);
+    await page.clock.runFor(10);
+    await expect(panel(page)).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement === document.body), 'takes no focus').toBe(true);
+    await page.mouse.move(300, 500);
+    await page.clock.runFor(times.miniCartHoverClose - 10);
+    await panel(page).getByText('Subtotaal').hover();
+    await page.clock.runFor(1_000);
+    await expect(panel(page), 'the mouse is over the cart').toBeVisible();
+    await page.mouse.move(300, 500);
+    await page.clock.runFor(times.miniCartHoverClose - 10);
+    await expect(panel(page)).toBeVisible();
+    await page.clock.runFor(10);
     await expect(panel(page)).toHaveCount(0);
   } finally {
     await setSettings(shop, { 'miniCart.open': 'click' }, '"open":"click"');
@@ -186,13 +190,14 @@ test('in slide-in mode a notice stays until it is clicked', async ({ page, reque
     '"popupMode":"slide-in"',
   );
   try {
+    await installClock(page);
     await visitWithOneProduct(page, request);
     await page
       .locator('form.cart')
       .getByRole('button', { name: /In winkelwagen/ })
       .click();
     await expect(popup(page)).toBeVisible();
-    await page.waitForTimeout(times.popupSlideOut + 400);
+    await page.clock.runFor(times.popupSlideOut + 400);
     await expect(popup(page)).toBeVisible();
     await popup(page).locator('p').click();
     await expect(popup(page)).toHaveCount(0);

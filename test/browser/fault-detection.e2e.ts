@@ -24,10 +24,14 @@ for (const [fault, body] of [
   ['a style that the policy refuses', '<style>h1 { color: red }</style>'],
   ['a picture that the policy refuses', '<img alt="" src="https://pictures.invalid/a.png">'],
 ] as const) {
-  test(`${fault} fails the test`, async ({ page }) => {
+  test(`${fault} fails the test`, async ({ page, watch }) => {
     test.fail();
     await openPageWith(page, body);
-    await page.waitForTimeout(200);
+    // Without a fault the test ends well, which is not what is expected of it.
+    await expect
+      .poll(() => watch.troubles, { timeout: 5_000 })
+      .not.toEqual([])
+      .catch(() => undefined);
   });
 }
 

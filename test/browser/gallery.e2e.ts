@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakpoints, times } from '../../src/settings/constants.ts';
 import { fetchAllProducts, itemAt } from '../support/browser/catalogue.ts';
+import { waitForFrames } from '../support/browser/frames.ts';
 import { expectAnimationLasts, installClock } from '../support/browser/frozen-time.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 import { makeSwipe } from '../support/browser/touch.ts';
@@ -78,7 +79,7 @@ test('a click on a picture opens the viewer from 1025 px; the button opens it at
   await expect(dialog(page)).toHaveCount(0);
   await page.setViewportSize({ width: breakpoints.tablet, height: 800 });
   await page.locator('#foto-1').click();
-  await page.waitForTimeout(300);
+  await waitForFrames(page);
   await expect(dialog(page)).toHaveCount(0);
   const opener = page.getByRole('link', { name: control });
   await opener.press('Enter');

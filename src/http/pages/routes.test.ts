@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { pathPatterns, paths } from '../../wire/paths.ts';
+import { findQueryRule } from './routes.ts';
+
+const addresses: Record<keyof typeof pathPatterns, string> = {
+  category: paths.category(['boxen', 'premium doos']),
+  product: paths.product('sterrenpad / 50%'),
+  reviews: paths.reviews('sterrenpad', 2),
+  reportReview: paths.reportReview(7),
+  orderReceived: paths.orderReceived(7, 'sleutel'),
+  content: paths.content('over ons'),
+  restockLink: paths.restockLink(7, 'sleutel'),
+  post: paths.post('een zegel'),
+  staff: paths.staffProduct(7),
+  sitemapPart: paths.sitemapPart({ kind: 'products', number: 2 }),
+};
+
+test.each(Object.entries(addresses))('the router takes the address of: %s', async (name, address) => {
+  const app = new Hono();
+  for (const [key, pattern] of Object.entries(pathPatterns)) if (key === name) app.get(pattern, (c) => c.text(key));
+  expect(await (await app.request(address)).text()).toBe(name);
+});
+
+test('the rule of a path is that of the first route which takes it', () => {
+  const isCached = (path: string) => findQueryRule(path) !== null;
+  expect(
+    ['/', '/winkel/', '/product/x/', '/product/x/comment-page-2/', '/over-ons/', '/sitemap.xml'].filter(isCached),
+  ).toHaveLength(6);
+  expect(
+    ['/cart/', '/checkout/', '/mijn-account/', '/beheer/', '/op-de-hoogte/3/', '/product/x/y/'].filter(isCached),
+  ).toEqual([]);
+  expect(findQueryRule('/winkel/')?.('e-page-shop', '2')).toBe('2');
+  expect(findQueryRule('/over-ons/')?.('e-page-shop', '2')).toBe(null);
+});

@@ -1,0 +1,60 @@
+// The settings that every page shows. A setting added here is in the shell of each page, with its type.
+import { shopIdentityOf } from '../rules/settings/shop-identity.ts';
+import type { Settings } from './registry.ts';
+
+export type ShellSettings = ReturnType<typeof shellSettings>;
+
+/** The part of the shell that follows from settings alone. Amounts in cents. */
+export function shellSettings(settings: Settings) {
+  return {
+    shop: shopIdentityOf(settings),
+    /** Layout and behaviour of header and menu (2.2). */
+    header: {
+      stickyDesktop: settings['header.stickyDesktop'],
+      stickyMobile: settings['header.stickyMobile'],
+      /** Shown where there are two or more (R40). */
+      languages: settings['header.languages'],
+      layout: settings['menu.layout'],
+      side: settings['menu.flyoutSide'],
+      type: settings['menu.flyoutType'],
+      collapseAt: settings['menu.collapseAt'],
+      /** Whether the search opens over the screen on small screens. */
+      searchOverlay: settings['search.mobileOverlay'],
+    },
+    redirectAfterAdd: settings['cart.redirectAfterAdd'],
+    dutchOnly: settings['texts.dutchOnly'],
+    delivery: {
+      time: settings['shipping.deliveryTime'],
+      flatRateNl: settings['shipping.flatRateNl'],
+      flatRateBe: settings['shipping.flatRateBe'],
+      freeFrom: settings['shipping.freeFrom'],
+      pickup: settings['shipping.pickup'],
+    },
+    /** Whether an order can be paid by bank transfer. */
+    bankTransfer: settings['payments.bankTransfer'],
+    /** Where and when an order can be picked up, and whether it can be paid in cash there; null: no pickup. */
+    pickupPoint: settings['shipping.pickup']
+      ? {
+          address: settings['shipping.pickupAddress'],
+          hours: settings['shipping.pickupHours'],
+          cash: settings['payments.cashAtPickup'],
+        }
+      : null,
+    /** The style of the back-to-top button; null: no button. */
+    backToTop: settings['backToTop.on'] ? settings['backToTop.style'] : null,
+    readingProgress: settings['readingProgress.on'],
+    share: settings['share.networks'],
+    lightboxMode: settings['product.lightboxMode'],
+    /** Prices and products are shown, nothing can be put in the cart (R48). */
+    catalogueMode: settings['catalog.catalogueMode'],
+    miniCart: {
+      enabled: settings['miniCart.enabled'],
+      open: settings['miniCart.open'],
+      openOnAdd: settings['miniCart.openOnAdd'],
+    },
+    /** How a notice in the popup disappears ([4.16-01]). */
+    popupMode: settings['notificationPopup.mode'],
+    /** The text of the coming-soon banner; null when it is off (R37). */
+    comingSoon: settings['comingSoon.on'] ? settings['comingSoon.text'] : null,
+  };
+}

@@ -1,0 +1,29 @@
+// The shops that the browser tests run on, one for each Playwright project.
+import { join, resolve } from 'node:path';
+
+export interface BrowserShop {
+  engine: 'sqlite' | 'postgres';
+  port: number;
+}
+
+/** TEST_PORT and the two ports after it are taken, so that two runs on one machine can use different ports. */
+const firstPort = Number(process.env['TEST_PORT'] ?? 43117);
+
+export const shops = {
+  sqlite: { engine: 'sqlite', port: firstPort },
+  postgres: { engine: 'postgres', port: firstPort + 1 },
+  /** For the tests that change settings: a changed setting is seen by every visitor of the shop. */
+  settings: { engine: 'sqlite', port: firstPort + 2 },
+} as const satisfies Readonly<Record<string, BrowserShop>>;
+
+export type BrowserProject = keyof typeof shops;
+
+export const isBrowserProject = (name: string): name is BrowserProject => name in shops;
+
+export const shopAddress = (project: BrowserProject) => `http://127.0.0.1:${shops[project].port}`;
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** The folder with the shop's data, which is made for one run. */
+export const dataFolder = (project: BrowserProject) =>
+  join(root, `node_modules/.cache/browser-${project}-${shops[project].port}`);
