@@ -30,9 +30,9 @@ export function createDerivedCache<Source extends object, Value>({
     },
     set(key, source, value) {
       const known = entries.peek(key);
-      const kept = known && areEqual(known.value, value) ? known.value : value;
-      entries.set(key, { source: new WeakRef(source), value: kept });
-      return kept;
+      const current = known && areEqual(known.value, value) ? known.value : value;
+      entries.set(key, { source: new WeakRef(source), value: current });
+      return current;
     },
   };
 }

@@ -83,7 +83,7 @@ describe('a cache of records', () => {
     expect(loaded).toEqual([[1, 2], [2]]);
   });
 
-  it('refreshes a sold record, and loads one anew that changed as well', async () => {
+  it('refreshes a sold record, and loads one completely that changed as well', async () => {
     const cache = create();
     await find(cache, [1, 2, 3]);
     test.commit('sold:1', 'sold:2', 'product:2');

@@ -37,14 +37,14 @@ export async function announce(tx: Tx, tags: readonly string[], at: number): Pro
  * and never the newest: a feed that finds the table beginning beyond what it has read knows that it missed something.
  */
 export async function deleteOldChanges(tx: Tx, before: number, max: number): Promise<number> {
-  const { kept, newest } = await tx.q
+  const { firstToKeep, newest } = await tx.q
     .selectFrom('changes')
     .select((eb) => [
-      eb.fn.min<number | null>('id').filterWhere('at', '>=', before).as('kept'),
+      eb.fn.min<number | null>('id').filterWhere('at', '>=', before).as('firstToKeep'),
       eb.fn.max<number | null>('id').as('newest'),
     ])
     .executeTakeFirstOrThrow();
-  const cut = kept ?? newest;
+  const cut = firstToKeep ?? newest;
   if (cut === null) return 0;
   const rows = await tx.q.selectFrom('changes').select('id').where('id', '<', cut).orderBy('id').limit(max).execute();
   const end = rows.at(-1)?.id;
