@@ -17,6 +17,7 @@ import type { NewOrderLine } from '../../db/orders/orders.ts';
 import { takePreOrders } from '../../db/catalog/pre-orders.ts';
 import { addUnitsSold, lockStock, takeStock } from '../../db/catalog/stock.ts';
 import { pipelined } from '../../db/pipelined.ts';
+import { dayMs } from '../../rules/durations.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import { storedAttribution } from '../../rules/orders/attribution.ts';
 import { demandByItem, stockItemOf } from '../../rules/pricing/cart-pricing.ts';
@@ -270,10 +271,8 @@ function lapseJob(orderId: number, runAt: number): NewJob {
   return { spec: { kind: 'lapse-order', orderId }, runAt, dedupeKey: `lapse-order:${orderId}` };
 }
 
-const day = 86_400_000;
-
 function payByMoment(settings: Settings, now: number): number {
-  return now + settings['payments.bankTransferDays'] * day;
+  return now + settings['payments.bankTransferDays'] * dayMs;
 }
 
 /** The line as the order keeps it: names instead of references, so that later changes of the product change nothing here. */
