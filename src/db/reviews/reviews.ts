@@ -15,7 +15,8 @@ import type {
 import { foldText } from '../../rules/search/fold-text.ts';
 import { prepareByIds } from '../by-ids.ts';
 import type { Tx } from '../database.ts';
-import { containsPattern, splitSearchWords } from '../search/search-text.ts';
+import { searchWords } from '../../rules/search/search-texts.ts';
+import { containsPattern } from '../search/search-text.ts';
 import { selectReportedReviewIds, readReportsByReview } from './review-reports.ts';
 import type { Tables } from '../tables.ts';
 
@@ -274,7 +275,7 @@ export async function listStaffReviews(
   if (state === 'reported') ids = ids.where('id', 'in', selectReportedReviewIds(tx));
   else ids = ids.where('state', 'in', state ? [state] : ['waiting', 'approved']);
   if (productId !== null) ids = ids.where('product_id', '=', productId);
-  for (const word of splitSearchWords(search))
+  for (const word of searchWords(search))
     ids = ids.where(sql<boolean>`search_text like ${containsPattern(word)} escape '\\'`);
   const direction = descending ? 'desc' : 'asc';
   const found = await ids

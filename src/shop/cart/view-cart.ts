@@ -6,8 +6,8 @@ import { readProductNames } from '../../db/catalog/product-names.ts';
 import { refreshProductOffers, findProductsByIds } from '../../db/catalog/products.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import { pipelined } from '../../db/pipelined.ts';
-import { emptyAddress } from '../../rules/checkout/addresses.ts';
 import { priceCart } from '../../rules/pricing/cart-pricing.ts';
+import { emptyCustomer } from '../../rules/cart/cart.ts';
 import type { CartCustomer, CartRow, PricedCart } from '../../rules/cart/cart.ts';
 import type { ShippingRules } from '../../rules/shipping/shipping-rates.ts';
 import type { Product } from '../../rules/catalog/product.ts';
@@ -16,14 +16,6 @@ import { taxRate } from '../../settings/constants.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { CartView } from './cart-view.ts';
 import type { CachedProductLookup } from '../catalog/cached-products.ts';
-
-const emptyCustomer: CartCustomer = {
-  email: '',
-  billing: emptyAddress,
-  shipping: emptyAddress,
-  shippingRateId: null,
-  paymentMethod: null,
-};
 
 /** The shop's shipping settings as the rules take them. */
 function shippingRulesOf(settings: Settings): ShippingRules {
