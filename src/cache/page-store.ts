@@ -65,6 +65,6 @@ export function createPageStore(maxBytes: number): PageStore {
       for (const [address, dependencies] of dependenciesByAddress)
         if (isAffected(dependencies, changed)) pages.delete(address);
     },
-    count: () => ({ entries: pages.size, bytes: pages.calculatedSize, evictions }),
+    count: () => ({ entries: dependenciesByAddress.size, bytes: pages.calculatedSize, evictions }),
   };
 }
