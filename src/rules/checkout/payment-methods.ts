@@ -48,19 +48,17 @@ export type PaymentDueDays = Readonly<Record<NonNullable<PaymentMethodTable['due
 
 const methodIds = Object.keys(paymentMethods) as readonly PaymentMethodId[];
 
-/** Whether a text is the id of a payment method. */
-export function isPaymentMethodId(text: string): text is PaymentMethodId {
-  return Object.hasOwn(paymentMethods, text);
-}
-
 /** The methods that are switched on, the usual one first. */
 export function enabledPaymentMethods(settings: PaymentSwitches): readonly PaymentMethodId[] {
   return methodIds.filter((id) => settings[paymentMethods[id].setting]);
 }
 
 /** Of these, the methods that go with one of the shop's ways of shipping. */
-export function offeredPaymentMethods(settings: PaymentSwitches, { pickup }: { pickup: boolean }) {
-  return enabledPaymentMethods(settings).filter((id) => pickup || paymentMethods[id].onlyWith !== 'local_pickup');
+export function offeredPaymentMethods(
+  settings: PaymentSwitches & Readonly<Record<'shipping.pickup', boolean>>,
+): readonly PaymentMethodId[] {
+  const methods = enabledPaymentMethods(settings);
+  return settings['shipping.pickup'] ? methods : methods.filter((id) => paymentMethods[id].onlyWith !== 'local_pickup');
 }
 
 /** The methods that a cart with this way of shipping can be paid with. */
