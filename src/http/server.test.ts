@@ -6,12 +6,12 @@ import { bodyLimit } from './middleware/body-limit.ts';
 import type { HttpEnv } from './deps.ts';
 import { listen, onStopSignal } from './server.ts';
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 async function start() {
   const app = new Hono<HttpEnv>();
   const slow = Promise.withResolvers<void>();
+  const accepted = Promise.withResolvers<void>();
   app.get('/traag', async (c) => {
+    accepted.resolve();
     await slow.promise;
     return c.text('klaar');
   });
@@ -19,13 +19,13 @@ async function start() {
   app.get('/', (c) => c.text('snel'));
   app.all('/', async (c) => c.text(`past: ${await c.req.text()}`));
   const listening = await listen(app, { host: '127.0.0.1', port: 0 });
-  return { listening, address: `http://127.0.0.1:${listening.port}`, finish: slow.resolve };
+  return { listening, address: `http://127.0.0.1:${listening.port}`, finish: slow.resolve, accepted: accepted.promise };
 }
 
 it('finishes what it accepted when it closes, and takes nothing new', async () => {
-  const { listening, address, finish } = await start();
+  const { listening, address, finish, accepted } = await start();
   const inHand = fetch(`${address}/traag`);
-  await pause(50);
+  await accepted;
   let closed = false;
   const closing = listening.close().then(() => (closed = true));
   expect(listening.close()).toBe(listening.close());
@@ -52,11 +52,11 @@ it('does not wait for browsers that keep a connection open for later', async () 
 });
 
 it('hears out a connection that was opened before it closed, though it is slow to speak', async () => {
-  const { listening } = await start();
+  const { listening, address } = await start();
   const socket = connect(listening.port, '127.0.0.1');
   await new Promise<void>((resolve) => socket.once('connect', resolve));
   const closing = listening.close();
-  await pause(500);
+  await vi.waitFor(() => expect(fetch(address)).rejects.toThrow(), { timeout: 4_000, interval: 150 });
   const said = new Promise<string>((resolve, reject) => {
     socket.once('data', (part) => resolve(part.toString()));
     socket.once('error', reject).once('close', () => reject(new Error('closed without an answer')));
@@ -67,12 +67,12 @@ it('hears out a connection that was opened before it closed, though it is slow t
 });
 
 it('ends at once when it is forced', async () => {
-  const { listening, address } = await start();
+  const { listening, address, accepted } = await start();
   const lost = fetch(`${address}/traag`).then(
     () => 'answered',
     () => 'lost',
   );
-  await pause(50);
+  await accepted;
   const closing = listening.close();
   listening.force();
   expect(await lost).toBe('lost');

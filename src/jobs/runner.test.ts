@@ -162,35 +162,32 @@ describeEngines('the job runner', (engine) => {
   });
 
   it('starts at once when an order is placed, and finishes what it has in hand before it stops', async () => {
-    let finish = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    let begun = 0;
+    const held = Promise.withResolvers<void>();
+    const events: ('begun' | 'delivered' | 'stopped')[] = [];
     const slow: MailPort = {
       ...mail.port,
       deliver: async (message) => {
-        begun += 1;
-        await held;
+        events.push('begun');
+        await held.promise;
+        events.push('delivered');
         return mail.port.deliver(message);
       },
     };
     const running = makeRunner({ shop, mail: slow, mailRenderer: writer });
     running.start();
     await order();
-    await vi.waitFor(() => expect(begun).toBe(2), { timeout: 5_000 });
-    let stopped = false;
-    const stopping = running.stop().then(() => {
-      stopped = true;
-    });
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(stopped).toBe(false);
-    finish();
+    await vi.waitFor(() => expect(events).toEqual(['begun', 'begun']), { timeout: 5_000 });
+    const stopping = running.stop().then(() => events.push('stopped'));
+    held.resolve();
     await stopping;
+    const all = ['begun', 'begun', 'delivered', 'delivered', 'stopped'];
+    expect(events).toEqual(all);
     expect((await mails()).map((row) => row.status)).toEqual(['kept', 'kept']);
+    // The mails of the next order are left to the next runner.
     await order();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(begun).toBe(2);
+    await runner().drain();
+    expect(mail.delivered).toHaveLength(4);
+    expect(events).toEqual(all);
   });
 
   it('does not wait for the next look when a job was written', async () => {

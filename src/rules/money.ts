@@ -35,8 +35,3 @@ export function divideRounded(numerator: number, denominator: number): number {
 export function includedTax(gross: Cents, rateBasisPoints: number): Cents {
   return cents(divideRounded(gross * rateBasisPoints, 10_000 + rateBasisPoints));
 }
-
-/** Formats cents as a decimal number: '149.99'. */
-export function formatDecimal(amount: number): string {
-  return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
-}

@@ -1,6 +1,6 @@
 // Runs in every test file: an unexpected error or warning on the console fails the test.
 // A test that expects one replaces the method: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { watchConsole } from './watch-console.ts';
 
 const failOnConsoleOutput = watchConsole(console);
@@ -8,3 +8,10 @@ const failOnConsoleOutput = watchConsole(console);
 afterEach(failOnConsoleOutput);
 // Output outside of tests, while the file is loaded or cleaned up.
 afterAll(failOnConsoleOutput);
+// The next file of this worker finds everything as it was.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});

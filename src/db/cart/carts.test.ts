@@ -1,7 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { describeEngines, openTestDatabase, testStartTime } from '../../../test/support/databases.ts';
 import type { TestDatabase } from '../../../test/support/databases.ts';
+import type { Database } from '../database.ts';
 import { createCart, deleteExpiredCarts, readCart, setCartExpiry } from './carts.ts';
+
+/** How many connections of this database wait for a lock. */
+async function countLockWaits(db: Database): Promise<number> {
+  const { rows } = await db.read(({ q }) =>
+    sql<{ waits: number }>`select count(*)::int as waits from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(q),
+  );
+  return rows[0]?.waits ?? 0;
+}
 
 describeEngines('stored carts', (engine) => {
   let opened: TestDatabase;
@@ -27,7 +38,10 @@ describeEngines('stored carts', (engine) => {
     });
     await begun.promise;
     const forgetting = db.write((tx) => deleteExpiredCarts(tx, testStartTime + 2_000, 10));
-    setTimeout(renewal.resolve, 200);
+    // On SQLite it waits for its turn to write, on PostgreSQL for the lock on the row.
+    if (engine === 'postgres')
+      await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1), { timeout: 5_000 });
+    renewal.resolve();
     await Promise.all([renewing, forgetting]);
     expect(await db.read((tx) => readCart(tx, gone.session, testStartTime))).toBeNull();
     expect(await db.read((tx) => readCart(tx, renewed.session, testStartTime))).toMatchObject({ id: renewed.id });

@@ -12,10 +12,10 @@ import { findNextReleaseMoment, readStockLevels } from '../catalog/pre-orders.ts
 import { findNextSaleMoment, readPrices } from '../pricing/prices.ts';
 import { readRatings } from '../reviews/reviews.ts';
 import type { Tables } from '../tables.ts';
+import { containsPattern } from '../search/search-text.ts';
 import { pipelined } from '../pipelined.ts';
 
-export type ProductListOrder =
-  'menu_order' | 'popularity' | 'rating' | 'date' | 'price' | 'price-desc' | 'title' | 'id';
+type ProductListOrder = 'menu_order' | 'popularity' | 'rating' | 'date' | 'price' | 'price-desc' | 'title' | 'id';
 
 export interface ProductListQuery {
   /** Ids of categories, any of which will do; null for all products. */
@@ -110,7 +110,7 @@ function filterProducts(tx: Tx, query: ProductListQuery): ProductSelect {
   if (query.slug !== undefined) list = list.where('products.slug', '=', query.slug);
   if (query.sku !== undefined) list = list.where('products.sku', '=', query.sku);
   if (query.search) {
-    const part = `%${query.search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const part = containsPattern(query.search);
     list = list.where(
       sql<boolean>`(products.sort_name like ${part} escape '\\' or lower(products.sku) like ${part} escape '\\')`,
     );

@@ -21,7 +21,7 @@ export interface NewOrderLine {
 }
 
 /** An order before it has an id and a number, with what is kept beside it. */
-export interface NewOrder {
+interface NewOrder {
   order: Omit<Order, 'id' | 'number' | 'lines'>;
   lines: readonly NewOrderLine[];
   cartId: number;
@@ -34,7 +34,7 @@ export interface NewOrder {
 }
 
 /** How an order is found again, and by which body it was made. */
-export interface OrderReference {
+interface OrderReference {
   id: number;
   bodyHash: string;
   placedAt: number;
@@ -330,7 +330,7 @@ export async function setOrderStatus(
 }
 
 /** What left with an order: units by item, out of the stock and out of the quotas of pre-orders. */
-export interface TakenUnits {
+interface TakenUnits {
   stock: UnitsById;
   preOrders: UnitsById;
 }

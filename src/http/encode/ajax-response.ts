@@ -9,7 +9,7 @@ const ajaxHeaders = {
 } as const;
 
 /** JSON with slashes and everything beyond ASCII escaped, as the protocol writes it. */
-export function stringifyEscaped(body: unknown): string {
+function stringifyEscaped(body: unknown): string {
   return JSON.stringify(body)
     .replaceAll('/', '\\/')
     .replaceAll(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

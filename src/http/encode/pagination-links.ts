@@ -1,6 +1,6 @@
 // The `Link` header of a page of a list (W8, W12).
 
-export interface Pagination {
+interface Pagination {
   /** The list's whole address without a query. */
   address: string;
   /** The query of the request; `page` is replaced. */

@@ -28,7 +28,7 @@ export const malformedJson: RestError = restError('rest_invalid_json', wireTexts
   json_error_message: 'Syntax error',
 });
 
-export interface RestHeaderOptions {
+interface RestHeaderOptions {
   /** Methods of the address. */
   allow: readonly string[];
   /** Request and answer headers besides those that all of REST shares. */

@@ -5,7 +5,7 @@ import type { Schema, InvalidParam } from '../../wire/check-params.schema.ts';
 import type { ParamDetail, RestError } from '../../wire/rest-error.ts';
 import { restError } from './rest-response.ts';
 
-export type ParamsResult<T> = { ok: true; data: T } | { ok: false; error: RestError };
+type ParamsResult<T> = { ok: true; data: T } | { ok: false; error: RestError };
 
 /** `variation[0][value]`, and for what extensions add `extensions > name[field]`. */
 function paramName([first = '', ...rest]: readonly string[]): string {

@@ -26,7 +26,7 @@ export function requestLogger(deps: HttpDeps): MiddlewareHandler<HttpEnv> {
 }
 
 /** A request that has been answered; `start` by the monotonic clock, `path` as `redactPath` gives it. */
-export interface RequestLogEntry {
+interface RequestLogEntry {
   id: string;
   method: string;
   path: string;

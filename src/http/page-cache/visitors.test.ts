@@ -52,7 +52,7 @@ describeEngines('visitors', (engine) => {
   }
 
   it(
-    'see nothing of one another on any page that is kept: 200 at once, with carts, names and roles',
+    'see nothing of one another on any cached page: 200 at the same time, with carts, names and roles',
     { timeout: 120_000 },
     async () => {
       const visitors: Marked[] = [];

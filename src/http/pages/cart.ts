@@ -150,13 +150,13 @@ async function answerCart(
   refusal: Notice | null,
   refusals?: CartProps['refusals'],
 ): Promise<Response> {
-  const frame = await loadPageContext(deps, c);
+  const context = await loadPageContext(deps, c);
   const notice: PageNotice | null = refusal && pageNotice('error', [refusal], view.settings);
   const head = { title: cartTexts.title, description: cartTexts.description, path: paths.cart, notice };
   const isEmpty = view.priced.lines.length === 0;
-  const cards = isEmpty ? await loadSuggestions(deps, frame) : [];
+  const cards = isEmpty ? await loadSuggestions(deps, context) : [];
   const props = {
-    ...baseProps(deps, frame, head),
+    ...baseProps(deps, context, head),
     page: 'cart' as const,
     cart: encodeCart(view, deps.shop.origin),
     links: cartLinks(view, deps),
@@ -165,9 +165,9 @@ async function answerCart(
     gone: unavailableProps(view, deps),
     changes: priceChangeNotices(view).map((change) => noticeText(change, view.settings['texts.dutchOnly'])),
     suggestions: cards,
-    newAfter: newAfter(frame, deps.shop.clock.now(), cards),
+    newAfter: newAfter(context, deps.shop.clock.now(), cards),
   };
-  return answerPage(deps, c, frame, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
+  return answerPage(deps, c, context, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
 }
 
 function unavailableProps(view: CartView, deps: HttpDeps): CartProps['gone'] {
@@ -182,7 +182,7 @@ function priceChangeNotices({ priced }: CartView): Notice[] {
   );
 }
 
-async function loadSuggestions(deps: HttpDeps, frame: PageContext) {
-  const { sections } = await showHome(deps.shop, frame);
+async function loadSuggestions(deps: HttpDeps, context: PageContext) {
+  const { sections } = await showHome(deps.shop, context);
   return sections.find(({ block }) => block.type === 'productRow')?.cards.slice(0, maxSuggestions) ?? [];
 }

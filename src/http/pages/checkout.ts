@@ -138,11 +138,11 @@ async function answerCheckout(
   // Nothing to check out: the cart says so, and why. An order that stands is pointed to even then.
   if (view.priced.lines.length === 0 && status === 200)
     return answerRedirect(c, paths.cart, 303, notice ? [noticeCookie(deps, notice)] : []);
-  const frame = await loadPageContext(deps, c);
+  const context = await loadPageContext(deps, c);
   const { session, priced, settings } = view;
   const head = { title: checkoutTexts.title, description: checkoutTexts.description, path: paths.checkout, notice };
   const props = {
-    ...baseProps(deps, frame, head),
+    ...baseProps(deps, context, head),
     page: 'checkout' as const,
     cart: encodeCart(view, deps.shop.origin),
     form,
@@ -153,5 +153,5 @@ async function answerCheckout(
     seenTotal: priced.total,
     payments: paymentChoices(settings),
   };
-  return answerPage(deps, c, frame, props, { audience: 'visitor', status, headers: { 'X-Robots-Tag': 'noindex' } });
+  return answerPage(deps, c, context, props, { audience: 'visitor', status, headers: { 'X-Robots-Tag': 'noindex' } });
 }

@@ -11,16 +11,16 @@ import { newAfter } from '../encode/new-after.ts';
 import type { PageContext } from './page-context.ts';
 
 /** The props of a page or post as it is shown. */
-export function contentProps(deps: HttpDeps, frame: PageContext, content: ContentView) {
-  const facts = factsFromSettings(frame.settings);
+export function contentProps(deps: HttpDeps, context: PageContext, content: ContentView) {
+  const facts = factsFromSettings(context.settings);
   const heading = fillPlaceholders(content.title, facts);
   const intro = fillPlaceholders(content.description, facts);
   const common = {
-    ...baseProps(deps, frame, { title: heading, description: intro, path: contentAddress(content) }),
+    ...baseProps(deps, context, { title: heading, description: intro, path: contentAddress(content) }),
     heading,
-    blocks: toBlockProps(content.blocks, facts, frame.categories),
+    blocks: toBlockProps(content.blocks, facts, context.categories),
     newAfter: newAfter(
-      frame,
+      context,
       content.now,
       content.blocks.flatMap((block) => block.cards),
     ),

@@ -51,7 +51,7 @@ function allowedHostsOf(settings: Settings): AllowedHosts {
 
 const shells = new WeakMap<ShopShell, Shell>();
 
-/** The same frame for the same settings and menus: what is made of it is remembered by it. */
+/** The same context for the same settings and menus: what is made of it is remembered by it. */
 function cachedShell(siteHash: string, shown: ShopShell): Shell {
   const known = shells.get(shown);
   if (known?.siteHash === siteHash) return known;
@@ -60,7 +60,7 @@ function cachedShell(siteHash: string, shown: ShopShell): Shell {
   return shell;
 }
 
-/** The frame around every page: nothing of a visitor (R15). */
+/** The context around every page: nothing of a visitor (R15). */
 export function buildShell(
   siteHash: string,
   settings: Settings,
@@ -92,7 +92,7 @@ function storeNoticeOf(settings: Settings): Shell['storeNotice'] {
   return { id: createHash('md5').update(text).digest('hex'), text };
 }
 
-export interface PageHead {
+interface PageHead {
   title: string;
   description: string;
   /** The page's own address, without the origin. */

@@ -82,9 +82,9 @@ async function answerReport(
   shown: ReviewReportState,
   notice: PageNotice | null = problemNotice(shown),
 ): Promise<Response> {
-  const frame = await loadPageContext(deps, c);
+  const context = await loadPageContext(deps, c);
   const props: ReviewReportProps = {
-    ...baseProps(deps, frame, {
+    ...baseProps(deps, context, {
       title: reviewReportTexts.title,
       description: reviewReportTexts.description,
       path: c.req.path,
@@ -94,5 +94,5 @@ async function answerReport(
     page: 'review-report',
     ...shown,
   };
-  return answerPage(deps, c, frame, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
+  return answerPage(deps, c, context, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
 }

@@ -169,7 +169,7 @@ const protocolLabels: Readonly<Record<string, string>> = {
 };
 
 /** A field's label, by the name of its input in either form. */
-export function fieldLabel(input: string): string {
+function fieldLabel(input: string): string {
   const part = input.replace(/^(billing|shipping)_/, '');
   return fieldLabels[input] ?? fieldLabels[part] ?? protocolLabels[part] ?? input;
 }

@@ -4,7 +4,7 @@ import type { ContentFields } from '../../wire/content.schema.ts';
 import { parseGmt } from './gmt.ts';
 
 /** null: its date cannot be read. */
-export type DecodedContent = Omit<DraftInput, 'kind'> | null;
+type DecodedContent = Omit<DraftInput, 'kind'> | null;
 
 /** Decodes a draft; without a date it is published at `now` (epoch ms). */
 export function decodeContent({ date_gmt: date, status, ...same }: ContentFields, now: number): DecodedContent {

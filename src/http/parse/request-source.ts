@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { HttpEnv } from '../deps.ts';
 
 /** Where a request comes from: a page of ours, another website, or no browser at all (then nonces decide, R15). */
-export type RequestSource = 'ours' | 'foreign' | 'unknown';
+type RequestSource = 'ours' | 'foreign' | 'unknown';
 
 /** Judges `Origin` first, then `Sec-Fetch-Site`; ours is the shop's address or the host that was asked. */
 export function requestSource(request: Request, shopOrigin: string): RequestSource {

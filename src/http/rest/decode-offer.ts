@@ -31,7 +31,7 @@ export const changeableOfferParams = [
   'expected_stock',
 ] as const;
 
-export type DecodedOffer = { ok: true; input: OfferInput } | { ok: false; answer: RestResponse };
+type DecodedOffer = { ok: true; input: OfferInput } | { ok: false; answer: RestResponse };
 
 class InvalidOfferParam {
   readonly answer: RestResponse;

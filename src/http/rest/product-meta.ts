@@ -8,7 +8,7 @@ import type { WcMeta } from '../../wire/wc-v3.ts';
 import { refuseParam } from './rest-call.ts';
 import type { RestResponse } from './rest-call.ts';
 
-export interface ProductMetaChange {
+interface ProductMetaChange {
   preOrder?: PreOrderChange;
   customerLimit?: number | null;
 }

@@ -12,7 +12,7 @@ import { validateParams } from '../encode/validate-params.ts';
 import { forbidden, refuse, refuseForbidden } from './rest-call.ts';
 import type { ForbiddenError, RestCall, RestResponse } from './rest-call.ts';
 
-export type MinRole = 'guest' | AccountRole;
+type MinRole = 'guest' | AccountRole;
 
 export interface RestRoute {
   /** PUT also answers POST and PATCH: clients send a change by any of the three. */
@@ -77,7 +77,7 @@ function refuseRole(minRole: MinRole, { code, message }: ForbiddenError, { role 
 }
 
 /** What all methods of one address share. */
-export interface RestAddress {
+interface RestAddress {
   /** Methods for the header `Allow`. */
   allow: readonly string[];
   /** Whether one of its routes is not for guests: none of its answers is stored. */
@@ -85,10 +85,10 @@ export interface RestAddress {
 }
 
 /** What answers a request: a route, the description for OPTIONS, or 404. */
-export type RestEndpoint = Pick<RestRoute, 'withoutNonce' | 'answer'>;
+type RestEndpoint = Pick<RestRoute, 'withoutNonce' | 'answer'>;
 
 /** What is passed into the routing: the request as the shop's app has it. */
-export interface RestBindings {
+interface RestBindings {
   deps: HttpDeps;
   outer: Context<HttpEnv>;
 }
@@ -100,7 +100,7 @@ export interface RestRequest extends RestBindings {
 }
 
 /** Hono routes of the REST interface; what each of them runs is `answer`. */
-export type RestRouter = Hono<{ Bindings: RestBindings }>;
+type RestRouter = Hono<{ Bindings: RestBindings }>;
 
 const noRoute: RestEndpoint = {
   withoutNonce: false,

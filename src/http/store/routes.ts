@@ -13,7 +13,7 @@ import type { StoreResponse, StoreCall, StoreHandler } from './store-call.ts';
 import { updateCustomer } from './update-customer.ts';
 
 /** `catalogue` answers are the same for everyone; `cart` answers carry nonce and token, and writes need one of them. */
-export type StoreRouteKind = 'catalogue' | 'cart';
+type StoreRouteKind = 'catalogue' | 'cart';
 
 interface StoreRoute {
   kind: StoreRouteKind;
@@ -35,7 +35,7 @@ interface StoreBindings {
   result: StoreResult;
 }
 
-export type StoreRouter = Hono<{ Bindings: StoreBindings }>;
+type StoreRouter = Hono<{ Bindings: StoreBindings }>;
 
 const noRoute: StoreResponse = refuse(404, 'rest_no_route', wireTexts.noRoute);
 

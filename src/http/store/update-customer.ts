@@ -20,7 +20,7 @@ import type { StoreResponse, StoreCall } from './store-call.ts';
 type AddressParam = 'billing_address' | 'shipping_address';
 
 /** 400 for a part of an address; the code names what is wrong with it. */
-export function invalidAddress(group: AddressParam, code: string, notice: Notice): StoreResponse {
+function invalidAddress(group: AddressParam, code: string, notice: Notice): StoreResponse {
   return errorResponse(
     invalidParamError(wireTexts.invalidParameters([group]), group, { code, message: noticeText(notice) }),
   );

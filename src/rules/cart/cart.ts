@@ -1,4 +1,5 @@
 // Types of the cart: its stored rows, and the prices that are derived from them on every read.
+import { emptyAddress } from '../checkout/addresses.ts';
 import type { Address } from '../checkout/addresses.ts';
 import type { Product, Variation } from '../catalog/product.ts';
 import type { Cents } from '../money.ts';
@@ -28,6 +29,15 @@ export interface CartCustomer {
   shippingRateId: string | null;
   paymentMethod: string | null;
 }
+
+/** The data of a new cart. */
+export const emptyCustomer: CartCustomer = {
+  email: '',
+  billing: emptyAddress,
+  shipping: emptyAddress,
+  shippingRateId: null,
+  paymentMethod: null,
+};
 
 /** The products of the rows, by product id. */
 export type CartCatalogue = ReadonlyMap<number, Product>;

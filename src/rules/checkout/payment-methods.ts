@@ -1,4 +1,5 @@
 // Every way to pay, once. Checkout, orders, mails and the protocol follow from this table; the texts are in texts/payment-methods.ts.
+import { dayMs } from '../durations.ts';
 import type { Notice } from '../notices.ts';
 import type { ShippingRate } from '../shipping/shipping-rates.ts';
 
@@ -42,14 +43,14 @@ export type PaymentTiming = PaymentMethodRow['timing'];
 
 type PaymentMethodTable = (typeof paymentMethods)[PaymentMethodId];
 /** The settings that switch methods on. */
-export type PaymentSwitches = Readonly<Record<PaymentMethodTable['setting'], boolean>>;
+type PaymentSwitches = Readonly<Record<PaymentMethodTable['setting'], boolean>>;
 /** The settings with the days that an unpaid order waits. */
-export type PaymentDueDays = Readonly<Record<NonNullable<PaymentMethodTable['dueDays']>, number>>;
+type PaymentDueDays = Readonly<Record<NonNullable<PaymentMethodTable['dueDays']>, number>>;
 
 const methodIds = Object.keys(paymentMethods) as readonly PaymentMethodId[];
 
 /** The methods that are switched on, the usual one first. */
-export function enabledPaymentMethods(settings: PaymentSwitches): readonly PaymentMethodId[] {
+function enabledPaymentMethods(settings: PaymentSwitches): readonly PaymentMethodId[] {
   return methodIds.filter((id) => settings[paymentMethods[id].setting]);
 }
 
@@ -82,10 +83,8 @@ export function choosePayment(
     : { ok: false, notice: { code: 'payment-not-with-shipping' } };
 }
 
-const day = 86_400_000;
-
 /** The moment (epoch ms) until which an order placed at `now` waits for its money; null: it does not lapse (R24). */
 export function payByMoment(method: PaymentMethodId, settings: PaymentDueDays, now: number): number | null {
   const { dueDays } = paymentMethods[method];
-  return dueDays === null ? null : now + settings[dueDays] * day;
+  return dueDays === null ? null : now + settings[dueDays] * dayMs;
 }

@@ -46,7 +46,7 @@ function foldParts(parts: readonly string[]): string {
     .join('\n');
 }
 
-/** The first ten different words of a search term, normalised like the searchable texts. */
+/** The first ten different words of a search, normalised like the searchable texts. A result contains each of them. */
 export function searchWords(term: string): readonly string[] {
   return [...new Set(foldText(term).split(/\s+/).filter(Boolean))].slice(0, maxSearchWords);
 }

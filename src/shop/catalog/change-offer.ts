@@ -25,7 +25,7 @@ export interface OfferChangeRecord {
   affectsListings: boolean;
 }
 
-export interface ChangeOfferInput {
+interface ChangeOfferInput {
   price?: PriceChange;
   stock?: StockChange;
   preOrder?: PreOrderChange;
@@ -34,7 +34,7 @@ export interface ChangeOfferInput {
   now: number;
 }
 
-export type ChangeOfferOutcome =
+type ChangeOfferOutcome =
   | { ok: true; changes: readonly OfferChangeRecord[] }
   | { ok: false; reason: 'unknown-product' }
   | { ok: false; reason: 'invalid'; problem: OfferProblem }

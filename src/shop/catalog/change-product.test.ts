@@ -3,7 +3,7 @@ import { offer, simple, smallCatalogue } from '../../../test/support/catalogue.t
 import { checkoutForm, outcomeCode, guestWithCart } from '../../../test/support/checkout.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
-import { changesSince } from '../../db/changes.ts';
+import { changesSince } from '../../../test/support/changes-since.ts';
 import { cents } from '../../rules/money.ts';
 import type { PriceChange } from '../../rules/pricing/offers.ts';
 import { changeProduct, changeVariation } from './change-product.ts';

@@ -24,14 +24,14 @@ export interface OfferInput {
   expectedStock?: number | null;
 }
 
-export interface ChangeProductInput extends OfferInput {
+interface ChangeProductInput extends OfferInput {
   productId: number;
   status?: PublishedState;
   /** How many one customer may buy, over all orders and variations; null: no maximum (R49). */
   customerLimit?: number | null;
 }
 
-export interface ChangeVariationInput extends OfferInput {
+interface ChangeVariationInput extends OfferInput {
   productId: number;
   variationId: number;
   active?: boolean;

@@ -15,7 +15,7 @@ import { limitNotice, prepareSharedAllowances } from '../limits/spend-allowance.
 import type { SharedAllowances } from '../limits/spend-allowance.ts';
 import { enqueueMails } from '../jobs/enqueue-mails.ts';
 
-export type ResendMailOutcome =
+type ResendMailOutcome =
   | { ok: true; mail: StoredOrderMail }
   | NotAllowed
   | { ok: false; reason: 'unknown-mail' | 'still-waiting' }

@@ -14,7 +14,7 @@ import { stockLevelAt } from '../../rules/catalog/pre-order.ts';
 import { availableUnits } from '../../rules/catalog/stock.ts';
 import { enqueueRestockNotices } from '../jobs/enqueue-restock-notices.ts';
 
-export interface CancelOrderInput {
+interface CancelOrderInput {
   orderId: number;
   kind: 'lapsed' | 'cancelled';
   actor: string;

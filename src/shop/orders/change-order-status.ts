@@ -11,14 +11,14 @@ import type { Shop, Visitor } from '../shop.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { enqueueOrderMails } from '../jobs/enqueue-mails.ts';
 
-export interface ChangeOrderStatusInput {
+interface ChangeOrderStatusInput {
   orderId: number;
   status: OrderStatus;
   /** For the order's history; the shopper does not see it. */
   note?: string;
 }
 
-export type ChangeOrderStatusOutcome =
+type ChangeOrderStatusOutcome =
   /** `repeated`: it stood there already; only a note was kept. */
   | { ok: true; repeated: boolean }
   | { ok: false; reason: 'not-allowed' | 'unknown-order' }

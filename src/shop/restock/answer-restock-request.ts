@@ -10,13 +10,13 @@ import { isRestockKey, loadRestockSecret } from './restock-key.ts';
 import { findRestockItem } from './restock-item.ts';
 import { enqueueRestockNotices } from '../jobs/enqueue-restock-notices.ts';
 
-export interface RestockRequestLink {
+interface RestockRequestLink {
   id: number;
   key: string;
 }
 
 /** A request as its owner sees it. */
-export interface RestockRequestView {
+interface RestockRequestView {
   state: 'asked' | 'waiting';
   email: string;
   /** The product's name, and what was chosen of it; null once it is not sold any more. */
@@ -34,7 +34,7 @@ export async function showRestockRequest(shop: Shop, link: RestockRequestLink): 
   });
 }
 
-export type AnswerRestockRequestOutcome = 'confirmed' | 'forgotten' | 'unknown';
+type AnswerRestockRequestOutcome = 'confirmed' | 'forgotten' | 'unknown';
 
 /**
  * Confirms the address, once, or forgets it with all that was kept; `unknown` for a link that is none (any more). Said yes to

@@ -18,7 +18,7 @@ import type { Shop, Visitor } from '../shop.ts';
 import { resolveRestockItem } from './restock-item.ts';
 import type { RestockChoice } from './restock-item.ts';
 
-export interface CreateRestockRequestInput extends RestockChoice {
+interface CreateRestockRequestInput extends RestockChoice {
   email: string;
 }
 

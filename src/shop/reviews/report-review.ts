@@ -13,14 +13,14 @@ import type { LimitNotice } from '../limits/spend-allowance.ts';
 import { enqueueMails } from '../jobs/enqueue-mails.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-export interface ReportReviewInput {
+interface ReportReviewInput {
   reviewId: number;
   report: ReportFormFields;
   /** What stands in the field that no person sees. */
   hiddenField: string;
 }
 
-export type ReportReviewOutcome =
+type ReportReviewOutcome =
   | { ok: true }
   /** There is none that everybody sees. */
   | { ok: false; reason: 'unknown-review' }
