@@ -1,4 +1,5 @@
 // The settings that every page shows. A setting added here is in the shell of each page, with its type.
+import { offeredPaymentMethods } from '../rules/checkout/payment-methods.ts';
 import { shopIdentityOf } from '../rules/settings/shop-identity.ts';
 import type { Settings } from './registry.ts';
 
@@ -30,14 +31,12 @@ export function shellSettings(settings: Settings) {
       freeFrom: settings['shipping.freeFrom'],
       pickup: settings['shipping.pickup'],
     },
-    /** Whether an order can be paid by bank transfer. */
-    bankTransfer: settings['payments.bankTransfer'],
-    /** Where and when an order can be picked up, and whether it can be paid in cash there; null: no pickup. */
+    paymentMethods: offeredPaymentMethods(settings),
+    /** Where and when an order can be picked up; null: no pickup. */
     pickupPoint: settings['shipping.pickup']
       ? {
           address: settings['shipping.pickupAddress'],
           hours: settings['shipping.pickupHours'],
-          cash: settings['payments.cashAtPickup'],
         }
       : null,
     /** The style of the back-to-top button; null: no button. */

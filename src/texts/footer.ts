@@ -7,8 +7,6 @@ export const footerTexts = {
   complaintTitle: 'Een klacht?',
   complaint: 'Mail of bel ons. Je hoort binnen 14 dagen wat we eraan doen.',
   payTitle: 'Betalen',
-  pay: (ways: readonly string[]) => `${new Intl.ListFormat('nl', { type: 'disjunction' }).format(ways)}.`,
-  payWays: { bankTransfer: 'Per bankoverschrijving', cash: 'contant als je je bestelling ophaalt' },
   pickupTitle: 'Afhalen',
   tradeName: (name: string, legalName: string) => `${name} is een handelsnaam van ${legalName}`,
   withdrawText: 'Je mag je aankoop binnen 14 dagen na ontvangst herroepen, zonder reden.',

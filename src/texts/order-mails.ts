@@ -52,9 +52,6 @@ export const orderMailTexts = {
     `We hebben je bestelling ${number} geannuleerd. De producten gaan terug naar de winkel.`,
   cancelledPaid: (total: number) =>
     `Je krijgt alles terug wat je betaald hebt: ${formatMoney(total)}. We maken het over naar de rekening waarmee je betaald hebt, uiterlijk binnen 14 dagen. Je hoeft daar niets voor te doen.`,
-  cancelledUnpaid:
-    'Je hoeft niets te betalen. Heb je het geld al overgemaakt? Antwoord dan op deze mail, dan krijg je het terug.',
-  cancelledCash: 'Je hoeft niets te betalen.',
   cancelledQuestion: 'Heb je een vraag, of klopt er iets niet? Antwoord dan op deze mail.',
   movedTitle: 'Je pre-order verschijnt op een andere dag',
   movedText: (number: string) => `In je bestelling ${number} zit een pre-order die verschoven is.`,

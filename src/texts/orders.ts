@@ -1,5 +1,4 @@
 // Texts about an order for its shopper, on the order page and in emails.
-import type { PaymentMethodId } from '../rules/checkout/payment-methods.ts';
 import type { OrderStatus } from '../rules/orders/orders.ts';
 import { formatDateTime, formatWeekdayDate } from './dates.ts';
 import { formatMoney } from './money.ts';
@@ -11,11 +10,6 @@ const statuses: Record<OrderStatus, string> = {
   sent: 'Verzonden',
   completed: 'Afgerond',
   cancelled: 'Vervallen',
-};
-
-const methods: Record<PaymentMethodId, string> = {
-  bacs: 'Overschrijving per bank',
-  cod: 'Contant bij het afhalen',
 };
 
 export const orderTexts = {
@@ -30,7 +24,6 @@ export const orderTexts = {
   status: 'Stand',
   statusOf: (status: OrderStatus) => statuses[status],
   paymentMethod: 'Betaalwijze',
-  paymentMethodOf: (method: PaymentMethodId) => methods[method],
 
   payTitle: 'Zo betaal je',
   payText: (by: number) =>
@@ -46,31 +39,15 @@ export const orderTexts = {
   pickupTitle: 'Zo haal je het af',
   pickupAddress: 'Waar',
   pickupHours: 'Wanneer',
-  pickupCash: (cents: number) => `Neem ${formatMoney(cents)} contant mee. Noem je bestelnummer aan de balie.`,
-  pickupPaid: 'Noem je bestelnummer aan de balie.',
-  pickupAfterPayment: 'Je bestelling ligt klaar zodra je betaling binnen is. Noem je bestelnummer aan de balie.',
 
   nextTitle: 'Wat gebeurt er nu?',
-  nextBank: [
-    'Je maakt het bedrag over.',
-    'Zodra het binnen is, pakken we je bestelling stevig in.',
-    'Je krijgt een mail als ze onderweg is.',
-  ],
-  nextBankPickup: [
-    'Je maakt het bedrag over.',
-    'Zodra het binnen is, leggen we je bestelling klaar.',
-    'Je haalt haar op.',
-  ],
   nextPaid: ['Je betaling is binnen.', 'We pakken je bestelling stevig in.', 'Je krijgt een mail als ze onderweg is.'],
   nextPaidPickup: [
     'Je betaling is binnen.',
     'We leggen je bestelling klaar. Je krijgt een mail als je haar kunt ophalen.',
   ],
-  nextReady: ['Je bestelling ligt voor je klaar.', 'Je haalt haar op.'],
-  nextReadyCash: ['Je bestelling ligt voor je klaar.', 'Je haalt haar op en betaalt aan de balie.'],
   nextSent: ['Je bestelling is onderweg naar je.'],
   nextCompleted: ['Je bestelling is afgerond. Veel plezier ermee.'],
-  nextCash: ['We leggen je bestelling klaar.', 'Je haalt haar op en betaalt aan de balie.'],
   nextCancelled: 'We hebben de producten teruggelegd in de winkel. Wil je ze toch hebben? Bestel ze dan opnieuw.',
 
   lines: 'Wat je besteld hebt',

@@ -13,11 +13,6 @@ export const pageTexts = {
   searchTitle: (term: string) => (term === '' ? 'Zoeken' : `Zoeken naar ‘${term}’`),
   searchDescription: 'Zoek in alle producten van de winkel.',
   orderReceivedDescription: 'Wat je hebt besteld en hoe het verder gaat.',
-  paymentDescriptions: {
-    bacs: (days: number) =>
-      `Je krijgt onze bankgegevens op de volgende bladzijde en per mail. Maak het bedrag binnen ${days === 1 ? '1 dag' : `${days} dagen`} over.`,
-    cod: 'Je betaalt aan de balie als je je bestelling ophaalt.',
-  },
   notFound: 'Niet gevonden',
   refused: 'Dat kan zo niet',
   fault: 'Er ging iets mis',

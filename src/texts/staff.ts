@@ -133,7 +133,6 @@ export const staffOrderTexts = {
     cancelled: 'Annuleren',
   },
   letterGoes: (verb: string) => `Na ‘${verb}’ krijgt de klant een mail.`,
-  cashAtEnd: 'Bij ‘Afronden’ geldt de bestelling als contant betaald.',
   cancelTitle: (number: string) => `Bestelling ${number} annuleren?`,
   cancelStock: 'De producten gaan terug in de voorraad en zijn meteen weer te koop.',
   cancelMail: (email: string) => `Er gaat een mail naar ${email} dat de bestelling is geannuleerd.`,

@@ -1,6 +1,7 @@
 // The staff interface `wp-json/wc/v3`, as far as this shop supports it: the shapes of WooCommerce, with extensions of
 // ours. Amounts are strings with two decimals ('189.99'). `date_x` is the local time in Amsterdam without a zone;
 // `date_x_gmt` is the same moment in UTC.
+import type { PaymentMethodId } from '../rules/checkout/payment-methods.ts';
 import type { OrderMailKind, OrderStatus } from '../rules/orders/orders.ts';
 
 /** `GET wp/v2/users/me` */
@@ -88,7 +89,7 @@ export interface WcOrder {
   customer_note: string;
   billing: WcBillingAddress;
   shipping: WcAddress;
-  payment_method: string;
+  payment_method: PaymentMethodId;
   payment_method_title: string;
   line_items: readonly WcOrderLine[];
   shipping_lines: readonly WcShippingLine[];

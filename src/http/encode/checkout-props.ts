@@ -1,25 +1,20 @@
 // What the checkout's page is given, from the cart and from what was typed.
+import { offeredPaymentMethods, paymentMethods } from '../../rules/checkout/payment-methods.ts';
 import { emptyAddress } from '../../rules/checkout/addresses.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import type { CartCustomer } from '../../rules/cart/cart.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { CartView } from '../../shop/cart/cart-view.ts';
-import { orderTexts } from '../../texts/orders.ts';
-import { pageTexts } from '../../texts/pages.ts';
+import { paymentMethodTexts } from '../../texts/payment-methods.ts';
 import type { CheckoutForm, PaymentChoice } from '../../web/pages/checkout/props.ts';
 
-/** The ways to pay that are switched on, whatever the delivery; `onlyWith` says which go with it. */
+/** The payment methods that the shop offers, whatever the delivery; `onlyWith` says which way of shipping one requires. */
 export function paymentChoices(settings: Settings): PaymentChoice[] {
-  const choices: PaymentChoice[] = [];
-  if (settings['payments.bankTransfer']) {
-    const description = pageTexts.paymentDescriptions.bacs(settings['payments.bankTransferDays']);
-    choices.push({ id: 'bacs', title: orderTexts.paymentMethodOf('bacs'), description, onlyWith: null });
-  }
-  if (settings['payments.cashAtPickup'] && settings['shipping.pickup']) {
-    const description = pageTexts.paymentDescriptions.cod;
-    choices.push({ id: 'cod', title: orderTexts.paymentMethodOf('cod'), description, onlyWith: 'local_pickup' });
-  }
-  return choices;
+  return offeredPaymentMethods(settings).map((id) => {
+    const { onlyWith, dueDays } = paymentMethods[id];
+    const { title, description } = paymentMethodTexts[id];
+    return { id, title, description: description(dueDays === null ? 0 : settings[dueDays]), onlyWith };
+  });
 }
 
 /** The form as the cart's customer left it; a delivery address is asked for only where it differs. */

@@ -1,4 +1,5 @@
 // Texts and blocks of pages and posts as they are shown: placeholders filled, rows with their products.
+import { offeredPaymentMethods } from '../../rules/checkout/payment-methods.ts';
 import { fillBlock } from '../../rules/content/placeholders.ts';
 import type { PlaceholderValues } from '../../rules/content/placeholders.ts';
 import type { Category } from '../../rules/catalog/product.ts';
@@ -6,8 +7,8 @@ import type { ContentBlock } from '../../rules/content/content.ts';
 import type { ContentBlockView } from '../../shop/content/show-content.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { placeholderTexts } from '../../texts/content.ts';
-import { footerTexts } from '../../texts/footer.ts';
 import { formatMoney } from '../../texts/money.ts';
+import { paymentMethodList } from '../../texts/payment-methods.ts';
 import type { ContentBlockProps } from '../../web/pages/content/props.ts';
 import { categoryRowProps, productRowProps } from './block-props.ts';
 
@@ -15,10 +16,6 @@ import { categoryRowProps, productRowProps } from './block-props.ts';
 export function factsFromSettings(settings: Settings): PlaceholderValues {
   const freeFrom = settings['shipping.freeFrom'];
   const hasPickup = settings['shipping.pickup'];
-  const ways = [
-    ...(settings['payments.bankTransfer'] ? [footerTexts.payWays.bankTransfer] : []),
-    ...(hasPickup && settings['payments.cashAtPickup'] ? [footerTexts.payWays.cash] : []),
-  ];
   return {
     'shop.name': settings['shop.name'],
     'shop.legalName': settings['shop.legalName'],
@@ -35,7 +32,7 @@ export function factsFromSettings(settings: Settings): PlaceholderValues {
       ? placeholderTexts.pickup(settings['shipping.pickupAddress'], settings['shipping.pickupHours'])
       : '',
     'pickup.hours': hasPickup ? settings['shipping.pickupHours'] : '',
-    'payments.ways': ways.length === 0 ? '' : footerTexts.pay(ways),
+    'payments.ways': paymentMethodList(offeredPaymentMethods(settings)),
     'payments.bankTransferDays': placeholderTexts.days(settings['payments.bankTransferDays']),
   };
 }

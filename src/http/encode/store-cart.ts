@@ -24,7 +24,7 @@ import { encodeImage } from './images.ts';
 import { encodePrices, formatMinorUnits, formatNetUnits, storeCurrency } from './store-money.ts';
 import { lowStockRemaining, maxQuantityOf } from './store-product.ts';
 import { paragraphsHtml } from './paragraphs-html.ts';
-import { paymentMethodIds } from './payment-methods.ts';
+import { offeredPaymentMethods } from '../../rules/checkout/payment-methods.ts';
 
 /** The tax inside a line before what was taken off it. */
 function subtotalTaxOf(line: PricedLine): Cents {
@@ -209,7 +209,7 @@ export function encodeCart(view: CartView, origin: string): StoreCart {
     items_weight: priced.weightGrams,
     cross_sells: [],
     errors: encodeProblems(view),
-    payment_methods: paymentMethodIds(view.settings),
+    payment_methods: [...offeredPaymentMethods(view.settings)],
     extensions: {},
   };
 }

@@ -9,7 +9,7 @@ import type { showMail } from '../../shop/mails/show-mail.ts';
 import type { showStaffOrder } from '../../shop/orders/show-staff-order.ts';
 import { accountIdOf } from '../../shop/shop.ts';
 import { collectorTexts } from '../../texts/collectors.ts';
-import { orderTexts } from '../../texts/orders.ts';
+import { paymentMethodTexts } from '../../texts/payment-methods.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import type {
   WcMail,
@@ -111,7 +111,7 @@ export function encodeOrder(order: Order): WcOrder {
     },
     shipping: { ...encodeAddress(order.shipping), state: '' },
     payment_method: order.paymentMethod,
-    payment_method_title: orderTexts.paymentMethodOf(order.paymentMethod),
+    payment_method_title: paymentMethodTexts[order.paymentMethod].title,
     line_items: order.lines.map(encodeLine),
     shipping_lines: encodeShipping(order),
     tax_lines: [

@@ -1,6 +1,7 @@
 // The Store API's checkout (W10).
 import { emptyAddress } from '../../rules/checkout/addresses.ts';
 import type { CheckoutProblem } from '../../rules/checkout/checkout.ts';
+import { offeredPaymentMethods } from '../../rules/checkout/payment-methods.ts';
 import { cents } from '../../rules/money.ts';
 import type { Notice } from '../../rules/notices.ts';
 import type { Order } from '../../rules/orders/orders.ts';
@@ -19,7 +20,6 @@ import { invalidParamError, restError } from '../encode/rest-response.ts';
 import { parseAttemptKey, protocolInputName, problemText } from '../parse/checkout-form.ts';
 import { decodeAddress, encodeAddress, encodeBillingAddress } from '../encode/address.ts';
 import { encodeCart } from '../encode/store-cart.ts';
-import { paymentMethodIds } from '../encode/payment-methods.ts';
 import { cartRefusal } from './cart-refusal.ts';
 import { validateParams } from '../encode/validate-params.ts';
 import { errorResponse } from './store-call.ts';
@@ -147,7 +147,7 @@ function invalidResponse(problems: readonly CheckoutProblem[]): StoreResponse {
 
 function unknownPaymentResponse({ settings }: CartView): StoreResponse {
   const name = 'payment_method';
-  const message = wireTexts.notInList(name, paymentMethodIds(settings));
+  const message = wireTexts.notInList(name, offeredPaymentMethods(settings));
   return errorResponse(
     invalidParamError(wireTexts.invalidParameters([name]), name, { code: 'rest_not_in_enum', message }),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money.ts';
 import type { ShippingRate } from '../shipping/shipping-rates.ts';
-import { choosePayment, payByMoment, paymentMethodsFor } from './payment-methods.ts';
+import { choosePayment, offeredPaymentMethods, payByMoment, paymentMethodsFor } from './payment-methods.ts';
 
 const rate = (method: ShippingRate['method']): ShippingRate => ({
   id: `${method}:1`,
@@ -35,6 +35,11 @@ describe('payment methods', () => {
     expect(choosePayment('gold', rate('flat_rate'), both)).toMatchObject({
       notice: { code: 'unknown-payment-method' },
     });
+  });
+
+  it('offers what goes with a way of shipping that the shop has', () => {
+    expect(offeredPaymentMethods({ ...both, 'shipping.pickup': true })).toEqual(['bacs', 'cod']);
+    expect(offeredPaymentMethods({ ...both, 'shipping.pickup': false })).toEqual(['bacs']);
   });
 
   it('waits for a transfer as many days as the setting says, and for cash without an end (R24)', () => {

@@ -1,4 +1,5 @@
 // Every way to pay, once. Checkout, orders, mails and the protocol follow from this table; the texts are in texts/payment-methods.ts.
+import { dayMs } from '../durations.ts';
 import type { Notice } from '../notices.ts';
 import type { ShippingRate } from '../shipping/shipping-rates.ts';
 
@@ -53,6 +54,14 @@ function enabledPaymentMethods(settings: PaymentSwitches): readonly PaymentMetho
   return methodIds.filter((id) => settings[paymentMethods[id].setting]);
 }
 
+/** Of these, the methods that go with one of the shop's ways of shipping. */
+export function offeredPaymentMethods(
+  settings: PaymentSwitches & Readonly<Record<'shipping.pickup', boolean>>,
+): readonly PaymentMethodId[] {
+  const methods = enabledPaymentMethods(settings);
+  return settings['shipping.pickup'] ? methods : methods.filter((id) => paymentMethods[id].onlyWith !== 'local_pickup');
+}
+
 /** The methods that a cart with this way of shipping can be paid with. */
 export function paymentMethodsFor(shipping: ShippingRate | null, settings: PaymentSwitches): PaymentMethodId[] {
   return enabledPaymentMethods(settings).filter((id) => {
@@ -74,10 +83,8 @@ export function choosePayment(
     : { ok: false, notice: { code: 'payment-not-with-shipping' } };
 }
 
-const day = 86_400_000;
-
 /** The moment (epoch ms) until which an order placed at `now` waits for its money; null: it does not lapse (R24). */
 export function payByMoment(method: PaymentMethodId, settings: PaymentDueDays, now: number): number | null {
   const { dueDays } = paymentMethods[method];
-  return dueDays === null ? null : now + settings[dueDays] * day;
+  return dueDays === null ? null : now + settings[dueDays] * dayMs;
 }

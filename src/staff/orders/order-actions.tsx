@@ -4,6 +4,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useNotify, useRefresh, useUpdate } from 'ra-core';
 import { orderStates } from '../../rules/orders/orders.ts';
 import type { OrderStatus } from '../../rules/orders/orders.ts';
+import { paymentMethodTexts } from '../../texts/payment-methods.ts';
 import { staffOrderTexts as texts } from '../../texts/staff.ts';
 import { limits } from '../../settings/constants.ts';
 import type { WcOrderChange } from '../../wire/wc-v3.ts';
@@ -87,12 +88,13 @@ function useOrderChange(order: OrderRecord) {
 
 /** What the buttons do besides the change of status. */
 function ActionConsequences({ order, onward }: { order: OrderRecord; onward: readonly OrderStatus[] }) {
+  const { paidAtCompletion } = paymentMethodTexts[order.payment_method];
   const lines = [
     ...onward
       .filter((status) => orderStates[status].mail !== null)
       .map((status) => ({ id: status, text: texts.letterGoes(texts.verbs[status]) })),
-    ...(order.payment_method === 'cod' && order.date_paid_gmt === null && onward.includes('completed')
-      ? [{ id: 'cash', text: texts.cashAtEnd }]
+    ...(paidAtCompletion !== null && order.date_paid_gmt === null && onward.includes('completed')
+      ? [{ id: 'paid', text: paidAtCompletion }]
       : []),
   ];
   return (

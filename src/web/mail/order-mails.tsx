@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { orderMailTexts } from '../../texts/order-mails.ts';
 import { orderRelease } from '../../rules/catalog/pre-order.ts';
 import { orderTexts } from '../../texts/orders.ts';
+import { paymentMethodTexts } from '../../texts/payment-methods.ts';
 import { paths } from '../../wire/paths.ts';
 import { MailLayout } from './mail-layout.tsx';
 import type { OrderMailData, OrderMailKind } from './mail-data.ts';
@@ -100,7 +101,7 @@ function OrderSentMail(data: OrderMailData) {
 /** To the shopper: the shop cancelled the order, and how payments are refunded. */
 function OrderCancelledMail(data: OrderMailData) {
   const { order, shop } = data;
-  const unpaid = order.paymentMethod === 'cod' ? orderMailTexts.cancelledCash : orderMailTexts.cancelledUnpaid;
+  const unpaid = paymentMethodTexts[order.paymentMethod].cancelledUnpaid;
   return (
     <MailLayout title={orderMailTexts.cancelledTitle} shop={shop}>
       <p style={mailStyle.text}>{orderMailTexts.hello(order.billing.firstName)}</p>
@@ -156,7 +157,7 @@ function NewOrderMail(data: OrderMailData) {
       <p style={mailStyle.text}>
         {orderTexts.date}: {orderTexts.dateOf(order.placedAt)}
         <br />
-        {orderTexts.paymentMethod}: {orderTexts.paymentMethodOf(order.paymentMethod)}
+        {orderTexts.paymentMethod}: {paymentMethodTexts[order.paymentMethod].title}
         <br />
         {orderMailTexts.delivery}: {order.shippingMethod?.title ?? ''}
       </p>

@@ -1,6 +1,8 @@
+import { isPaidIn } from '../../../rules/orders/orders.ts';
 import type { Order, PaymentInstructions } from '../../../rules/orders/orders.ts';
 import { formatMoney } from '../../../texts/money.ts';
 import { orderTexts } from '../../../texts/orders.ts';
+import { paymentMethodTexts } from '../../../texts/payment-methods.ts';
 import { formatIban } from './iban.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './orders.module.css';
@@ -55,10 +57,9 @@ export function PaymentInstructionsSection({ order, payment }: { order: Order; p
   );
 }
 
-/** What to bring when picking up the order. */
+/** What to do when picking up the order. */
 export function pickupText(order: Pick<Order, 'paymentMethod' | 'total'>, payment: PaymentInstructions): string {
-  if (order.paymentMethod === 'cod') return orderTexts.pickupCash(order.total);
-  return payment.bank ? orderTexts.pickupAfterPayment : orderTexts.pickupPaid;
+  return paymentMethodTexts[order.paymentMethod].atPickup(order.total, payment.bank === null);
 }
 
 /** The next steps of an order, in sequence. */
@@ -68,9 +69,8 @@ export function nextSteps(
 ): readonly string[] {
   if (status === 'completed') return orderTexts.nextCompleted;
   if (status === 'sent') return orderTexts.nextSent;
-  const cash = paymentMethod === 'cod';
-  if (status === 'ready-for-pickup') return cash ? orderTexts.nextReadyCash : orderTexts.nextReady;
-  if (cash) return orderTexts.nextCash;
-  if (status === 'processing') return payment.pickup ? orderTexts.nextPaidPickup : orderTexts.nextPaid;
-  return payment.pickup ? orderTexts.nextBankPickup : orderTexts.nextBank;
+  const texts = paymentMethodTexts[paymentMethod];
+  if (status === 'ready-for-pickup') return texts.nextStepsReady;
+  if (isPaidIn(status, paymentMethod)) return payment.pickup ? orderTexts.nextPaidPickup : orderTexts.nextPaid;
+  return texts.nextSteps[payment.pickup ? 'pickup' : 'delivery'];
 }

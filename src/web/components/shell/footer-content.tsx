@@ -1,5 +1,6 @@
 import { blogTexts } from '../../../texts/blog.ts';
 import { footerTexts } from '../../../texts/footer.ts';
+import { paymentMethodList } from '../../../texts/payment-methods.ts';
 import { shellTexts } from '../../../texts/shell.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { Shell } from '../../page-props.ts';
@@ -58,11 +59,7 @@ function ContactDetails({ shop, pickupPoint }: Pick<Shell, 'shop' | 'pickupPoint
 }
 
 /** The legal guarantee, how to complain, and the payment methods. */
-function BuyerRights({ bankTransfer, pickupPoint }: Pick<Shell, 'bankTransfer' | 'pickupPoint'>) {
-  const ways = [
-    ...(bankTransfer ? [footerTexts.payWays.bankTransfer] : []),
-    ...(pickupPoint?.cash ? [footerTexts.payWays.cash] : []),
-  ];
+function BuyerRights({ paymentMethods }: Pick<Shell, 'paymentMethods'>) {
   return (
     <div className={styles.promises}>
       <div>
@@ -73,11 +70,11 @@ function BuyerRights({ bankTransfer, pickupPoint }: Pick<Shell, 'bankTransfer' |
         <h3>{footerTexts.complaintTitle}</h3>
         <p>{footerTexts.complaint}</p>
       </div>
-      {ways.length > 0 && (
+      {paymentMethods.length > 0 && (
         <div>
           <h3>{footerTexts.payTitle}</h3>
           <p>
-            {footerTexts.pay(ways)} {shellTexts.pricesIncludeTax}
+            {paymentMethodList(paymentMethods)} {shellTexts.pricesIncludeTax}
           </p>
         </div>
       )}

@@ -1,3 +1,4 @@
+import type { ShippingRate } from '../../../rules/shipping/shipping-rates.ts';
 import type { StoreCart } from '../../../wire/store-cart.ts';
 import type { BaseProps, FieldError } from '../../page-props.ts';
 
@@ -48,5 +49,5 @@ export interface PaymentChoice {
   title: string;
   description: string;
   /** The shipping method that it requires; null: any. */
-  onlyWith: 'local_pickup' | null;
+  onlyWith: ShippingRate['method'] | null;
 }

@@ -1,6 +1,7 @@
 import { orderRelease } from '../../../rules/catalog/pre-order.ts';
 import { collectorTexts } from '../../../texts/collectors.ts';
 import { orderTexts } from '../../../texts/orders.ts';
+import { paymentMethodTexts } from '../../../texts/payment-methods.ts';
 import { paths } from '../../../wire/paths.ts';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import { PaymentInstructionsSection, nextSteps } from '../../components/orders/how-to-pay.tsx';
@@ -16,7 +17,7 @@ function OrderOverview({ order }: Pick<OrderReceivedProps, 'order'>) {
     [orderTexts.number, order.number, 'order'],
     [orderTexts.date, orderTexts.dateOf(order.placedAt), 'date'],
     [orderTexts.status, orderTexts.statusOf(order.status), 'status'],
-    [orderTexts.paymentMethod, orderTexts.paymentMethodOf(order.paymentMethod), 'method'],
+    [orderTexts.paymentMethod, paymentMethodTexts[order.paymentMethod].title, 'method'],
   ] as const;
   return (
     <ul className={classNames('woocommerce-order-overview order_details', styles.facts)}>

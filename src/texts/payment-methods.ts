@@ -1,0 +1,64 @@
+// All texts of every payment method: checkout, order page, emails, footer and back office. A missing one does not compile.
+import type { PaymentMethodId } from '../rules/checkout/payment-methods.ts';
+import { formatMoney } from './money.ts';
+
+interface PaymentMethodTexts {
+  title: string;
+  /** Below the title at the checkout. `dueDays`: how long the order waits for the money; 0: it does not lapse. */
+  description: (dueDays: number) => string;
+  /** In the list of payment methods of the footer and of content pages. */
+  inList: string;
+  /** What to do when picking up the order; `total` in cents, `isPaid` whether the money is there. */
+  atPickup: (total: number, isPaid: boolean) => string;
+  /** The next steps of an order that is not paid yet, by how it reaches the shopper. */
+  nextSteps: Readonly<Record<'delivery' | 'pickup', readonly string[]>>;
+  /** The next steps of an order that lies ready for pick-up. */
+  nextStepsReady: readonly string[];
+  /** In the email about an unpaid order that the shop cancelled. */
+  cancelledUnpaid: string;
+  /** In the back office, where completing the order counts as payment; null for a method that is paid before. */
+  paidAtCompletion: string | null;
+}
+
+const atCounter = 'Noem je bestelnummer aan de balie.';
+const cashSteps = ['We leggen je bestelling klaar.', 'Je haalt haar op en betaalt aan de balie.'];
+
+export const paymentMethodTexts: Readonly<Record<PaymentMethodId, PaymentMethodTexts>> = {
+  bacs: {
+    title: 'Overschrijving per bank',
+    description: (dueDays) =>
+      `Je krijgt onze bankgegevens op de volgende bladzijde en per mail. Maak het bedrag binnen ${dueDays === 1 ? '1 dag' : `${dueDays} dagen`} over.`,
+    inList: 'Per bankoverschrijving',
+    atPickup: (_, isPaid) =>
+      isPaid ? atCounter : `Je bestelling ligt klaar zodra je betaling binnen is. ${atCounter}`,
+    nextSteps: {
+      delivery: [
+        'Je maakt het bedrag over.',
+        'Zodra het binnen is, pakken we je bestelling stevig in.',
+        'Je krijgt een mail als ze onderweg is.',
+      ],
+      pickup: ['Je maakt het bedrag over.', 'Zodra het binnen is, leggen we je bestelling klaar.', 'Je haalt haar op.'],
+    },
+    nextStepsReady: ['Je bestelling ligt voor je klaar.', 'Je haalt haar op.'],
+    cancelledUnpaid:
+      'Je hoeft niets te betalen. Heb je het geld al overgemaakt? Antwoord dan op deze mail, dan krijg je het terug.',
+    paidAtCompletion: null,
+  },
+  cod: {
+    title: 'Contant bij het afhalen',
+    description: () => 'Je betaalt aan de balie als je je bestelling ophaalt.',
+    inList: 'contant als je je bestelling ophaalt',
+    atPickup: (total) => `Neem ${formatMoney(total)} contant mee. ${atCounter}`,
+    nextSteps: { delivery: cashSteps, pickup: cashSteps },
+    nextStepsReady: ['Je bestelling ligt voor je klaar.', 'Je haalt haar op en betaalt aan de balie.'],
+    cancelledUnpaid: 'Je hoeft niets te betalen.',
+    paidAtCompletion: 'Bij ‘Afronden’ geldt de bestelling als contant betaald.',
+  },
+};
+
+/** The payment methods in one sentence; '' for none. */
+export function paymentMethodList(methods: readonly PaymentMethodId[]): string {
+  if (methods.length === 0) return '';
+  const names = methods.map((id) => paymentMethodTexts[id].inList);
+  return `${new Intl.ListFormat('nl', { type: 'disjunction' }).format(names)}.`;
+}
