@@ -11,7 +11,7 @@ interface StoredPage {
   dependencies: Dependencies;
 }
 
-export interface PageStore {
+interface PageStore {
   /** The page of an address that the clock has not made stale at `now` (epoch ms). */
   find(address: string, now: number): CachedPage | null;
   /** Stores a page, unless it is larger than the store. */
