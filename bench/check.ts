@@ -52,7 +52,7 @@ export function checkFiltered(answer: HttpResponse, page: FilteredPage, shopName
 }
 
 /** Parses the body as a JSON object (or array); null for anything else. */
-export function parseJsonObject(answer: HttpResponse): Readonly<Record<string, unknown>> | null {
+function parseJsonObject(answer: HttpResponse): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(answer.body.toString());
     return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null;

@@ -8,12 +8,12 @@ export interface CpuUsage {
   backends: number | null;
 }
 
-export interface CpuMeasurement {
+interface CpuMeasurement {
   /** Ends the measurement and returns the CPU time since its start. */
   stop(): Promise<CpuUsage>;
 }
 
-export type FindBackends = () => Promise<readonly number[] | null>;
+type FindBackends = () => Promise<readonly number[] | null>;
 
 const sampleIntervalMs = 250;
 

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openConnection } from './http/connection.ts';
 import type { HttpResponse } from './http/connection.ts';
 
-export type SendRequest = (request: string) => Promise<HttpResponse>;
+type SendRequest = (request: string) => Promise<HttpResponse>;
 /** One action of a visitor: one or more requests. Resolves to what was wrong with an answer, or to null. */
 export type Scenario = (ask: SendRequest) => Promise<string | null>;
 /** Returns the next action; null when there is none left. */
 export type ScenarioSource = () => Scenario | null;
 
-export interface DriveOptions {
+interface DriveOptions {
   port: number;
   connections: number;
   /** Upper limit; the run ends earlier when there are no more scenarios. */

@@ -5,7 +5,7 @@ import { totalCpu, measureCpu } from './cpu-usage.ts';
 import type { CpuUsage } from './cpu-usage.ts';
 import type { Bench, Phase, RowResult } from './rows/row.ts';
 
-export interface LoadTest {
+interface LoadTest {
   /** The scenarios of one round; called again for each round. */
   createSource(): ScenarioSource;
   /**

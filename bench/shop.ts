@@ -30,7 +30,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-export interface ShopPlace {
+interface ShopPlace {
   /** The data folder of the run. */
   dir: string;
   /** null: SQLite in `dir`. */

@@ -22,7 +22,7 @@ const refusalTexts: Readonly<Record<CreateAccountRefusal, string>> = {
   'address-taken': 'Bij dit e-mailadres hoort al een account.',
 };
 
-export interface CommandOutcome {
+interface CommandOutcome {
   ok: boolean;
   /** The message for the user. */
   message: string;

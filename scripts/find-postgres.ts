@@ -2,7 +2,7 @@ import { Client } from 'pg';
 
 const defaultUrl = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-export type PostgresSearchResult = { url: string; why: string } | { url: null; why: string };
+type PostgresSearchResult = { url: string; why: string } | { url: null; why: string };
 
 /**
  * Finds the PostgreSQL server for tests: `given` (TEST_DATABASE_URL) unchecked, else a server on 127.0.0.1:5432 that

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dayMs } from './rules/durations.ts';
 import { demoAccounts } from '../seed/demo-accounts.ts';
 import { fillOwnPages } from '../seed/content/own-pages.ts';
 import { demoPictures, fillDemo } from '../seed/fill-demo.ts';
@@ -50,7 +51,7 @@ function deleteKeptMailsDaily({ shop, mail }: Services): void {
       .deleteKeptBefore(shop.clock.now() - times.keptMail)
       .catch((error: unknown) => shop.log.error('kept-mails', error));
   forget();
-  setInterval(forget, 86_400_000).unref();
+  setInterval(forget, dayMs).unref();
 }
 
 /** Bytes that small buffers are cut from. One that is kept keeps all of it, and Node's own 64 kB would keep a page of 10 kB. */

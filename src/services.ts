@@ -18,7 +18,7 @@ import { openDatabase } from './db/open.ts';
 import type { DatabaseLocation } from './db/open.ts';
 import type { Env } from './env.ts';
 import { makeApp } from './http/app.ts';
-import type { Assets, HttpDeps } from './http/deps.ts';
+import type { Assets, HttpServices } from './http/deps.ts';
 import { makeNonces } from './http/session/nonces.ts';
 import { makeSealedTexts } from './http/session/notice-cookie.ts';
 import { findQueryRule } from './http/pages/routes.ts';
@@ -30,7 +30,7 @@ import type { Clock, Ids, Log, MailPort, PicturePort } from './shop/ports.ts';
 import type { Shop } from './shop/shop.ts';
 import { cookieNames } from './wire/paths.ts';
 
-export const systemClock: Clock = { now: () => Date.now() };
+const systemClock: Clock = { now: () => Date.now() };
 
 export interface ShopResources {
   /** Vite's manifest of the built browser files, null for none. */
@@ -42,7 +42,7 @@ export interface ShopResources {
 }
 
 /** What tests and scripts may replace. */
-export interface ServiceOverrides {
+interface ServiceOverrides {
   clock?: Clock;
   ids?: Ids;
   log?: Log;
@@ -90,7 +90,7 @@ export async function makeServices(env: Env, places: ShopResources, replaced: Se
     noticeCookie: cookieNames.notice,
     logInCookie: logInCookieName(https),
   });
-  const deps: HttpDeps = {
+  const deps: HttpServices = {
     shop,
     pageCache,
     sessions: makeSessions({ secret, siteHash, https, clock }),

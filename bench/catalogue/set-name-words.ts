@@ -1,6 +1,6 @@
 // Words for the names of invented sets, in Dutch and in both Chinese scripts.
 
-export interface SetNameWord {
+interface SetNameWord {
   dutch: string;
   hant: string;
   hans: string;

@@ -11,7 +11,7 @@ export interface HttpResponse {
   body: Buffer;
 }
 
-export interface Connection {
+interface Connection {
   /** Sends a request and resolves to its answer; rejects when none arrives within 15 s. */
   send(request: string): Promise<HttpResponse>;
   close(): void;

@@ -19,7 +19,7 @@ export interface CpuProfile {
   timeDeltas: readonly number[];
 }
 
-export interface TimeShare {
+interface TimeShare {
   name: string;
   /** Share of the busy time, 0 to 1. */
   share: number;
@@ -33,7 +33,7 @@ export interface ProfileSummary {
 }
 
 /** Finds the source position of a position in a built file; the line is counted from 1. */
-export type LocateSource = (url: string, line: number, column: number) => { file: string; line: number };
+type LocateSource = (url: string, line: number, column: number) => { file: string; line: number };
 
 /** The build output is moved after the build, so the paths in its source maps have too many `../`. */
 const stripParentSegments = (path: string) => path.replace(/^(\.\.\/)+/, '');

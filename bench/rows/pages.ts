@@ -42,11 +42,7 @@ export function productPageScenario(
 }
 
 /** Requests a page of a category. */
-export function categoryPageScenario(
-  bench: Bench,
-  page: ExpectedPage,
-  headers: HeaderFields = browserHeaders,
-): Scenario {
+function categoryPageScenario(bench: Bench, page: ExpectedPage, headers: HeaderFields = browserHeaders): Scenario {
   const request = getRequest(page.path, headers);
   return async (ask) => checkListing(await ask(request), page, bench.shopName());
 }

@@ -18,12 +18,12 @@ const clauseExemption = new RegExp(String.raw`\[(${clauseNumber})\]\s+none:`, 'g
 const maxClausesPerTitle = 3;
 
 /** The clauses that a text names, in order: `[4.3-01]` or `[4.3-01, 4.3-02]`. */
-export function clausesIn(text: string): string[] {
+function clausesIn(text: string): string[] {
   return [...text.matchAll(clauseGroup)].flatMap(([, list]) => (list ?? '').split(/[,\s]+/));
 }
 
 /** Every string and template text of a test file, among them the titles; comments are ignored. */
-export function stringLiteralsIn({ path, text }: TextFile): string[] {
+function stringLiteralsIn({ path, text }: TextFile): string[] {
   const strings: string[] = [];
   const { program } = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts', sourceType: 'module' });
   new Visitor({

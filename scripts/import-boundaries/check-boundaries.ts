@@ -3,13 +3,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { acyclicFolders } from './allowed-imports.ts';
 import { findCycles } from './find-cycles.ts';
 import { isTestFile, checkFileImport, checkPackageImport, findRule } from './check-import.ts';
 import { findImpurities } from './find-impurities.ts';
 import { readImports } from './read-imports.ts';
 import type { Import } from './read-imports.ts';
 
-export interface BoundaryProblem {
+interface BoundaryProblem {
   /** Relative to the project's root. */
   file: string;
   /** Counted from 1; 0 for the whole file. */
@@ -17,7 +18,7 @@ export interface BoundaryProblem {
   message: string;
 }
 
-export interface BoundaryReport {
+interface BoundaryReport {
   files: number;
   imports: number;
   problems: BoundaryProblem[];
@@ -89,16 +90,19 @@ function findRefusal(root: string, file: string, { specifier: what }: Import, ta
   return checkFileImport(file, row, target);
 }
 
-/** Import cycles between files of src, and between its folders. */
+/** Import cycles between files of src, between its folders, and between the folders inside those of `acyclicFolders`. */
 function findImportCycles(imported: ReadonlyMap<string, ReadonlySet<string>>): BoundaryProblem[] {
   const files = new Map<string, Set<string>>();
   const folders = new Map<string, Set<string>>();
+  const subfolders = new Map<string, Set<string>>();
   for (const [from, targets] of imported) {
     if (!from.startsWith('src/') || isTestFile(from)) continue;
     for (const to of targets) {
       if (!imported.has(to) || !to.startsWith('src/')) continue;
       addEdge(files, from, to);
       addEdge(folders, folderOf(from), folderOf(to));
+      if (folderOf(from) === folderOf(to) && acyclicFolders.includes(folderOf(from)))
+        addEdge(subfolders, folderOf(from, 3), folderOf(to, 3));
     }
   }
   const toProblem = (kind: string) => (circle: string[]) => ({
@@ -106,15 +110,21 @@ function findImportCycles(imported: ReadonlyMap<string, ReadonlySet<string>>): B
     line: 0,
     message: `${kind} in a circle: ${circle.join(' -> ')}`,
   });
-  return [...findCycles(files).map(toProblem('files')), ...findCycles(folders).map(toProblem('folders'))];
+  // A circle of files alone is reported as such.
+  const inSubfolders = findCycles(subfolders).filter((circle) => circle.some((node) => !imported.has(node)));
+  return [
+    ...findCycles(files).map(toProblem('files')),
+    ...findCycles(folders).map(toProblem('folders')),
+    ...inSubfolders.map(toProblem('folders')),
+  ];
 }
 
 function addEdge(graph: Map<string, Set<string>>, from: string, to: string): void {
   graph.set(from, (graph.get(from) ?? new Set()).add(to));
 }
 
-/** `src/rules` for `src/rules/cart/cart.ts`; a file directly in src is its own folder. */
-const folderOf = (file: string): string => file.split('/').slice(0, 2).join('/');
+/** `src/rules` for `src/rules/cart/cart.ts`, with `depth` 3 `src/rules/cart`; a file directly in the folder above is its own folder. */
+const folderOf = (file: string, depth = 2): string => file.split('/').slice(0, depth).join('/');
 
 /** Source files of `src` that git tracks and that exist; empty outside a git clone. */
 function trackedSourceFiles(root: string): string[] {

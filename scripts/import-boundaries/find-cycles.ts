@@ -1,5 +1,5 @@
 /** Node → the nodes that it points to. */
-export type DependencyGraph = ReadonlyMap<string, ReadonlySet<string>>;
+type DependencyGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * Finds cycles of a graph, each as `['a', 'b', 'a']`. Every node that is on some cycle is on at least one of them. A

@@ -3,7 +3,7 @@
 import { parseSync, Visitor } from 'vite';
 import type { ESTree } from 'vite';
 
-export interface Impurity {
+interface Impurity {
   offset: number;
   message: string;
 }

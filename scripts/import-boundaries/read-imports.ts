@@ -12,7 +12,7 @@ export interface Import {
   line: number;
 }
 
-export interface FileImports {
+interface FileImports {
   imports: Import[];
   /** Syntax errors. */
   errors: string[];

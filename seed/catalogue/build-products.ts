@@ -7,7 +7,7 @@ import type {
   ImportProduct,
   ImportVariation,
 } from '../../src/rules/catalog/import.ts';
-import { cents } from '../../src/rules/pricing/money.ts';
+import { cents } from '../../src/rules/money.ts';
 import { termCode } from './attributes.ts';
 import { editions } from './editions.ts';
 import type { EditionKey } from './editions.ts';
@@ -20,7 +20,7 @@ import { eanOf } from './makers.ts';
 import type { Maker } from './makers.ts';
 
 /** An additional picture of a product, for example the front of a variation. */
-export interface ExtraPicture {
+interface ExtraPicture {
   design: PackageDesign;
   caption: string;
 }
@@ -38,7 +38,7 @@ const dutchDate = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone
  * The pictures of a product; file names are the slug and a number. The views of its design come first, then the extra
  * pictures.
  */
-export function picturesOf(
+function picturesOf(
   slug: string,
   name: string,
   look: PackageDesign,
@@ -59,7 +59,7 @@ export function ageWarningOf(fromAge: number): string {
   return `Niet geschikt voor kinderen jonger dan 3 jaar: kleine onderdelen, kans op verstikking. Aanbevolen vanaf ${fromAge} jaar.`;
 }
 
-export interface SaleSpec {
+interface SaleSpec {
   price: number;
   /** Days since the start; negative: the sale is planned. */
   fromDaysAgo: number;
@@ -98,7 +98,7 @@ export function buildOffer(sku: string, weightGrams: number, spec: OfferSpec): I
   };
 }
 
-export interface SimpleSpec extends OfferSpec {
+interface SimpleSpec extends OfferSpec {
   game: Game;
   set: GameSet;
   form: FormKey;
@@ -146,7 +146,7 @@ export function gameDesign(
 }
 
 /** The last paragraphs of every description: language, tournaments, release date and seal. */
-export function closingParagraphs(
+function closingParagraphs(
   game: Game,
   set: GameSet,
   edition: EditionKey,
@@ -252,7 +252,7 @@ export interface VariationSpec extends OfferSpec {
 }
 
 /** One variation. Its SKU is the product's SKU with the codes of its terms; 'ANY' for an attribute with any value. */
-export function buildVariation(productSku: string, spec: VariationSpec): ImportVariation {
+function buildVariation(productSku: string, spec: VariationSpec): ImportVariation {
   const codes = Object.entries(spec.attributes).map(([attribute, term]) =>
     term === '' ? 'ANY' : termCode(attribute, term),
   );
@@ -269,7 +269,7 @@ export function buildVariation(productSku: string, spec: VariationSpec): ImportV
   };
 }
 
-export interface VariableSpec {
+interface VariableSpec {
   slug: string;
   name: string;
   sku: string;
@@ -311,7 +311,7 @@ export function buildVariableProduct(spec: VariableSpec): DemoItem {
   };
 }
 
-export interface AccessorySpec extends OfferSpec {
+interface AccessorySpec extends OfferSpec {
   slug: string;
   name: string;
   sku: string;

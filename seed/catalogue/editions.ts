@@ -2,7 +2,7 @@
 
 export type EditionKey = 'tc' | 'sc' | 'jp' | 'en' | 'kr';
 
-export interface Edition {
+interface Edition {
   slug: string;
   name: string;
   code: string;

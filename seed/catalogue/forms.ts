@@ -4,7 +4,7 @@ import type { ProductShape } from './package-designs.ts';
 
 export type FormKey = 'booster-box' | 'premium' | 'chest' | 'tin' | 'gift' | 'starter' | 'jumbo' | 'pack';
 
-export interface ProductForm {
+interface ProductForm {
   shape: ProductShape;
   slug: string;
   name: string;

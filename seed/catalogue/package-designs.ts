@@ -125,7 +125,7 @@ function describeMark(mark: PackageMark | null): string {
 }
 
 /** The alternative text and caption of one picture. */
-export interface PictureView {
+interface PictureView {
   alt: string;
   caption: string;
 }

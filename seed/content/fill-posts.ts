@@ -12,7 +12,7 @@ import type { DemoPost } from './posts/post.ts';
 const day = 86_400_000;
 
 /** All posts of the demo. */
-export const demoPosts: readonly DemoPost[] = [...editionPosts, ...keepingPosts, ...collectingPosts];
+const demoPosts: readonly DemoPost[] = [...editionPosts, ...keepingPosts, ...collectingPosts];
 
 /** Publishes the posts in a shop that has the demo catalogue. Dates are relative to the shop's clock. */
 export async function fillDemoPosts(shop: Shop): Promise<void> {

@@ -107,7 +107,7 @@ export async function beginLogIn(
   }
 }
 
-export interface NewAccount {
+interface NewAccount {
   name: string;
   email: string;
   password: string;

@@ -6,28 +6,58 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeLog, redactSecrets } from './log.ts';
 import type { LogLevel } from './log.ts';
 
-function recording(level: LogLevel) {
-  const lines: { level: LogLevel; line: Record<string, unknown> }[] = [];
-  const log = makeLog({ level }, (at, text) => {
-    expect(text.endsWith('\n')).toBe(true);
-    lines.push({ level: at, line: JSON.parse(text) as Record<string, unknown> });
+function recordLines(level: LogLevel) {
+  const lines: { stream: 'out' | 'err'; line: Record<string, unknown> }[] = [];
+  const record = (stream: 'out' | 'err') => ({
+    write(text: string) {
+      expect(text.endsWith('\n')).toBe(true);
+      lines.push({ stream, line: JSON.parse(text) as Record<string, unknown> });
+    },
   });
-  return { log, lines };
+  return { log: makeLog({ level }, { out: record('out'), err: record('err') }), lines };
 }
 
 describe('the log', () => {
   it('is one JSON object per line, with time, level and event', () => {
-    const { log, lines } = recording('info');
+    const { log, lines } = recordLines('info');
     log.info('ready', { port: 3000 });
     log.warn('slow\nline', { ms: 12 });
-    expect(lines.map((one) => one.line)).toEqual([
+    expect(lines.map(({ line }) => line)).toEqual([
       { time: expect.stringMatching(/^\d{4}-.*Z$/) as string, level: 'info', event: 'ready', port: 3000 },
       { time: expect.any(String) as string, level: 'warn', event: 'slow\nline', ms: 12 },
     ]);
   });
 
+  it('sends information to one stream, warnings and errors to the other', () => {
+    const { log, lines } = recordLines('info');
+    log.info('a');
+    log.warn('b');
+    log.error('c', new Error('broken'));
+    expect(lines.map(({ stream, line }) => [stream, line['event']])).toEqual([
+      ['out', 'a'],
+      ['err', 'b'],
+      ['err', 'c'],
+    ]);
+  });
+
+  it('writes the message, code, cause and stack of an error', () => {
+    const { log, lines } = recordLines('info');
+    const cause = new Error('connect ECONNREFUSED');
+    log.error('job-failed', Object.assign(new Error('no mail server', { cause }), { code: 'EMAIL' }), { job: 3 });
+    log.error('job-failed', 'a text');
+    expect(lines[0]?.line).toMatchObject({
+      level: 'error',
+      job: 3,
+      error: 'no mail server',
+      code: 'EMAIL',
+      cause: 'connect ECONNREFUSED',
+      stack: expect.stringContaining('log.test') as string,
+    });
+    expect(lines[1]?.line).toMatchObject({ error: 'a text' });
+  });
+
   it('leaves out what is below its level', () => {
-    const { log, lines } = recording('error');
+    const { log, lines } = recordLines('error');
     log.info('a');
     log.warn('b');
     log.error('c', new Error('broken'));
@@ -47,7 +77,7 @@ describe('the log', () => {
     ['cart t_0123456789abcdef0123456789abcd is gone', '0123456789abcdef'],
   ])('hides the secret of %s', (text, secret) => {
     expect(redactSecrets(text)).not.toContain(secret);
-    const { log, lines } = recording('info');
+    const { log, lines } = recordLines('info');
     log.info('request', { path: text });
     log.error('fault', new Error(text), { path: text });
     expect(JSON.stringify(lines)).not.toContain(secret);
@@ -87,7 +117,7 @@ describe('the log', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (parts) => {
         const text = parts.join('');
-        const { log, lines } = recording('info');
+        const { log, lines } = recordLines('info');
         log.info('request', { path: text });
         expect(lines[0]?.line['path']).toBe(redactSecrets(text));
       }),
@@ -96,7 +126,7 @@ describe('the log', () => {
   });
 
   it('hides fields by their name, and keeps what is harmless', () => {
-    const { log, lines } = recording('info');
+    const { log, lines } = recordLines('info');
     log.info('request', { email: 'x', Token: 'y', key: 'z', s: 'w', path: '/winkel/?orderby=price&page=2' });
     expect(lines[0]?.line).toMatchObject({
       email: '[hidden]',

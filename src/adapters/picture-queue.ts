@@ -5,7 +5,7 @@ interface QueuedTask {
   result: Promise<unknown>;
 }
 
-export interface TaskQueue {
+interface TaskQueue {
   run<T>(work: () => Promise<T>, urgent: boolean): Promise<T>;
   /** Moves waiting work to those somebody waits for. */
   prioritise(result: Promise<unknown>): void;

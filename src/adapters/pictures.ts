@@ -8,7 +8,7 @@ import { pictureWidths } from '../settings/constants.ts';
 import type { Log, PictureFile, PicturePort } from '../shop/ports.ts';
 import { makeTaskQueue } from './picture-queue.ts';
 
-export interface PictureStoreOptions {
+interface PictureStoreOptions {
   /** Holds `{file}.svg`, `.png`, `.jpg` or `.webp`. */
   masters: string;
   /** Where sized pictures are kept; made when it is not there. */

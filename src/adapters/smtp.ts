@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailMessage, MailPort } from '../shop/ports.ts';
 
-export interface MailAdapterOptions {
+interface MailAdapterOptions {
   /** `smtp://user:password@host:port`; null: mails become files. */
   smtpUrl: string | null;
   /** Kept mails are `.eml` files in its folder `mails`. */

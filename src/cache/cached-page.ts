@@ -83,7 +83,7 @@ export interface CachedPage {
   byRole: boolean;
 }
 
-export interface PageContent extends Pick<CachedPage, 'type' | 'headers' | 'byRole'> {
+interface PageContent extends Pick<CachedPage, 'type' | 'headers' | 'byRole'> {
   text: string;
 }
 

@@ -9,11 +9,11 @@ const sorted = (changed: ChangedTags) => changed && [...changed].toSorted();
 
 describe('the change feed', () => {
   let test: MemoryChanges;
-  let heard: (string[] | null)[];
+  let notified: (string[] | null)[];
   beforeEach(async () => {
     test = await openMemoryChanges();
-    heard = [];
-    test.changes.subscribe((changed) => heard.push(sorted(changed)));
+    notified = [];
+    test.changes.subscribe((changed) => notified.push(sorted(changed)));
   });
   afterEach(async () => {
     vi.restoreAllMocks();
@@ -22,20 +22,27 @@ describe('the change feed', () => {
 
   it('notifies of an own change at its commit, and once', async () => {
     test.commit('catalog', 'settings');
-    expect(heard).toEqual([['catalog', 'settings']]);
+    expect(notified).toEqual([['catalog', 'settings']]);
     await test.changes.catchUp();
     await test.changes.catchUp();
-    expect(heard).toHaveLength(1);
+    expect(notified).toHaveLength(1);
+  });
+
+  it('notifies once of an own change that it reads before it is told', async () => {
+    const notify = test.commitBeforeNotice('settings');
+    await test.changes.catchUp();
+    notify();
+    expect(notified).toEqual([['settings']]);
   });
 
   it('notifies of a change of another process when it catches up or is woken', async () => {
     test.commitElsewhere('settings');
-    expect(heard).toEqual([]);
+    expect(notified).toEqual([]);
     await test.changes.catchUp();
-    expect(heard).toEqual([['settings']]);
+    expect(notified).toEqual([['settings']]);
     test.commitElsewhere('menu');
     test.wake();
-    await vi.waitFor(() => expect(heard).toEqual([['settings'], ['menu']]));
+    await vi.waitFor(() => expect(notified).toEqual([['settings'], ['menu']]));
   });
 
   it('reads again for a caller that comes while a read runs', async () => {
@@ -46,7 +53,16 @@ describe('the change feed', () => {
     const second = test.changes.catchUp();
     release();
     await Promise.all([first, second]);
-    expect(heard).toEqual([['settings']]);
+    expect(notified).toEqual([['settings']]);
+  });
+
+  it('reads once more for all callers that come while a read runs', async () => {
+    const before = test.readCount();
+    const release = test.hold();
+    const waiting = Array.from({ length: 5 }, () => test.changes.catchUp());
+    release();
+    await Promise.all(waiting);
+    expect(test.readCount() - before).toBe(2);
   });
 
   it('says that anything may have changed when changes were deleted before it read them', async () => {
@@ -56,10 +72,21 @@ describe('the change feed', () => {
     test.trim();
     test.commitElsewhere('home');
     await test.changes.catchUp();
-    expect(heard).toEqual([['settings'], null]);
+    expect(notified).toEqual([['settings'], null]);
     test.commitElsewhere('catalog');
     await test.changes.catchUp();
-    expect(heard.at(-1)).toEqual(['catalog']);
+    expect(notified.at(-1)).toEqual(['catalog']);
+  });
+
+  it('says that anything may have changed when the database was restored to an earlier state', async () => {
+    test.commitElsewhere('settings', 'menu', 'home');
+    await test.changes.catchUp();
+    test.restoreTo(2);
+    await test.changes.catchUp();
+    expect(notified.at(-1)).toBeNull();
+    test.commitElsewhere('catalog');
+    await test.changes.catchUp();
+    expect(notified.at(-1)).toEqual(['catalog']);
   });
 
   it('passes a sale on as a change of the product, and as it was announced to those who ask for that', () => {
@@ -68,7 +95,7 @@ describe('the change feed', () => {
     test.commit('sold:7');
     end();
     test.commit('sold:8');
-    expect(heard).toEqual([
+    expect(notified).toEqual([
       ['product:7', 'sold:7'],
       ['product:8', 'sold:8'],
     ]);

@@ -7,7 +7,7 @@ import type { ChangedTags } from './tags.ts';
 /** Changes of one transaction: number → tag. */
 export type NumberedTags = ReadonlyMap<number, string>;
 
-export type ChangeListener = (changed: ChangedTags) => void;
+type ChangeListener = (changed: ChangedTags) => void;
 
 export interface ChangeRows {
   rows: readonly { id: number; tag: string }[];
@@ -17,7 +17,7 @@ export interface ChangeRows {
 }
 
 /** The table of changes, open for queries. */
-export interface ChangeTable {
+interface ChangeTable {
   /** A number that moves whenever anything is committed; null where there is none, and the table must be queried. */
   dataVersion(): number | null;
   /** Rows that are not visible yet will have this number or a higher one. */

@@ -102,6 +102,22 @@ describe('dependency tracking', () => {
     await late.close();
   });
 
+  it('ends its subscription with the read, also with one that fails', async () => {
+    const feed = { ...test.changes };
+    let subscribed = 0;
+    feed.subscribe = (listener) => {
+      const end = test.changes.subscribe(listener);
+      subscribed += 1;
+      return () => {
+        subscribed -= 1;
+        end();
+      };
+    };
+    await trackDependencies(feed, async () => expect(subscribed).toBe(1));
+    await expect(trackDependencies(feed, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(subscribed).toBe(0);
+  });
+
   it('throws what the read throws and what the feed throws, and stores nothing', async () => {
     await expect(track(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     const late = createChangeFeed(test.source);

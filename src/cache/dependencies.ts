@@ -19,7 +19,7 @@ export interface Dependencies {
   until: number | null;
 }
 
-export interface TrackedRead<T> {
+interface TrackedRead<T> {
   value: T;
   dependencies: Dependencies;
 }

@@ -7,7 +7,7 @@ interface DerivedEntry<Source extends object, Value> {
   value: Value;
 }
 
-export interface DerivedCache<Source extends object, Value> {
+interface DerivedCache<Source extends object, Value> {
   /** The value that was stored for this very source; undefined otherwise. */
   get(key: string, source: Source): Value | undefined;
   /** Stores a value. Returns the value before it where both are equal, so that what others made of that object stays valid. */
@@ -30,9 +30,9 @@ export function createDerivedCache<Source extends object, Value>({
     },
     set(key, source, value) {
       const known = entries.peek(key);
-      const kept = known && areEqual(known.value, value) ? known.value : value;
-      entries.set(key, { source: new WeakRef(source), value: kept });
-      return kept;
+      const current = known && areEqual(known.value, value) ? known.value : value;
+      entries.set(key, { source: new WeakRef(source), value: current });
+      return current;
     },
   };
 }

@@ -228,10 +228,11 @@ describe('the page cache by itself', () => {
   });
 
   it('gives an error to all who wait, and stores none', async () => {
-    const failing = () => Promise.reject(new Error('no'));
+    const failing = vi.fn(() => Promise.reject(new Error('no')));
     const waiting = [1, 2, 3].map(() => request(at('/a/'), { during: failing }));
     const ends = await Promise.allSettled(waiting);
     expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(failing).toHaveBeenCalledTimes(1);
     expect(cache.stats()).toMatchObject({ renders: 1, entries: 0 });
     expect(await request(at('/a/'))).toEqual(['text', 'render']);
   });
@@ -241,7 +242,9 @@ describe('the page cache by itself', () => {
     const text = 'een bladzijde '.repeat(300);
     for (const address of ['/a/', '/b/', '/c/']) {
       await request(at(address), { text });
+      const { bytes } = cache.stats();
       await cache.respond(at(address, { encoding: 'br' }), () => Promise.reject(new Error('not rendered again')));
+      expect(cache.stats().bytes).toBeGreaterThan(bytes);
       expect(cache.stats().bytes).toBeLessThanOrEqual(10_000);
     }
     expect(cache.stats().entries).toBe(1);

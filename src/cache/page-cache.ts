@@ -7,7 +7,7 @@ import type { QueryRule } from './page-address.ts';
 import { createPageStore } from './page-store.ts';
 import type { CacheOwner } from './per-feed.ts';
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   owner: CacheOwner;
   maxBytes: number;
   /** What of the query counts on a path; null where no page is cached. */
@@ -34,12 +34,12 @@ export interface CacheablePage {
 }
 
 /** A response, and the page in it when it is everybody's. */
-export interface RenderedPage<Response> {
+interface RenderedPage<Response> {
   response: Response;
   cacheable: CacheablePage | null;
 }
 
-export interface PageCacheStats {
+interface PageCacheStats {
   entries: number;
   bytes: number;
   maxBytes: number;
@@ -166,5 +166,5 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
 /** Whether a Cookie header may have a cookie of that name; a false alarm only bypasses the cache. */
 function hasCookie(cookie: string | undefined, name: string): boolean {
-  return cookie !== undefined && cookie.includes(`${name}=`);
+  return cookie?.includes(`${name}=`) ?? false;
 }

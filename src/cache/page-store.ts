@@ -11,7 +11,7 @@ interface StoredPage {
   dependencies: Dependencies;
 }
 
-export interface PageStore {
+interface PageStore {
   /** The page of an address that the clock has not made stale at `now` (epoch ms). */
   find(address: string, now: number): CachedPage | null;
   put(address: string, page: CachedPage, dependencies: Dependencies): void;

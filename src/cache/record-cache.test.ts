@@ -83,7 +83,7 @@ describe('a cache of records', () => {
     expect(loaded).toEqual([[1, 2], [2]]);
   });
 
-  it('refreshes a sold record, and loads one anew that changed as well', async () => {
+  it('refreshes a sold record, and loads one completely that changed as well', async () => {
     const cache = create();
     await find(cache, [1, 2, 3]);
     test.commit('sold:1', 'sold:2', 'product:2');
@@ -117,12 +117,23 @@ describe('a cache of records', () => {
   it('notes the same for its caller whether records were cached, loaded or refreshed', async () => {
     const cache = create();
     const noted = async () =>
-      (await trackDependencies(test.changes, () => find(cache, [1, 200], { until: 5_000 }))).dependencies;
-    const expected = { tags: new Set(['categories', 'product:1', 'product:200']), until: 5_000 };
+      (await trackDependencies(test.changes, () => find(cache, [1, 2], { until: 5_000 }))).dependencies;
+    const expected = { tags: new Set(['categories', 'product:1', 'product:2']), until: 5_000 };
     expect(await noted()).toEqual(expected);
     expect(await noted()).toEqual(expected);
     test.commit('sold:1');
     expect(await noted()).toEqual(expected);
+    expect(loaded).toEqual([[1, 2], [-1]]);
+    const missing = await trackDependencies(test.changes, () => find(cache, [200]));
+    expect(missing.dependencies.tags).toContain('product:200');
+  });
+
+  it('notes for its caller also what a load depends on that is not stored', async () => {
+    const cache = create();
+    const { dependencies } = await trackDependencies(test.changes, () =>
+      find(cache, [1], { during: () => test.commit('product:1') }),
+    );
+    expect(dependencies.tags).toEqual(new Set(['product:1', 'categories']));
   });
 
   it.each(['product:1', 'sold:1', 'categories'])(

@@ -31,7 +31,7 @@ interface RecordStore<T> {
   sharedTags: Set<string>;
 }
 
-export interface RecordCacheOptions<T> {
+interface RecordCacheOptions<T> {
   maxEntries: number;
   /** The moment (epoch ms) at which the clock changes a record; null for never. */
   validUntil(record: T): number | null;
@@ -39,7 +39,7 @@ export interface RecordCacheOptions<T> {
   refreshesSold: boolean;
 }
 
-export interface RecordQuery<T> {
+interface RecordQuery<T> {
   ids: readonly number[];
   /** Epoch ms. */
   now: number;

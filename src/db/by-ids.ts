@@ -6,7 +6,7 @@ import { engineOf, prepareQuery } from './prepared-queries.ts';
 import type { Tables } from './tables.ts';
 
 /** Whether a column holds one of the ids. */
-export type IdFilter = (column: string) => RawBuilder<boolean>;
+type IdFilter = (column: string) => RawBuilder<boolean>;
 
 /** A query that is built once for each engine, and asked with a list of ids; none are asked for nothing. */
 export function prepareByIds<Row>(

@@ -8,7 +8,8 @@ import type { TestDatabase } from '../../test/support/databases.ts';
 import { createChangeFeed } from '../cache/change-feed.ts';
 import type { ChangeFeed } from '../cache/change-feed.ts';
 import { currentTracker } from '../cache/dependencies.ts';
-import { announce, changesSince, deleteOldChanges } from './changes.ts';
+import { changesSince } from '../../test/support/changes-since.ts';
+import { announce, deleteOldChanges } from './changes.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
 
@@ -30,14 +31,14 @@ async function openWithFeed(url: string): Promise<{ db: Database; changes: Chang
 describeEngines('changes', (engine) => {
   let opened: TestDatabase;
   let other: Database;
-  /** What the first instance heard: tags, or 'anything'. */
-  let heard: string[];
+  /** What the first feed notified of: tags, or 'anything'. */
+  let notified: string[];
 
   beforeEach(async () => {
     opened = await openTestDatabase(engine, 'empty');
     other = await openDatabase(opened.location, currentTracker);
-    heard = [];
-    opened.changes.subscribe((tags) => heard.push(...(tags ? [...tags].toSorted() : ['anything'])));
+    notified = [];
+    opened.changes.subscribe((tags) => notified.push(...(tags ? [...tags].toSorted() : ['anything'])));
     await opened.changes.catchUp();
   });
   afterEach(async () => {
@@ -48,30 +49,30 @@ describeEngines('changes', (engine) => {
   const change = (db: Database, ...tags: string[]) => db.write((tx) => announce(tx, tags, 1));
   const urlOf = () => ('url' in opened.location ? opened.location.url : '');
 
-  it('are heard before the write that made them resolves, once', async () => {
+  it('are notified before the write that made them resolves, once', async () => {
     await change(opened.db, 'product:1', 'catalog');
-    expect(heard).toEqual(['catalog', 'product:1']);
+    expect(notified).toEqual(['catalog', 'product:1']);
     await opened.changes.catchUp();
     await opened.changes.catchUp();
-    expect(heard).toEqual(['catalog', 'product:1']);
+    expect(notified).toEqual(['catalog', 'product:1']);
   });
 
-  it('are not heard of a transaction that fails', async () => {
+  it('of a transaction that fails are not notified', async () => {
     const failing = opened.db.write(async (tx) => {
       await announce(tx, ['product:1'], 1);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
     await opened.changes.catchUp();
-    expect(heard).toEqual([]);
+    expect(notified).toEqual([]);
   });
 
-  it('of another instance are heard unasked', async () => {
+  it('of another instance are notified without a catch-up', async () => {
     await change(other, 'product:2');
-    await vi.waitFor(() => expect(heard).toEqual(['product:2']), within);
+    await vi.waitFor(() => expect(notified).toEqual(['product:2']), within);
   });
 
-  it('of another process are heard unasked', { timeout: 30_000 }, async () => {
+  it('of another process are notified without a catch-up', { timeout: 30_000 }, async () => {
     const root = join(import.meta.dirname, '../..');
     const code = `
       const { openDatabase } = await import('${join(root, 'src/db/open.ts')}');
@@ -81,16 +82,16 @@ describeEngines('changes', (engine) => {
       await db.write((tx) => announce(tx, ['product:3'], 1));
       await db.close();`;
     await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { cwd: root });
-    await vi.waitFor(() => expect(heard).toEqual(['product:3']), within);
+    await vi.waitFor(() => expect(notified).toEqual(['product:3']), within);
   });
 
-  it('are all heard by whoever catches up', async () => {
+  it('are all notified by a catch-up', async () => {
     for (let at = 1; at <= 20; at += 1) await change(other, `product:${at}`);
     await opened.changes.catchUp();
-    expect(new Set(heard).size).toBe(20);
+    expect(new Set(notified).size).toBe(20);
   });
 
-  it('that were trimmed before they were heard make everything doubtful', async () => {
+  it('that were deleted before they were read count as a change of anything', async () => {
     await other.write(async (tx) => {
       await announce(tx, ['product:4', 'product:5'], later + 1);
       await announce(tx, ['product:6'], later + 2);
@@ -98,13 +99,13 @@ describeEngines('changes', (engine) => {
       expect(await deleteOldChanges(tx, later + 2, 100)).toBe(2);
     });
     await opened.changes.catchUp();
-    expect(heard).toEqual(['anything']);
+    expect(notified).toEqual(['anything']);
     await change(other, 'product:7');
     await opened.changes.catchUp();
-    expect(heard).toEqual(['anything', 'product:7']);
+    expect(notified).toEqual(['anything', 'product:7']);
   });
 
-  it('that are old are forgotten from the front, never the newest', async () => {
+  it('that are old are deleted from the front, never the newest', async () => {
     const numbers = () => opened.db.read(async (tx) => (await changesSince(tx, 0)).map((row) => row.tag));
     const trim = (before: number, most = 100) => opened.db.write((tx) => deleteOldChanges(tx, later + before, most));
     for (const [tag, at] of [
@@ -122,10 +123,10 @@ describeEngines('changes', (engine) => {
     expect(await numbers()).toEqual(['d']);
     expect(await trim(1_000)).toBe(0);
     await opened.changes.catchUp();
-    expect(heard).toEqual(['a', 'b', 'c', 'd']);
+    expect(notified).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('are known for a second after they were read, and asked for again by themselves', async () => {
+  it('are current for a second after a read, and read again by a poll', async () => {
     expect(opened.changes.isCurrent()).toBe(true);
     const fresh = createChangeFeed(opened.db.changeSource);
     expect(fresh.isCurrent()).toBe(false);
@@ -139,7 +140,7 @@ describeEngines('changes', (engine) => {
     await expect(opened.db.write(() => opened.changes.catchUp())).rejects.toThrow('inside write()');
   });
 
-  it.runIf(engine === 'postgres')('are heard in whatever order they are committed', async () => {
+  it.runIf(engine === 'postgres')('are notified in whatever order they are committed', async () => {
     const third = await openDatabase(opened.location, currentTracker);
     await change(opened.db, 'product:first');
     const begun = Promise.withResolvers<void>();
@@ -154,16 +155,16 @@ describeEngines('changes', (engine) => {
     await change(third, 'product:quick');
     await opened.changes.catchUp();
     await opened.changes.catchUp();
-    expect(heard).toEqual(['product:first', 'product:quick']);
+    expect(notified).toEqual(['product:first', 'product:quick']);
     release.resolve();
     await slow;
     await opened.changes.catchUp();
     await opened.changes.catchUp();
-    expect(heard).toEqual(['product:first', 'product:quick', 'product:slow']);
+    expect(notified).toEqual(['product:first', 'product:quick', 'product:slow']);
     await third.close();
   });
 
-  it('that a missing number leaves in doubt make everything doubtful', async () => {
+  it('count as a change of anything when a number is missing', async () => {
     await change(opened.db, 'product:first');
     await opened.changes.catchUp();
     await other.write(async (tx) => {
@@ -171,28 +172,28 @@ describeEngines('changes', (engine) => {
       await tx.q.deleteFrom('changes').where('tag', '!=', 'product:kept').execute();
     });
     await opened.changes.catchUp();
-    expect(heard).toEqual(['product:first', 'anything']);
+    expect(notified).toEqual(['product:first', 'anything']);
   });
 
-  it.runIf(engine === 'postgres')('are heard when the connection that listens was killed', async () => {
+  it.runIf(engine === 'postgres')('are notified when the connection that listens was killed', async () => {
     const killed = `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'vitrine-changes' and datname = current_database()`;
     await runOnServer(urlOf(), killed);
     await change(other, 'product:8');
-    await vi.waitFor(() => expect(heard).toEqual(['product:8']), within);
+    await vi.waitFor(() => expect(notified).toEqual(['product:8']), within);
     // The new connection listens too.
     await opened.changes.catchUp();
     await change(other, 'product:9');
-    await vi.waitFor(() => expect(heard).toEqual(['product:8', 'product:9']), within);
+    await vi.waitFor(() => expect(notified).toEqual(['product:8', 'product:9']), within);
   });
 
   it.runIf(engine === 'postgres')(
-    'are not known while the database cannot be reached, and again once it can',
+    'are not current while the database cannot be reached, and are again once it can',
     async () => {
       const way = await openBreakableProxy(urlOf());
       const far = await openWithFeed(way.url);
-      const farHeard: string[] = [];
-      far.changes.subscribe((tags) => farHeard.push(...(tags ?? ['anything'])));
+      const farNotified: string[] = [];
+      far.changes.subscribe((tags) => farNotified.push(...(tags ?? ['anything'])));
       await far.changes.catchUp();
       expect(far.changes.isCurrent()).toBe(true);
       await way.disconnect();
@@ -204,13 +205,13 @@ describeEngines('changes', (engine) => {
       await change(opened.db, 'product:10');
       await way.restore();
       await vi.waitFor(() => expect(far.changes.isCurrent()).toBe(true), within);
-      expect(farHeard).toEqual(['product:10']);
+      expect(farNotified).toEqual(['product:10']);
       await far.close();
       await way.disconnect();
     },
   );
 
-  it.runIf(engine === 'postgres')('are asked for on another connection where the server says nothing', async () => {
+  it.runIf(engine === 'postgres')('are read on another connection when the server does not answer', async () => {
     const way = await openBreakableProxy(urlOf());
     const far = await openWithFeed(way.url);
     await far.changes.catchUp();
@@ -223,7 +224,7 @@ describeEngines('changes', (engine) => {
     await way.disconnect();
   });
 
-  it('does not take a mistake of ours for a database out of reach', async () => {
+  it('does not take a wrong query for a database that cannot be reached', async () => {
     const wrong: unknown = await opened.db
       .read((tx) =>
         tx.q

@@ -32,24 +32,19 @@ export async function announce(tx: Tx, tags: readonly string[], at: number): Pro
   for (const { id, tag } of rows) tx.announced.set(id, tag);
 }
 
-/** Changes after a number, in order. */
-export function changesSince(tx: Tx, id: number): Promise<{ id: number; tag: string }[]> {
-  return tx.q.selectFrom('changes').select(['id', 'tag']).where('id', '>', id).orderBy('id').execute();
-}
-
 /**
  * Deletes the changes before the first one of `before` (epoch ms) or later, at most `max`; returns how many. From the front
  * and never the newest: a feed that finds the table beginning beyond what it has read knows that it missed something.
  */
 export async function deleteOldChanges(tx: Tx, before: number, max: number): Promise<number> {
-  const { kept, newest } = await tx.q
+  const { firstToKeep, newest } = await tx.q
     .selectFrom('changes')
     .select((eb) => [
-      eb.fn.min<number | null>('id').filterWhere('at', '>=', before).as('kept'),
+      eb.fn.min<number | null>('id').filterWhere('at', '>=', before).as('firstToKeep'),
       eb.fn.max<number | null>('id').as('newest'),
     ])
     .executeTakeFirstOrThrow();
-  const cut = kept ?? newest;
+  const cut = firstToKeep ?? newest;
   if (cut === null) return 0;
   const rows = await tx.q.selectFrom('changes').select('id').where('id', '<', cut).orderBy('id').limit(max).execute();
   const end = rows.at(-1)?.id;

@@ -5,7 +5,8 @@ import { describeEngines, runOnServer, openTestDatabase } from '../../test/suppo
 import type { TestDatabase } from '../../test/support/databases.ts';
 import { currentTracker, trackDependencies } from '../cache/dependencies.ts';
 import { upsertCartRow } from './cart/carts.ts';
-import { announce, changesSince } from './changes.ts';
+import { changesSince } from '../../test/support/changes-since.ts';
+import { announce } from './changes.ts';
 import type { Tx } from './database.ts';
 import { openDatabase } from './open.ts';
 import { readPrices } from './pricing/prices.ts';

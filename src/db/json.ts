@@ -46,7 +46,7 @@ const variationFacts = z.object({
 });
 
 /** What a variation has of its own, with its measures where those are its own too. */
-export type StoredVariationFacts = VariationFacts & { dimensions: z.infer<typeof millimetres> | null };
+type StoredVariationFacts = VariationFacts & { dimensions: z.infer<typeof millimetres> | null };
 
 /** Facts of a variation as they are stored. */
 export function encodeVariationFacts(value: StoredVariationFacts): string {

@@ -1,5 +1,6 @@
 // The tables of orders, as the queries see them.
 import type { Generated } from 'kysely';
+import type { PaymentMethodId } from '../rules/checkout/payment-methods.ts';
 import type { OrderStatus } from '../rules/orders/orders.ts';
 
 export interface AddressColumns {
@@ -29,7 +30,7 @@ interface Orders {
   shipping_title: string | null;
   shipping_cents: number;
   shipping_tax_cents: number;
-  payment_method: 'bacs' | 'cod';
+  payment_method: PaymentMethodId;
   items_cents: number;
   discount_cents: number;
   total_cents: number;

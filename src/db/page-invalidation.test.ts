@@ -7,7 +7,7 @@ import { describeEngines, openTestDatabase } from '../../test/support/databases.
 import type { TestEngineName } from '../../test/support/databases.ts';
 import { openTestShop } from '../../test/support/test-shop.ts';
 import { requiredPages } from '../rules/content/content.ts';
-import { cents } from '../rules/pricing/money.ts';
+import { cents } from '../rules/money.ts';
 import { announce } from './changes.ts';
 import type { Tables } from './tables.ts';
 

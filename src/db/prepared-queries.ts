@@ -13,7 +13,7 @@ class ValuePlaceholder {
 }
 
 /** Where a value goes, by its name. */
-export type PlaceholderFor<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
+type PlaceholderFor<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
 type DatabaseEngine = Database['engine'];
 

@@ -3,13 +3,16 @@ import { Hono } from 'hono';
 import { limits } from '../settings/constants.ts';
 import { paths } from '../wire/paths.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
-import type { HttpDeps, HttpEnv } from './deps.ts';
+import type { ErrorPages, HttpDeps, HttpEnv, HttpServices } from './deps.ts';
 import { answerFault, answerNotFound, answerRefusal } from './errors.ts';
 import { livenessProbe, readinessProbe } from './health.ts';
 import { iconPaths, serveIcons } from './files/icons.ts';
 import { refreshLogInCookies } from './session/log-in-cookies.ts';
 import { csrf } from './middleware/csrf.ts';
 import { servePictures } from './files/pictures.ts';
+import { answerFaultPage } from './pages/fault.ts';
+import { answerNotFoundPage } from './pages/not-found.ts';
+import { answerRefusalPage } from './pages/refusal.ts';
 import { makePagesApp } from './pages/routes.ts';
 import { prefetchGuard } from './middleware/prefetch-guard.ts';
 import { rateLimiter } from './middleware/rate-limiter.ts';
@@ -25,8 +28,15 @@ import { makeStoreApp } from './store/store-app.ts';
 
 export type App = Hono<HttpEnv>;
 
+export const errorPages: ErrorPages = {
+  refusal: answerRefusalPage,
+  notFound: answerNotFoundPage,
+  fault: answerFaultPage,
+};
+
 /** The whole shop over HTTP, without a port: `app.request(...)` in tests, `listen(app, …)` in the program. */
-export function makeApp(deps: HttpDeps): App {
+export function makeApp(services: HttpServices): App {
+  const deps: HttpDeps = { ...services, errorPages };
   const app = new Hono<HttpEnv>();
 
   // What every request passes, in this order.

@@ -1,11 +1,12 @@
 // What the HTTP layer is built from: made once by services, given to every route.
 import type { CacheablePage, PageCache } from '../cache/page-cache.ts';
+import type { Context } from 'hono';
 import type { CartView } from '../shop/cart/cart-view.ts';
 import type { AccountsPort, PicturePort } from '../shop/ports.ts';
 import type { Notice } from '../rules/notices.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Manifest } from '../web/manifest.ts';
-import type { AllowedHosts } from './middleware/allowed-hosts.ts';
+import type { AllowedHosts } from './allowed-hosts.ts';
 
 /** Vite's manifest, by which a page names its scripts and styles; null: nothing was built (route tests need no build). */
 export type Assets = Manifest | null;
@@ -41,7 +42,23 @@ export interface SealedText {
   open(sealed: string): string | null;
 }
 
-export interface HttpDeps {
+export type RefusalStatus = 400 | 403 | 405 | 413 | 429 | 503;
+
+/** Refusals and faults as pages; `makeApp` gives them to errors.ts, which imports no page. */
+export interface ErrorPages {
+  refusal(deps: HttpDeps, c: Context<HttpEnv>, status: RefusalStatus, notice: Notice): Promise<Response>;
+  notFound(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response>;
+  /** `reference`: of the log. */
+  fault(deps: HttpDeps, c: Context<HttpEnv>, fault: { reference: string; status: 500 | 503 }): Promise<Response>;
+}
+
+/** What routes and middleware work with. */
+export interface HttpDeps extends HttpServices {
+  errorPages: ErrorPages;
+}
+
+/** What the services give to `makeApp`. */
+export interface HttpServices {
   shop: Shop;
   /** Everybody's pages, cached until something they show changes. */
   pageCache: PageCache;
@@ -75,8 +92,8 @@ export interface HttpEnv {
     cspHosts: AllowedHosts;
     /** The page that was answered, when it is everybody's. */
     cacheable?: CacheablePage;
-    /** The request came too often; the route does nothing but say so, where it was asked. */
-    heldBack?: Notice;
+    /** The request exceeds a rate limit: the route changes nothing and answers this refusal in its own form. */
+    rateLimited?: Notice;
     /** What a `<style>` element made by a script must bear; null where none may be (every page but the back office). */
     styleNonce: string | null;
   };

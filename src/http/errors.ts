@@ -1,18 +1,13 @@
-// Refusals and faults in the form that the asked address speaks (R14).
+// Refusals and faults in the form of the requested address (R14).
 import type { Context } from 'hono';
 import type { Notice } from '../rules/notices.ts';
 import { isUnreachable } from '../shop/check-database.ts';
 import { noticeText } from '../texts/notices.ts';
-import type { HttpDeps, HttpEnv } from './deps.ts';
+import type { HttpDeps, HttpEnv, RefusalStatus } from './deps.ts';
 import { responseKindOf } from './parse/response-kind.ts';
-import { answerFaultPage } from './pages/fault.ts';
-import { answerNotFoundPage } from './pages/not-found.ts';
-import { answerRefusalPage } from './pages/refusal.ts';
-import { redactPath } from './middleware/request-logger.ts';
+import { redactPath } from './parse/redact-path.ts';
 
-export type RefusalStatus = 400 | 403 | 405 | 413 | 429 | 503;
-
-/** A clear refusal: JSON of the REST interface, JSON of the ajax calls, a page, or a line of text. Never cached. */
+/** A refusal as JSON of the REST interface, JSON of the ajax calls, a page, or a line of text. Never cached. */
 export async function answerRefusal(
   deps: HttpDeps,
   c: Context<HttpEnv>,
@@ -20,24 +15,24 @@ export async function answerRefusal(
   notice: Notice,
 ): Promise<Response> {
   const kind = responseKindOf(c.req.raw);
-  if (kind === 'page') return answerRefusalPage(deps, c, status, notice);
+  if (kind === 'page') return deps.errorPages.refusal(deps, c, status, notice);
   const code = status === 429 ? 'too_many_requests' : notice.code.replaceAll('-', '_');
   return plainResponse(c, kind, status, `rest_${code}`, noticeText(notice));
 }
 
-/** Nothing lives here. */
+/** 404. */
 export async function answerNotFound(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const kind = responseKindOf(c.req.raw);
-  if (kind === 'page') return answerNotFoundPage(deps, c);
+  if (kind === 'page') return deps.errorPages.notFound(deps, c);
   return plainResponse(c, kind, 404, 'rest_no_route', noticeText({ code: 'not-found' }));
 }
 
-/** A database that cannot be reached is soon back, in seconds. */
+/** How soon a database that cannot be reached may be back. */
 const retryAfterSeconds = 5;
 
 /**
- * A bug (500) or a database that cannot be reached (503, come again): logged under a reference, which is all the visitor sees
- * of it.
+ * A bug (500) or a database that cannot be reached (503 with `Retry-After`): logged under a reference, which is all that the
+ * visitor sees of it.
  */
 export async function answerFault(deps: HttpDeps, c: Context<HttpEnv>, error: unknown): Promise<Response> {
   const reference = c.get('requestId') ?? 'unknown';
@@ -45,7 +40,7 @@ export async function answerFault(deps: HttpDeps, c: Context<HttpEnv>, error: un
   const kind = responseKindOf(c.req.raw);
   const status = isUnreachable(deps.shop, error) ? 503 : 500;
   if (status === 503) c.header('Retry-After', String(retryAfterSeconds));
-  if (kind === 'page') return answerFaultPage(deps, c, { reference, status });
+  if (kind === 'page') return deps.errorPages.fault(deps, c, { reference, status });
   const message = `${noticeText({ code: 'fault' })} (${reference})`;
   return plainResponse(c, kind, status, 'internal_server_error', message);
 }

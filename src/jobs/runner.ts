@@ -13,7 +13,7 @@ import { makeHandlers } from './handlers.ts';
 import type { JobHandlers } from './handlers.ts';
 import { renderMail } from './render-mail.ts';
 
-export interface JobRunner {
+interface JobRunner {
   /** Begins to take jobs. Errors of the database are logged, and it goes on when they have passed. */
   start(): void;
   /** Takes no more jobs, and resolves when those in hand are done. */
@@ -22,7 +22,7 @@ export interface JobRunner {
   drain(): Promise<number>;
 }
 
-export interface RunnerOptions {
+interface RunnerOptions {
   shop: Shop;
   mail: MailPort;
   /** For tests. */

@@ -5,7 +5,7 @@ import { updateProducts, applyPriceSteps } from './update-index.ts';
 import { addProducts, createIndexDraft, buildIndex } from './facet-index.ts';
 import type { FacetIndex, IndexedProduct } from './facet-index.ts';
 import { priceSchedule } from './price-schedule.ts';
-import { cents } from '../rules/pricing/money.ts';
+import { cents } from '../rules/money.ts';
 
 describe('bit sets', () => {
   const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 199 }));

@@ -4,13 +4,13 @@ import { bitSetOf } from './bit-set.ts';
 import type { BitSet } from './bit-set.ts';
 import type { PriceSchedule, PriceStep } from './price-schedule.ts';
 
-export interface FacetTerm {
+interface FacetTerm {
   slug: string;
   name: string;
 }
 
 /** An attribute (`pa_editie`) or the categories (`product_cat`). */
-export interface FacetTaxonomy {
+interface FacetTaxonomy {
   taxonomy: string;
   label: string;
   /** In catalogue order. */
@@ -80,7 +80,7 @@ export interface FacetIndex {
   nextPriceChange: number | null;
 }
 
-export type TermNumbers = ReadonlyMap<string, ReadonlyMap<string, number>>;
+type TermNumbers = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** Numbers the terms of all taxonomies consecutively: taxonomy → slug → number. */
 export function numberTerms(taxonomies: readonly FacetTaxonomy[]): TermNumbers {
@@ -110,7 +110,7 @@ export function ordinalComparator({ columns }: Pick<FacetIndex, 'columns'>, orde
 }
 
 /** An index under construction. Products are added in batches, with ascending ids. */
-export interface IndexDraft {
+interface IndexDraft {
   taxonomies: readonly FacetTaxonomy[];
   termNumbers: TermNumbers;
   ids: number[];

@@ -12,7 +12,7 @@ import { addProducts, createIndexDraft, buildIndex } from './facet-index.ts';
 import type { FacetIndex, FacetTerms, IndexedProduct } from './facet-index.ts';
 
 /** How the index reads the database. */
-export interface IndexReads {
+interface IndexReads {
   readTerms(): Promise<FacetTerms>;
   /** Products at `now` (epoch ms) by ascending id; one that is not there is not listed. */
   readProducts(ids: readonly number[], terms: FacetTerms, now: number): Promise<readonly IndexedProduct[]>;

@@ -36,7 +36,7 @@ export interface FacetQuery {
   facets: readonly FacetRequest[];
 }
 
-export interface CountedTerm {
+interface CountedTerm {
   term: string;
   name: string;
   /** Number of products when this term is chosen. */
@@ -67,7 +67,7 @@ export interface FacetResult {
 }
 
 /** The filters without terms and taxonomies that the index does not know. */
-export function knownFilters(
+function knownFilters(
   { termNumbers }: Pick<FacetIndex, 'termNumbers'>,
   filters: readonly ListingFilter[],
 ): readonly ListingFilter[] {

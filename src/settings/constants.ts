@@ -1,18 +1,19 @@
 // All fixed times, sizes and limits of the shop (R5). The build passes the breakpoints on to the CSS.
+import { dayMs } from '../rules/durations.ts';
 
 /** Times in milliseconds. */
 export const times = {
   /** [9-22] */
   cartFragmentTimeout: 5_000,
-  cartFragmentLifetime: 86_400_000,
+  cartFragmentLifetime: dayMs,
   /** R16: when the mini cart opens, a cart older than this is fetched again. */
   cartStaleOnOpen: 60_000,
   /** R16: lifetime of a cart's session and of its readable cookies. */
-  cartSession: 30 * 86_400_000,
+  cartSession: 30 * dayMs,
   /** T28: lifetime of a log-in. */
   logIn: {
-    customer: { maxIdle: 30 * 86_400_000, maxAge: 365 * 86_400_000 },
-    staff: { maxIdle: 12 * 3_600_000, maxAge: 7 * 86_400_000 },
+    customer: { maxIdle: 30 * dayMs, maxAge: 365 * dayMs },
+    staff: { maxIdle: 12 * 3_600_000, maxAge: 7 * dayMs },
   },
   /** R39: lifetime of the one-time notice cookie. */
   noticeCookie: 60_000,
@@ -21,9 +22,9 @@ export const times = {
   /** R25: without an attempt key, the same body from the same client within this time is the same order. */
   repeatedCheckout: 10 * 60_000,
   /** How long an email is stored that was not handed to a mail server. */
-  keptMail: 30 * 86_400_000,
+  keptMail: 30 * dayMs,
   /** How long finished jobs are stored. */
-  endedJobs: 30 * 86_400_000,
+  endedJobs: 30 * dayMs,
   /** A job that is not finished within its lease is released. Longer than any job takes. */
   jobLease: 5 * 60_000,
   /** How often a runner polls for jobs that it was not notified of. */
@@ -35,14 +36,14 @@ export const times = {
   /** How long changes are stored, for instances that were suspended. */
   keptChanges: 3_600_000,
   /** R36: the period before a sale in which the strike-through price is looked up. */
-  strikeWindow: 30 * 86_400_000,
+  strikeWindow: 30 * dayMs,
   /** How long a product counts as back in stock. */
-  backInStock: 30 * 86_400_000,
+  backInStock: 30 * dayMs,
   /** Back-in-stock requests: the time to confirm the address, and the maximum time of waiting after that. */
-  restockUnconfirmed: 7 * 86_400_000,
-  restockWaiting: 365 * 86_400_000,
+  restockUnconfirmed: 7 * dayMs,
+  restockWaiting: 365 * dayMs,
   /** Lifetime of a Cart-Token header's token. */
-  cartToken: 30 * 86_400_000,
+  cartToken: 30 * dayMs,
   /** [9-19] */
   quantityHold: 250,
   /** [9-21] */
@@ -74,16 +75,16 @@ export const times = {
   popupMessagesCleared: 1_000,
   popupSlideOut: 2_250,
   /** R37: how long a guest's dismissal of a banner lasts. */
-  bannerCookie: 365 * 86_400_000,
+  bannerCookie: 365 * dayMs,
   /** [9-15] */
   tabFade: 500,
   reviewScroll: 1_000,
   /** How long reviews are stored that staff or the spam check refused, so that a mistake can be undone. */
-  keptRefusedReviews: 30 * 86_400_000,
+  keptRefusedReviews: 30 * dayMs,
   /** How long a decided report is stored, so that the reporter can ask about it. */
-  keptReports: 30 * 86_400_000,
+  keptReports: 30 * dayMs,
   /** W19: lifetime of the cookies with the author's name and address. */
-  commentCookies: 300 * 86_400_000,
+  commentCookies: 300 * dayMs,
   gallerySlide: 500,
   thumbnailScroll: 300,
   lightboxSlide: 300,

@@ -135,7 +135,7 @@ export const settingLabels: SettingLabels = {
 };
 
 type GroupOf<K> = K extends `${infer Group}.${string}` ? Group : never;
-export type SettingGroup = GroupOf<SettingKey>;
+type SettingGroup = GroupOf<SettingKey>;
 
 /** The groups of settings, in the order in which they are shown. */
 export const settingGroups: Readonly<Record<SettingGroup, string>> = {

@@ -49,7 +49,7 @@ const listingFilterSchema = z.object({
   join: z.enum(['OR', 'AND']),
 });
 /** The networks on which a page can be shared ([2.2-25]). */
-export const shareNetworks = [
+const shareNetworks = [
   'facebook',
   'x',
   'pinterest',

@@ -22,7 +22,7 @@ export interface LogInState {
 }
 
 /** `cookies`: `Set-Cookie` values that make the log-in in the browser; it lives `life` ms unused. */
-export type CredentialsOutcome =
+type CredentialsOutcome =
   | { ok: true; account: Account; cookies: readonly string[]; life: number }
   /** One reason for an unknown address and a wrong password: which of the two is nobody's business. */
   | { ok: false; reason: 'wrong-credentials' };

@@ -66,7 +66,7 @@ const textFont = "'Hanken', 'Hanken fallback', sans-serif";
 const focusStyle = (colours: Colours) => ({ outline: `3px solid ${colours.ink}`, outlineOffset: 2 });
 
 /** The Material UI options of one colour scheme. */
-export function buildTheme(mode: 'light' | 'dark', colours: Colours): ThemeOptions {
+function buildTheme(mode: 'light' | 'dark', colours: Colours): ThemeOptions {
   return {
     components: { ...nlNL.components, ...componentOptions(colours) },
     palette: {

@@ -4,7 +4,7 @@ import { requestFailureTexts } from './request-failures.ts';
 import { formatMoney } from './money.ts';
 
 /** A sentence and its language. `lang` is set only when it is not Dutch. */
-export interface NoticeSentence {
+interface NoticeSentence {
   text: string;
   lang?: 'en';
 }

@@ -1,5 +1,6 @@
 // Texts about an order for its shopper, on the order page and in emails.
-import type { OrderStatus, PaymentMethod } from '../rules/orders/orders.ts';
+import type { PaymentMethodId } from '../rules/checkout/payment-methods.ts';
+import type { OrderStatus } from '../rules/orders/orders.ts';
 import { formatDateTime, formatWeekdayDate } from './dates.ts';
 import { formatMoney } from './money.ts';
 
@@ -12,7 +13,7 @@ const statuses: Record<OrderStatus, string> = {
   cancelled: 'Vervallen',
 };
 
-const methods: Record<PaymentMethod, string> = {
+const methods: Record<PaymentMethodId, string> = {
   bacs: 'Overschrijving per bank',
   cod: 'Contant bij het afhalen',
 };
@@ -29,7 +30,7 @@ export const orderTexts = {
   status: 'Stand',
   statusOf: (status: OrderStatus) => statuses[status],
   paymentMethod: 'Betaalwijze',
-  paymentMethodOf: (method: PaymentMethod) => methods[method],
+  paymentMethodOf: (method: PaymentMethodId) => methods[method],
 
   payTitle: 'Zo betaal je',
   payText: (by: number) =>

@@ -1,7 +1,7 @@
 // Which built files a page needs, from Vite's manifest.
 import type { PageName } from './pages/page-table.ts';
 
-export interface ManifestEntry {
+interface ManifestEntry {
   file: string;
   css?: readonly string[] | undefined;
   imports?: readonly string[] | undefined;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 /** The schema of a call's parameters. */
 export type Schema<T> = z.ZodType<T>;
 
-export type ParamProblem =
+type ParamProblem =
   | { kind: 'type'; expected: string }
   | { kind: 'enum'; values: readonly string[] }
   | { kind: 'bounds'; least: number | null; most: number | null }
@@ -17,7 +17,7 @@ export interface InvalidParam {
   problem: ParamProblem;
 }
 
-export type CheckedParams<T> =
+type CheckedParams<T> =
   | { ok: true; data: T }
   /** Names of parameters that were not sent. Invalid parameters are only reported when none is missing. */
   | { ok: false; missing: readonly string[] }

@@ -3,7 +3,7 @@ import type { SitemapPart } from '../rules/sitemap/sitemap.ts';
 import { pictureWidths } from '../settings/constants.ts';
 
 /** The query parameter of a listing's page number: `e-page-` and the widget id ([2.1-13]). */
-export const listingPageParam = 'e-page-shop';
+const listingPageParam = 'e-page-shop';
 
 /** The same for the search page. */
 export const searchPageParam = 'e-page-search';

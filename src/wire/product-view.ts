@@ -1,9 +1,9 @@
 // The detail of the event `product_view`, which is dispatched on the body of a product page. Nothing is stored or sent.
 import type { Product } from '../rules/catalog/product.ts';
-import { formatDecimal } from '../rules/pricing/money.ts';
+import { amountText } from '../rules/pricing/amounts.ts';
 
 /** A product in a `product_view` event (3.1). */
-export interface ProductView {
+interface ProductView {
   id: number;
   name: string;
   /** Name of the main category; '' when there is none. */
@@ -17,5 +17,5 @@ export const productViewEvent = 'product_view';
 
 /** The event detail for a product. */
 export function productView({ id, name, categories, price, type }: Product): ProductView {
-  return { id, name, category: categories[0]?.name ?? '', price: formatDecimal(price.price), type };
+  return { id, name, category: categories[0]?.name ?? '', price: amountText(price.price), type };
 }

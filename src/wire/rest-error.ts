@@ -7,11 +7,12 @@ export interface ParamDetail {
   data: null;
 }
 
-export interface RestErrorData {
+interface RestErrorData {
   status: number;
   /** For `rest_invalid_param`: name → message. For `rest_missing_callback_param`: the names. */
   params?: Record<string, string> | string[];
   details?: Record<string, ParamDetail>;
+  /** 409 `woocommerce_rest_order_transition_refused` has `allowed_statuses`, 409 `woocommerce_rest_stock_changed` `stock_quantity`. */
   [field: string]: unknown;
 }
 

@@ -50,7 +50,6 @@ export const updateCustomerBody = z.object({
 });
 
 export type PartialStoreAddress = z.infer<typeof partialAddress>;
-export type PartialStoreBillingAddress = z.infer<typeof partialBillingAddress>;
 
 export const batchBody = z.object({
   requests: z

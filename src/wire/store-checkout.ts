@@ -2,7 +2,7 @@
 import type { StoreAddress, StoreBillingAddress, StoreCart, StoreCartTotals } from './store-cart.ts';
 import type { StoreCurrency } from './store-product.ts';
 
-export interface StorePaymentResult {
+interface StorePaymentResult {
   payment_status: 'success';
   payment_details: { key: string; value: string }[];
   redirect_url: string;

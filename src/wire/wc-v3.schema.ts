@@ -43,7 +43,7 @@ export const orderChange = z.object({
   note: z.string().trim().max(limits.customerNote).default(''),
 });
 
-export const mailStatuses = ['waiting', 'sent', 'kept', 'failed'] as const;
+const mailStatuses = ['waiting', 'sent', 'kept', 'failed'] as const;
 
 export const mailsQuery = z.object({
   ...paging,
@@ -83,7 +83,6 @@ export const variationChange = z.object({ ...offerChange, status: z.enum(['publi
 
 /** The fields of a request that changes price and stock, as they were sent. */
 export type OfferChangeParams = Omit<z.infer<typeof productChange>, 'status' | 'meta_data'>;
-export type OrdersQuery = z.infer<typeof ordersQuery>;
 export type WcProductsQuery = z.infer<typeof productsQuery>;
 
 export const settingChange = z.object({

@@ -26,7 +26,7 @@ export interface WcAddress {
   phone: string;
 }
 
-export interface WcBillingAddress extends WcAddress {
+interface WcBillingAddress extends WcAddress {
   email: string;
 }
 
@@ -50,7 +50,7 @@ export interface WcOrderLine {
   total_with_tax: string;
 }
 
-export interface WcShippingLine {
+interface WcShippingLine {
   id: number;
   method_title: string;
   method_id: string;
@@ -179,8 +179,8 @@ export interface WcMailDetail extends WcMail {
   text: string | null;
 }
 
-export type WcProductStatus = 'publish' | 'draft';
-export type WcStockStatus = 'instock' | 'outofstock';
+type WcProductStatus = 'publish' | 'draft';
+type WcStockStatus = 'instock' | 'outofstock';
 
 export interface WcImage {
   id: number;
@@ -338,11 +338,6 @@ export interface WcSetting {
   may_change: boolean;
 }
 
-/** `PUT settings/{group}/{id}` */
-export interface WcSettingChange {
-  value: WcSettingValue;
-}
-
 /** `GET shop/v1/page-cache` */
 export interface PageCacheStatistics {
   entries: number;
@@ -355,9 +350,3 @@ export interface PageCacheStatistics {
   /** From 0 to 1. */
   hit_rate: number;
 }
-
-/**
- * The error format. `data.allowed_statuses` is present with 409 `woocommerce_rest_order_transition_refused`, and
- * `data.stock_quantity` with 409 `woocommerce_rest_stock_changed`.
- */
-export type { RestError as WcError } from './rest-error.ts';

@@ -13,7 +13,7 @@ export async function findSimpleProducts(url: string): Promise<number[]> {
   return products.filter((one) => one.type === 'simple' && one.low_stock_remaining === null).map((one) => one.id);
 }
 
-export interface BuyerOptions {
+interface BuyerOptions {
   email?: string;
   headers?: Readonly<Record<string, string>>;
 }

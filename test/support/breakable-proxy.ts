@@ -2,7 +2,7 @@
 import { createServer, connect } from 'node:net';
 import type { Server, Socket } from 'node:net';
 
-export interface BreakableProxy {
+interface BreakableProxy {
   /** The server's URL with the proxy's host and port. */
   url: string;
   /** Closes every connection and stops accepting new ones. */

@@ -1,7 +1,7 @@
 // A minimal browser for tests: two storages, cookies, events, a clock, and responses that the test supplies.
 import type { CartEnvironment, KeyValueStore } from '../../src/web/state/cart-environment.ts';
 
-export interface SentRequest {
+interface SentRequest {
   address: string;
   method: string;
   headers: Headers;
@@ -15,7 +15,7 @@ interface PendingFetch {
 }
 
 /** A storage in memory; with `blocked`, one that stores nothing. */
-export function fakeStorage(blocked = false): KeyValueStore & { held: Map<string, string> } {
+function fakeStorage(blocked = false): KeyValueStore & { held: Map<string, string> } {
   const held = new Map<string, string>();
   return {
     held,

@@ -1,6 +1,6 @@
 // A small catalogue with fixed numbers, for tests of the cart and of orders.
 import type { CatalogueImport, ImportOffer, ImportProduct, ImportVariation } from '../../src/rules/catalog/import.ts';
-import { cents } from '../../src/rules/pricing/money.ts';
+import { cents } from '../../src/rules/money.ts';
 import { importCatalogue } from '../../src/shop/catalog/import-catalogue.ts';
 import { listCatalogue } from '../../src/shop/catalog/list-catalogue.ts';
 import type { Shop } from '../../src/shop/shop.ts';

@@ -19,7 +19,7 @@ export type DatabaseTemplate = 'empty' | 'demo';
 export const testStartTime = Date.UTC(2026, 10, 20, 12);
 
 /** The engines of this test run. */
-export const engines: readonly TestEngineName[] =
+const engines: readonly TestEngineName[] =
   process.env['TEST_DATABASE_URL'] === undefined ? ['sqlite'] : ['sqlite', 'postgres'];
 
 /** Runs the same tests on every engine. */

@@ -8,10 +8,16 @@ export interface MemoryChanges extends CacheOwner {
   source: ChangeSource;
   /** Commits a change of this process; returns after the feed was notified. */
   commit(...tags: string[]): void;
+  /** The same, but notifies the feed only when the function it returns is called: the feed may read the row before. */
+  commitBeforeNotice(...tags: string[]): () => void;
   /** Commits a change of another process, which the feed reads at the next `catchUp`. */
   commitElsewhere(...tags: string[]): void;
   /** Deletes the rows so far, whether they were read or not. */
   trim(): void;
+  /** Restores an earlier state: rows after a number are gone, and numbers begin there again. */
+  restoreTo(id: number): void;
+  /** How often rows were read. */
+  readCount(): number;
   /** Calls the feed's `wake`, as another process does. */
   wake(): void;
   /** Lets every read of the table fail, until it is called with null. */
@@ -26,6 +32,7 @@ export async function openMemoryChanges(): Promise<MemoryChanges> {
   const listeners = new Set<(announced: NumberedTags) => void>();
   let rows: { id: number; tag: string }[] = [];
   let last = 0;
+  let reads = 0;
   let now = 1_000;
   let failure: Error | null = null;
   let gate = Promise.resolve();
@@ -47,6 +54,7 @@ export async function openMemoryChanges(): Promise<MemoryChanges> {
         dataVersion: () => null,
         lowWatermark: async () => last + 1,
         async readFrom(watermark) {
+          reads += 1;
           const found = rows.filter(({ id }) => id >= watermark);
           const ends = { lowest: rows[0]?.id ?? null, highest: rows.at(-1)?.id ?? null };
           await gate;
@@ -57,20 +65,29 @@ export async function openMemoryChanges(): Promise<MemoryChanges> {
       };
     },
   };
+  const commitBeforeNotice = (tags: readonly string[]) => {
+    const announced = new Map(insert(tags).map(({ id, tag }) => [id, tag]));
+    return () => {
+      for (const listener of listeners) listener(announced);
+    };
+  };
   const changes = createChangeFeed(source);
   await changes.catchUp();
   return {
     changes,
     source,
     clock: { now: () => now },
-    commit(...tags) {
-      const announced = new Map(insert(tags).map(({ id, tag }) => [id, tag]));
-      for (const listener of listeners) listener(announced);
-    },
+    commit: (...tags) => commitBeforeNotice(tags)(),
+    commitBeforeNotice: (...tags) => commitBeforeNotice(tags),
     commitElsewhere: (...tags) => void insert(tags),
     trim: () => {
       rows = [];
     },
+    restoreTo(id) {
+      rows = rows.filter((row) => row.id <= id);
+      last = id;
+    },
+    readCount: () => reads,
     wake: () => wake(),
     fail: (error) => {
       failure = error;

@@ -70,7 +70,7 @@ export function parseHtml(html: string): HtmlElement {
 }
 
 /** Every descendant element, in document order. */
-export function allElements(element: HtmlElement): HtmlElement[] {
+function allElements(element: HtmlElement): HtmlElement[] {
   return element.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...allElements(child)]));
 }
 

@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 
-export type RawRow = Readonly<Record<string, unknown>>;
+type RawRow = Readonly<Record<string, unknown>>;
 
 /** The rows that a statement returns in a PostgreSQL database. */
 export async function postgresRows(url: string, statement: string): Promise<RawRow[]> {

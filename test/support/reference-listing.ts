@@ -4,7 +4,7 @@ import type { CountedFacet, FacetRequest } from '../../src/search-index/search-f
 import type { ListingFilter, ListingOrderBy, ListingState } from '../../src/rules/listing/listing-filters.ts';
 import type { Database } from '../../src/db/database.ts';
 
-export interface ReferenceProduct {
+interface ReferenceProduct {
   id: number;
   position: number;
   publishedAt: number;
@@ -105,7 +105,7 @@ const comparators: Readonly<Record<ListingOrderBy, (one: ReferenceProduct, other
   'price-desc': (one, other) => other.cents - one.cents,
 };
 
-export interface ReferenceQuery {
+interface ReferenceQuery {
   category: string | null;
   state: ListingState;
   order: ListingOrderBy;

@@ -5,7 +5,7 @@ import { logIn } from './log-in.ts';
 import { testOrigin } from './test-shop.ts';
 import type { TestShop } from './test-shop.ts';
 
-export interface StaffAnswer {
+interface StaffAnswer {
   status: number;
   headers: Headers;
   /** The parsed body; the caller knows its type. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CatalogueImport } from '../../src/rules/catalog/import.ts';
-import { cents } from '../../src/rules/pricing/money.ts';
+import { cents } from '../../src/rules/money.ts';
 import { showShell } from '../../src/shop/catalog/show-shell.ts';
 import { paths, typedMediaType } from '../../src/wire/paths.ts';
 import type { TypedRefreshLoopResponse } from '../../src/wire/refresh-loop.ts';

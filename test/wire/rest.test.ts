@@ -41,6 +41,10 @@ describeEngines('the REST interface', (engine) => {
     ['a wrong method', 'POST', '/wp-json/shop/v1/nonces'],
     ['an unknown route of the Store API', 'GET', '/wp-json/wc/store/v1/nothing'],
     ['a wrong method of the Store API', 'DELETE', '/wp-json/wc/store/v1/products'],
+    ['an encoded letter of a route', 'GET', '/wp-json/shop/v1/nonc%65s'],
+    ['an encoded letter of a route of the Store API', 'GET', '/wp-json/wc/store/v1/c%61rt'],
+    ['a method that no route has', 'PURGE', '/wp-json/wc/store/v1/cart'],
+    ['another route’s number', 'GET', '/wp-json/wp/v2/pages/1a'],
   ])('answers 404 rest_no_route to %s', async (_name, method, path) => {
     const answer = await shop.visitor().fetch(path, { method });
     expect(answer.status).toBe(404);
@@ -69,6 +73,26 @@ describeEngines('the REST interface', (engine) => {
     expect(answer.status).toBe(200);
     expect(answer.json).toMatchObject({ namespace: 'wc/store/v1', methods: ['GET', 'POST', 'DELETE'] });
     expect(answer.headers.get('allow')).toBe('GET, POST, DELETE');
+  });
+
+  it('names the methods of an address, also where it refuses another', async () => {
+    const allowed = async (method: string, path: string) =>
+      (await shop.visitor().fetch(`/wp-json/${path}`, { method })).headers.get('allow');
+    expect(await allowed('DELETE', 'wc/store/v1/cart/items/abc')).toBe('GET, PUT, PATCH, DELETE');
+    expect(await allowed('DELETE', 'wc/store/v1/products')).toBe('GET');
+    expect(await allowed('GET', 'wc/v3/orders/1')).toBe('GET, POST, PUT, PATCH');
+    expect(await allowed('DELETE', 'wc/v3/orders/1//')).toBe('GET, POST, PUT, PATCH');
+    expect(await allowed('GET', 'wc/v3/nothing')).toBe('');
+  });
+
+  it('answers HEAD as GET without a body, and takes a POST for the method that its header names (W12)', async () => {
+    const client = shop.visitor();
+    const head = await client.fetch('/wp-json/wc/store/v1/products', { method: 'HEAD' });
+    expect([head.status, head.headers.get('x-wp-total') !== null, head.text]).toEqual([200, true, '']);
+    const deleted = await client.store('POST', 'cart/items', undefined, { 'X-HTTP-Method-Override': 'delete' });
+    expect([deleted.status, deleted.json]).toEqual([200, []]);
+    const read = await client.store('POST', 'cart/items', { id: 0 }, { 'X-HTTP-Method-Override': 'GET' });
+    expect(read.status).toBe(400);
   });
 
   it('lets another website read only if a setting allows it, and never with credentials (R15)', async () => {

@@ -9,6 +9,12 @@ describeEngines('Store API: batch', (engine) => {
   const shop = useWireShop(engine);
   const path = '/wc/store/v1/cart/add-item';
 
+  it('has no batch within a batch', async () => {
+    const answer = await shop.visitor().store('POST', 'batch', { requests: [{ path: '/wc/store/v1/batch' }] });
+    expect(answer.status).toBe(207);
+    expect(valueAt(answer.json, 'responses', 0)).toMatchObject({ status: 404, body: { code: 'rest_no_route' } });
+  });
+
   it('answers 207 with every answer in order; all requests share the cart of the first', async () => {
     const client = shop.visitor();
     const answer = await client.store('POST', 'batch', {

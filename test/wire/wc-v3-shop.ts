@@ -13,7 +13,7 @@ import type { StaffClient } from '../support/staff-client.ts';
 import { openTestShop } from '../support/test-shop.ts';
 import type { TestShop } from '../support/test-shop.ts';
 
-export interface StaffShop {
+interface StaffShop {
   readonly test: TestShop;
   readonly manager: StaffClient;
   readonly administrator: StaffClient;

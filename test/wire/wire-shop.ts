@@ -8,7 +8,7 @@ import type { TestShop } from '../support/test-shop.ts';
 import { wireClient } from './wire-client.ts';
 import type { WireClient } from './wire-client.ts';
 
-export interface WireShop {
+interface WireShop {
   readonly test: TestShop;
   /** A new visitor. */
   visitor(): WireClient;

@@ -4,7 +4,7 @@ import type { CaptionedPicture, ContentBlock } from '../../../src/rules/content/
 import type { BlockPicture } from '../../../src/rules/home/sections.ts';
 
 /** A row of products of a category. It names the category by slug, because the id is only known in a filled shop. */
-export interface CategoryProductsBlock {
+interface CategoryProductsBlock {
   type: 'products';
   title: string;
   category: string;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { emptyAddress } from '../../rules/checkout/addresses.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
+import { emptyCustomer } from '../../rules/cart/cart.ts';
 import type { CartCustomer, CartRow } from '../../rules/cart/cart.ts';
 import { toAddressColumns, fromAddressColumns } from '../address-columns.ts';
 import type { Tx } from '../database.ts';
@@ -120,14 +121,6 @@ function splitCartRows(rows: readonly CartRowColumns[]): Pick<StoredCart, 'rows'
     });
   return parts;
 }
-
-const emptyCustomer: CartCustomer = {
-  email: '',
-  billing: emptyAddress,
-  shipping: emptyAddress,
-  shippingRateId: null,
-  paymentMethod: null,
-};
 
 const insertCartRow = prepareQuery<{ session: string; now: number; expiresAt: number }, { id: number }>((q, value) =>
   q

@@ -10,7 +10,7 @@ import type {
 } from '../../rules/catalog/import.ts';
 import type { PriceTag } from '../../rules/catalog/product.ts';
 import type { StoredPreOrder } from '../../rules/catalog/pre-order.ts';
-import type { Cents } from '../../rules/pricing/money.ts';
+import type { Cents } from '../../rules/money.ts';
 import { buildSearchTexts } from '../../rules/search/search-texts.ts';
 import { foldText } from '../../rules/search/fold-text.ts';
 import type { Tx } from '../database.ts';

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { BlockPicture } from '../../rules/home/sections.ts';
 import type { Tx } from '../database.ts';
-import { containsPattern, splitSearchWords } from '../search/search-text.ts';
+import { searchWords } from '../../rules/search/search-texts.ts';
+import { containsPattern } from '../search/search-text.ts';
 
 /** Pictures whose name or description holds every word, by name, with how many there are. */
 export async function findPictures(
@@ -10,7 +11,7 @@ export async function findPictures(
   { search, limit, offset }: { search: string; limit: number; offset: number },
 ): Promise<{ rows: readonly (BlockPicture & { id: number })[]; total: number }> {
   let found = tx.q.selectFrom('media');
-  for (const word of splitSearchWords(search)) {
+  for (const word of searchWords(search)) {
     const part = containsPattern(word);
     found = found.where(sql<boolean>`(file like ${part} escape '\\' or lower(alt) like ${part} escape '\\')`);
   }

@@ -9,7 +9,7 @@ import { unitsCaseSql } from './stock.ts';
 import type { UnitsById } from './stock.ts';
 
 /** The ordinary stock of an item and its pre-order, whether that runs or not; `taken`: what was ever bought of it. */
-export interface ItemStock {
+interface ItemStock {
   stock: StockLevel;
   preOrder: StoredPreOrder | null;
   preOrderedUnits: number;

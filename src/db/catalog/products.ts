@@ -9,7 +9,7 @@ import type {
   StockLevel,
   Variation,
 } from '../../rules/catalog/product.ts';
-import { noCents } from '../../rules/pricing/money.ts';
+import { noCents } from '../../rules/money.ts';
 import { priceRange } from '../../rules/pricing/product-price.ts';
 import { stockOfVariations } from '../../rules/catalog/stock.ts';
 import { limits } from '../../settings/constants.ts';

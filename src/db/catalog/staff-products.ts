@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Picture, EffectivePrice, PriceTag, StockLevel } from '../../rules/catalog/product.ts';
-import { noCents } from '../../rules/pricing/money.ts';
+import { noCents } from '../../rules/money.ts';
 import { effectivePrice, priceRange } from '../../rules/pricing/product-price.ts';
 import type {
   PublishedState,
@@ -13,9 +13,10 @@ import type {
 import { availableUnits } from '../../rules/catalog/stock.ts';
 import { times } from '../../settings/constants.ts';
 import type { Tx } from '../database.ts';
-import { isInStock } from '../listing/product-lists.ts';
+import { isInStock } from './in-stock.ts';
 import { readItemStock } from './pre-orders.ts';
-import { containsPattern, splitSearchWords } from '../search/search-text.ts';
+import { searchWords } from '../../rules/search/search-texts.ts';
+import { containsPattern } from '../search/search-text.ts';
 import { readPriceTags } from '../pricing/prices.ts';
 import { countWaitingRequests } from '../restock/restock-requests.ts';
 import type { Tables } from '../tables.ts';
@@ -29,7 +30,7 @@ function filterStaffProducts(tx: Tx, query: StaffProductQuery, now: number): Sta
   let list: StaffProductSelect = tx.q.selectFrom('products');
   if (query.status) list = list.where('products.status', '=', query.status);
   if (query.inStock !== null) list = list.where(query.inStock ? isInStock(now) : sql<boolean>`not ${isInStock(now)}`);
-  for (const word of splitSearchWords(query.search)) {
+  for (const word of searchWords(query.search)) {
     const part = containsPattern(word);
     list = list.where(
       sql<boolean>`(products.sort_name like ${part} escape '\\' or lower(products.sku) like ${part} escape '\\'

@@ -6,7 +6,7 @@ import { limits } from '../../settings/constants.ts';
 export const headingText = z.string().trim().max(120);
 export const longText = z.string().trim().max(600);
 export const requiredText = z.string().trim().min(1).max(120);
-export const idList = z.array(z.int().min(1)).min(1).max(limits.homeRow);
+const idList = z.array(z.int().min(1)).min(1).max(limits.homeRow);
 /** What a bad link is told by. */
 export const badLinkCode = 'bad-link';
 const linkAddress = z.string().trim().refine(isLinkAddress, badLinkCode);

@@ -26,7 +26,8 @@ import {
 } from './block-schemas.ts';
 import type { BlockProblem } from './block-schemas.ts';
 import type { Tx } from '../database.ts';
-import { containsPattern, splitSearchWords } from '../search/search-text.ts';
+import { searchWords } from '../../rules/search/search-texts.ts';
+import { containsPattern } from '../search/search-text.ts';
 
 const scriptLang = z.enum(['zh-Hant', 'zh-Hans']).nullable();
 const maxTextLength = 10_000;
@@ -250,7 +251,7 @@ export async function listStaffContents(
 ): Promise<{ rows: readonly Content[]; total: number }> {
   let found = tx.q.selectFrom('contents').where('kind', '=', kind);
   if (status) found = found.where('status', '=', status);
-  for (const word of splitSearchWords(search))
+  for (const word of searchWords(search))
     found = found.where(sql<boolean>`sort_title like ${containsPattern(word)} escape '\\'`);
   const column = ({ changed: 'changed_at', date: 'published_at', title: 'sort_title' } as const)[order];
   const direction = descending ? 'desc' : 'asc';

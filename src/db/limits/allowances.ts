@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RateLimit } from '../../settings/rate-limits.ts';
 import type { Tx } from '../database.ts';
 
-export interface AllowanceRequest {
+interface AllowanceRequest {
   limit: Pick<RateLimit, 'name' | 'burst' | 'refillInterval'>;
   /** Who, hashed: an address is never stored. */
   who: string;

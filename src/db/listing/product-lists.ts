@@ -1,20 +1,21 @@
 // Lists of products: which ids in which order, and their cards.
 import { sql } from 'kysely';
-import type { ExpressionBuilder, RawBuilder, SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { EffectivePrice, ProductCard } from '../../rules/catalog/product.ts';
-import { noCents } from '../../rules/pricing/money.ts';
+import { noCents } from '../../rules/money.ts';
 import { priceRange } from '../../rules/pricing/product-price.ts';
 import { combineStockLevels } from '../../rules/catalog/stock.ts';
 import { prepareByIds } from '../by-ids.ts';
 import type { Tx } from '../database.ts';
+import { isAvailable, isInStock } from '../catalog/in-stock.ts';
 import { findNextReleaseMoment, readStockLevels } from '../catalog/pre-orders.ts';
 import { findNextSaleMoment, readPrices } from '../pricing/prices.ts';
 import { readRatings } from '../reviews/reviews.ts';
 import type { Tables } from '../tables.ts';
+import { containsPattern } from '../search/search-text.ts';
 import { pipelined } from '../pipelined.ts';
 
-export type ProductListOrder =
-  'menu_order' | 'popularity' | 'rating' | 'date' | 'price' | 'price-desc' | 'title' | 'id';
+type ProductListOrder = 'menu_order' | 'popularity' | 'rating' | 'date' | 'price' | 'price-desc' | 'title' | 'id';
 
 export interface ProductListQuery {
   /** Ids of categories, any of which will do; null for all products. */
@@ -66,25 +67,6 @@ function isOnSale(now: number) {
       where v.product_id = products.id and v.active = 1 and ${saleIsActive(now)} limit 1) is not null end`;
 }
 
-/** Whether a row of the stock can be had now: what is only bought before it appears is not in stock. */
-function stockIsAvailable(now: number) {
-  return sql`(((s.managed = 1 and s.on_hand > 0) or (s.managed = 0 and s.in_stock = 1))
-    and (s.released_at is null or s.released_at <= ${now}))`;
-}
-
-/** Whether any of a product is left, of its type and id in the query. */
-function isAvailable(type: RawBuilder<string>, id: RawBuilder<number>, now: number) {
-  return sql<boolean>`case when ${type} = 'simple'
-    then (select 1 from stock s where s.item_id = ${id} and ${stockIsAvailable(now)} limit 1) is not null
-    else (select 1 from variations v join stock s on s.item_id = v.id
-      where v.product_id = ${id} and v.active = 1 and ${stockIsAvailable(now)} limit 1) is not null end`;
-}
-
-/** Whether a row of products, or any active variation of it, can be had at `now` (epoch ms). */
-export function isInStock(now: number) {
-  return isAvailable(sql.ref('products.type'), sql.ref('products.id'), now);
-}
-
 /** `isInStock` of a row of product_categories. Without a join, so that nothing is read before its turn. */
 function isListedInStock(now: number) {
   return isAvailable(
@@ -128,7 +110,7 @@ function filterProducts(tx: Tx, query: ProductListQuery): ProductSelect {
   if (query.slug !== undefined) list = list.where('products.slug', '=', query.slug);
   if (query.sku !== undefined) list = list.where('products.sku', '=', query.sku);
   if (query.search) {
-    const part = `%${query.search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const part = containsPattern(query.search);
     list = list.where(
       sql<boolean>`(products.sort_name like ${part} escape '\\' or lower(products.sku) like ${part} escape '\\')`,
     );

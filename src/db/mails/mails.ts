@@ -26,9 +26,9 @@ interface StoredMailBase {
 /** A letter about an order. */
 export type StoredOrderMail = StoredMailBase & { orderId: number; kind: OrderMailKind };
 /** A letter about a request to hear that something is back. */
-export type StoredRestockMail = StoredMailBase & { orderId: null; restockRequestId: number; kind: RestockMailKind };
+type StoredRestockMail = StoredMailBase & { orderId: null; restockRequestId: number; kind: RestockMailKind };
 /** A letter about a report that somebody made of a review. */
-export type StoredReportMail = StoredMailBase & { orderId: null; reviewReportId: number; kind: ReportMailKind };
+type StoredReportMail = StoredMailBase & { orderId: null; reviewReportId: number; kind: ReportMailKind };
 export type StoredMail = StoredOrderMail | StoredRestockMail | StoredReportMail;
 
 /** What tells one letter that waits from another. */

@@ -4,7 +4,7 @@ import type { OrderLine } from '../../rules/orders/orders.ts';
 import type { Tx } from '../database.ts';
 
 /** An order that waits, and the days (ISO dates) that were told of its lines with the item. */
-export interface WaitingOrder {
+interface WaitingOrder {
   id: number;
   email: string;
   notifiedDates: readonly string[];

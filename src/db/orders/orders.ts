@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import type { Adjustment } from '../../rules/cart/cart.ts';
-import { cents } from '../../rules/pricing/money.ts';
-import type { Order, OrderLine, OrderStatus, PaymentMethod } from '../../rules/orders/orders.ts';
+import { cents } from '../../rules/money.ts';
+import type { PaymentMethodId } from '../../rules/checkout/payment-methods.ts';
+import type { Order, OrderLine, OrderStatus } from '../../rules/orders/orders.ts';
 import { toAddressColumns, fromAddressColumns } from '../address-columns.ts';
 import { insertIdentityKeys } from './customer-limits.ts';
 import type { Tx } from '../database.ts';
@@ -20,7 +21,7 @@ export interface NewOrderLine {
 }
 
 /** An order before it has an id and a number, with what is kept beside it. */
-export interface NewOrder {
+interface NewOrder {
   order: Omit<Order, 'id' | 'number' | 'lines'>;
   lines: readonly NewOrderLine[];
   cartId: number;
@@ -33,7 +34,7 @@ export interface NewOrder {
 }
 
 /** How an order is found again, and by which body it was made. */
-export interface OrderReference {
+interface OrderReference {
   id: number;
   bodyHash: string;
   placedAt: number;
@@ -286,7 +287,7 @@ export interface LockedOrder {
   payBy: number | null;
   paidAt: number | null;
   email: string;
-  paymentMethod: PaymentMethod;
+  paymentMethod: PaymentMethodId;
   /** null where nothing is delivered. */
   shippingMethodId: string | null;
 }
@@ -329,7 +330,7 @@ export async function setOrderStatus(
 }
 
 /** What left with an order: units by item, out of the stock and out of the quotas of pre-orders. */
-export interface TakenUnits {
+interface TakenUnits {
   stock: UnitsById;
   preOrders: UnitsById;
 }

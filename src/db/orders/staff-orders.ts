@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import type { OrderQuery } from '../../rules/orders/staff-orders.ts';
 import type { Tx } from '../database.ts';
-import { containsPattern, splitSearchWords } from '../search/search-text.ts';
+import { searchWords } from '../../rules/search/search-texts.ts';
+import { containsPattern } from '../search/search-text.ts';
 import type { Tables } from '../tables.ts';
 
 type OrderSelect = SelectQueryBuilder<Tables, 'orders', object>;
@@ -12,7 +13,7 @@ function filterOrders(tx: Tx, { search, statuses, include }: OrderQuery): OrderS
   let list: OrderSelect = tx.q.selectFrom('orders');
   if (statuses.length > 0) list = list.where('orders.status', 'in', statuses);
   if (include) list = list.where('orders.id', 'in', include.length > 0 ? include : [-1]);
-  for (const word of splitSearchWords(search))
+  for (const word of searchWords(search))
     list = list.where(sql<boolean>`orders.search_text like ${containsPattern(word)} escape '\\'`);
   return list;
 }

@@ -1,7 +1,7 @@
 // Price tags and their append-only history (R36).
 import type { PriceInterval, EffectivePrice, PriceTag } from '../../rules/catalog/product.ts';
-import { cents } from '../../rules/pricing/money.ts';
-import type { Cents } from '../../rules/pricing/money.ts';
+import { cents } from '../../rules/money.ts';
+import type { Cents } from '../../rules/money.ts';
 import { earliestMoment, effectivePrice } from '../../rules/pricing/product-price.ts';
 import { times } from '../../settings/constants.ts';
 import { prepareByIds } from '../by-ids.ts';

@@ -15,7 +15,8 @@ import type {
 import { foldText } from '../../rules/search/fold-text.ts';
 import { prepareByIds } from '../by-ids.ts';
 import type { Tx } from '../database.ts';
-import { containsPattern, splitSearchWords } from '../search/search-text.ts';
+import { searchWords } from '../../rules/search/search-texts.ts';
+import { containsPattern } from '../search/search-text.ts';
 import { selectReportedReviewIds, readReportsByReview } from './review-reports.ts';
 import type { Tables } from '../tables.ts';
 
@@ -134,7 +135,7 @@ export async function hasSameReview(tx: Tx, productId: number, fingerprint: stri
   return row !== undefined;
 }
 
-export type NewReview = Omit<Review, 'id' | 'answer' | 'answeredAt' | 'changedAt'> & { fingerprint: string };
+type NewReview = Omit<Review, 'id' | 'answer' | 'answeredAt' | 'changedAt'> & { fingerprint: string };
 
 /** Stores a review; its number, or null where the same has been said before. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<number | null> {
@@ -163,7 +164,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<number | 
   return row?.id ?? null;
 }
 
-export type ReviewChange = Pick<Review, 'state' | 'verified' | 'answer' | 'answeredAt' | 'reason' | 'changedAt'>;
+type ReviewChange = Pick<Review, 'state' | 'verified' | 'answer' | 'answeredAt' | 'reason' | 'changedAt'>;
 
 /** Changes what moderation changes of a review. */
 export async function updateReview(tx: Tx, id: number, change: ReviewChange): Promise<void> {
@@ -274,7 +275,7 @@ export async function listStaffReviews(
   if (state === 'reported') ids = ids.where('id', 'in', selectReportedReviewIds(tx));
   else ids = ids.where('state', 'in', state ? [state] : ['waiting', 'approved']);
   if (productId !== null) ids = ids.where('product_id', '=', productId);
-  for (const word of splitSearchWords(search))
+  for (const word of searchWords(search))
     ids = ids.where(sql<boolean>`search_text like ${containsPattern(word)} escape '\\'`);
   const direction = descending ? 'desc' : 'asc';
   const found = await ids

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { SearchTexts } from '../../rules/search/search-texts.ts';
 import type { Tx } from '../database.ts';
+import { containsPattern } from './search-text.ts';
 
 export interface ProductSearchResult {
   ids: readonly number[];
@@ -10,12 +11,8 @@ export interface ProductSearchResult {
   total: number;
 }
 
-/** `%` and `_` are signs like any other. */
 function containsAll(column: keyof SearchTexts, words: readonly string[]): RawBuilder<boolean> {
-  const parts = words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    return sql`${sql.ref(`t.${column}`)} like ${pattern} escape '\\'`;
-  });
+  const parts = words.map((word) => sql`${sql.ref(`t.${column}`)} like ${containsPattern(word)} escape '\\'`);
   return sql`(${sql.join(parts, sql` and `)})`;
 }
 

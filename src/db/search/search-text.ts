@@ -6,16 +6,6 @@ export function orderSearchText(order: { number: string; email: string; firstNam
   return foldText(`${order.number} ${order.firstName} ${order.lastName} ${order.email}`);
 }
 
-const maxWords = 8;
-
-/** The words of a search, each of which an order must hold somewhere. */
-export function splitSearchWords(search: string): readonly string[] {
-  return foldText(search)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, maxWords);
-}
-
 /** A pattern for `like … escape '\'` that finds a text anywhere. */
 export function containsPattern(part: string): string {
   return `%${part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

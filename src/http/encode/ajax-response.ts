@@ -1,27 +1,5 @@
-// One `wc-ajax` call as its handlers see it, and the forms an answer may take (W1).
-import type { Notice } from '../../rules/notices.ts';
-import type { Visitor } from '../../shop/shop.ts';
-import type { PostedFields } from '../../wire/cart-calls.schema.ts';
+// The forms that the answer of a `wc-ajax` call may take (W1).
 import { typedMediaType } from '../../wire/paths.ts';
-import type { HttpDeps } from '../deps.ts';
-
-export interface AjaxCall {
-  deps: HttpDeps;
-  request: Request;
-  form: PostedFields;
-  visitor: Visitor;
-  /** The client asked for typed data instead of HTML (R12). */
-  typed: boolean;
-  /** It came too often: the call only says so. */
-  rateLimited?: Notice | undefined;
-}
-
-export type AjaxHandler = (call: AjaxCall) => Promise<Response>;
-
-/** Whether a request asks for typed data (R12). */
-export function acceptsTyped(request: Request): boolean {
-  return request.headers.get('accept')?.includes(typedMediaType) ?? false;
-}
 
 const ajaxHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -31,7 +9,7 @@ const ajaxHeaders = {
 } as const;
 
 /** JSON with slashes and everything beyond ASCII escaped, as the protocol writes it. */
-export function stringifyEscaped(body: unknown): string {
+function stringifyEscaped(body: unknown): string {
   return JSON.stringify(body)
     .replaceAll('/', '\\/')
     .replaceAll(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -39,7 +17,7 @@ export function stringifyEscaped(body: unknown): string {
 
 /** A JSON answer, 200 unless said otherwise; `cookies` are `Set-Cookie` values. */
 export function jsonResponse(
-  { typed }: Pick<AjaxCall, 'typed'>,
+  { typed }: { typed: boolean },
   body: unknown,
   { status = 200, cookies = [] }: { status?: number; cookies?: readonly string[] } = {},
 ): Response {

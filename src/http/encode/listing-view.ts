@@ -13,7 +13,7 @@ import type { ProductListing } from '../../shop/catalog/list-products.ts';
 import { listingTexts } from '../../texts/listing.ts';
 import type { ListingFacet, ListingView } from '../../wire/listing.ts';
 
-export interface ListingViewOptions {
+interface ListingViewOptions {
   widgetId: string;
   settings: Settings;
   /** The address at which the listing shows a state. */

@@ -1,6 +1,6 @@
 // HTML of prices and stock for the wire; the same few are asked again and again, so they are kept.
 import type { EffectivePrice, StockLevel } from '../../rules/catalog/product.ts';
-import type { Cents } from '../../rules/pricing/money.ts';
+import type { Cents } from '../../rules/money.ts';
 import { PriceHtml } from '../../web/components/price/price.tsx';
 import { Availability } from '../../web/components/product/availability.tsx';
 import { renderComponent } from '../../web/entry-server.tsx';

@@ -1,5 +1,6 @@
 // How the REST interface answers: headers that all of it shares, errors in one shape (W7, W12).
 import { showShell } from '../../shop/catalog/show-shell.ts';
+import { wireTexts } from '../../texts/wire.ts';
 import type { ParamDetail, RestError } from '../../wire/rest-error.ts';
 import type { HttpDeps } from '../deps.ts';
 
@@ -21,7 +22,13 @@ export function invalidParamError(summary: string, name: string, detail: Omit<Pa
   });
 }
 
-export interface RestHeaderOptions {
+/** The body of the answer to a request whose JSON cannot be read (W12). */
+export const malformedJson: RestError = restError('rest_invalid_json', wireTexts.malformedJson, 400, {
+  json_error_code: 4,
+  json_error_message: 'Syntax error',
+});
+
+interface RestHeaderOptions {
   /** Methods of the address. */
   allow: readonly string[];
   /** Request and answer headers besides those that all of REST shares. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PricedCart, PricedLine, ShippingRate } from '../../rules/cart/cart.ts';
+import type { PricedCart, PricedLine } from '../../rules/cart/cart.ts';
+import type { ShippingRate } from '../../rules/shipping/shipping-rates.ts';
 import type { Product } from '../../rules/catalog/product.ts';
-import { addCents, cents, includedTax } from '../../rules/pricing/money.ts';
+import { addCents, cents, includedTax } from '../../rules/money.ts';
 import { encodeTotals } from './store-cart.ts';
 
 const rate = 2_100;

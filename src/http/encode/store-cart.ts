@@ -1,7 +1,8 @@
 // The cart in the shape of the Store API (W9): the one cart of every typed answer (R12, R17).
-import type { PricedCart, PricedLine, ShippingRate } from '../../rules/cart/cart.ts';
-import { addCents, cents, includedTax } from '../../rules/pricing/money.ts';
-import type { Cents } from '../../rules/pricing/money.ts';
+import type { PricedCart, PricedLine } from '../../rules/cart/cart.ts';
+import type { ShippingRate } from '../../rules/shipping/shipping-rates.ts';
+import { addCents, cents, includedTax } from '../../rules/money.ts';
+import type { Cents } from '../../rules/money.ts';
 import { lineNotice } from '../../rules/notices.ts';
 import { orderRelease } from '../../rules/catalog/pre-order.ts';
 import { taxRate } from '../../settings/constants.ts';

@@ -1,6 +1,6 @@
 // Amounts as the Store API writes them: whole cents as text, with the currency beside them (W8).
 import type { EffectivePrice } from '../../rules/catalog/product.ts';
-import type { Cents } from '../../rules/pricing/money.ts';
+import type { Cents } from '../../rules/money.ts';
 import { currencySymbol } from '../../texts/money.ts';
 import type { StoreCurrency, StorePrices } from '../../wire/store-product.ts';
 

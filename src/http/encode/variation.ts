@@ -9,7 +9,7 @@ import { encodeDimensions, encodeWeight } from './measures.ts';
 import { paragraphsHtml } from './paragraphs-html.ts';
 import { availabilityHtml, priceHtml } from './product-html.ts';
 
-export interface VariationOptions {
+interface VariationOptions {
   /** Begins the addresses of pictures; '' for use on our own pages. */
   origin: string;
   /** Without HTML inside, for clients that draw from data (R12). */

@@ -1,6 +1,6 @@
 // Orders, their history and their letters in the shape of `wc/v3`.
 import { amountText } from '../../rules/pricing/amounts.ts';
-import { cents, noCents } from '../../rules/pricing/money.ts';
+import { cents, noCents } from '../../rules/money.ts';
 import { isPickup, nextStatuses } from '../../rules/orders/orders.ts';
 import type { Order, OrderLine } from '../../rules/orders/orders.ts';
 import { taxRate } from '../../settings/constants.ts';

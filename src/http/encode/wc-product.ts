@@ -15,7 +15,7 @@ import type {
   WcVariationDetail,
 } from '../../wire/wc-v3.ts';
 import { encodeImage } from './images.ts';
-import { encodeProductMeta } from '../rest/product-meta.ts';
+import { encodeProductMeta } from './wc-meta.ts';
 import { formatGmt, formatLocal, dateFields } from './dates.ts';
 
 export interface StaffEncodeContext {

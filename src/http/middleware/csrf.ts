@@ -4,7 +4,7 @@ import { showShell } from '../../shop/catalog/show-shell.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRefusal } from '../errors.ts';
 import { responseKindOf } from '../parse/response-kind.ts';
-import { isStateChangingRequest, requestSource } from './secure-headers.ts';
+import { isStateChangingRequest, requestSource } from '../parse/request-source.ts';
 
 /** Refuses (403) what another website's page sends: unsafe methods, and the links that act by GET (R12, R15). */
 export function csrf(deps: HttpDeps): MiddlewareHandler<HttpEnv> {

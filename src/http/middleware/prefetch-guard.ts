@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRefusal } from '../errors.ts';
-import { isStateChangingRequest } from './secure-headers.ts';
+import { isStateChangingRequest } from '../parse/request-source.ts';
 import { isPrefetch } from '../parse/fetch-purpose.ts';
 
 /** Answers 503 where a request fetched ahead would change something. */

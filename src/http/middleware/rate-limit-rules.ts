@@ -4,7 +4,7 @@ import type { RateLimit } from '../../settings/rate-limits.ts';
 import { paths } from '../../wire/paths.ts';
 import type { ResponseKind } from '../parse/response-kind.ts';
 
-export interface RateLimitRequest {
+interface RateLimitRequest {
   kind: ResponseKind;
   path: string;
   query: URLSearchParams;
@@ -12,7 +12,7 @@ export interface RateLimitRequest {
   acts: boolean;
 }
 
-export interface RateLimitMatch {
+interface RateLimitMatch {
   limit: RateLimit;
   /** Who is refused is answered by the route itself, which finds the reason in `rateLimitRefusal` and shows it where it was asked. */
   isHandledByRoute: boolean;

@@ -1,15 +1,15 @@
 // Who asks too often is told so before anything is done for it.
 import { BlockList, isIP } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Notice } from '../../rules/notices.ts';
 import { clientKey } from '../../rules/limits/client-networks.ts';
 import { limitNotice, spendAllowance } from '../../shop/limits/spend-allowance.ts';
 import { clientAddress, storeClientAddress } from '../parse/client-address.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRefusal } from '../errors.ts';
+import { withRetryAfter } from '../encode/retry-after.ts';
 import { responseKindOf } from '../parse/response-kind.ts';
 import { findRateLimit } from './rate-limit-rules.ts';
-import { isStateChangingRequest } from './secure-headers.ts';
+import { isStateChangingRequest } from '../parse/request-source.ts';
 
 /** Counts requests by client; 429 with `Retry-After` in the form of the address (R14). A request without an address is not counted. */
 export function rateLimiter(deps: HttpDeps): MiddlewareHandler<HttpEnv> {
@@ -31,7 +31,7 @@ export function rateLimiter(deps: HttpDeps): MiddlewareHandler<HttpEnv> {
     const notice = limitNotice(allowance);
     deps.shop.log.warn('too-many', { limit: route.limit.name, address });
     if (route.isHandledByRoute) {
-      c.set('heldBack', notice);
+      c.set('rateLimited', notice);
       await next();
       c.res = withRetryAfter(c.res, notice);
     } else c.res = withRetryAfter(await answerRefusal(deps, c, 429, notice), notice);
@@ -59,18 +59,4 @@ function toRateLimitRequest(c: Context<HttpEnv>) {
     query: url.searchParams,
     acts: isStateChangingRequest(c),
   };
-}
-
-/** The answer to who was refused for asking too often, with its status and `Retry-After`; any other as it is. */
-export function withRetryAfter(answer: Response, notice: Notice): Response {
-  const wait = retryAfterSeconds(notice);
-  if (wait === null) return answer;
-  const told = answer.status === 200 ? new Response(answer.body, { status: 429, headers: answer.headers }) : answer;
-  told.headers.set('Retry-After', String(wait));
-  return told;
-}
-
-/** The seconds after which a refused request may come again; null where it was refused for anything else. */
-export function retryAfterSeconds(notice: Notice): number | null {
-  return notice.code.startsWith('too-many-') && 'seconds' in notice ? notice.seconds : null;
 }

@@ -4,43 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Log } from '../../shop/ports.ts';
 import { clientAddress } from '../parse/client-address.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-
-/** Query names whose values are harmless; any other value is left out, any other name too. */
-const loggedQueryNames = new Set([
-  'wc-ajax',
-  'page',
-  'per_page',
-  'orderby',
-  'order',
-  'add-to-cart',
-  'quantity',
-  'post_type',
-]);
-const redactedQueryNames = new Set([
-  'key',
-  'access_key',
-  'email',
-  'billing_email',
-  'token',
-  '_wpnonce',
-  's',
-  'search',
-  'action',
-]);
-const pageQueryNames = /^e-page-[\w-]{1,40}$/;
-const safeValue = /^[\w.-]{0,40}$/;
-
-/** The path with its query as a log may hold it. */
-export function redactPath(address: string): string {
-  const url = new URL(address);
-  const query = [...url.searchParams].map(([name, value]) => {
-    const shown = loggedQueryNames.has(name) || pageQueryNames.test(name);
-    if (shown) return safeValue.test(value) ? `${name}=${value}` : `${name}=…`;
-    return redactedQueryNames.has(name) ? `${name}=…` : '…';
-  });
-  const path = url.pathname.slice(0, 200);
-  return query.length === 0 ? path : `${path}?${query.slice(0, 12).join('&')}`;
-}
+import { redactPath } from '../parse/redact-path.ts';
 
 /** Names the request (answered as `X-Request-Id`) and logs it when answered: method, path, status, milliseconds, address. */
 export function requestLogger(deps: HttpDeps): MiddlewareHandler<HttpEnv> {
@@ -62,7 +26,7 @@ export function requestLogger(deps: HttpDeps): MiddlewareHandler<HttpEnv> {
 }
 
 /** A request that has been answered; `start` by the monotonic clock, `path` as `redactPath` gives it. */
-export interface RequestLogEntry {
+interface RequestLogEntry {
   id: string;
   method: string;
   path: string;

@@ -1,7 +1,7 @@
-// Headers that every answer carries, and where a request comes from.
-import type { Context, MiddlewareHandler } from 'hono';
-import { noHosts } from './allowed-hosts.ts';
-import type { AllowedHosts } from './allowed-hosts.ts';
+// Headers that every answer carries.
+import type { MiddlewareHandler } from 'hono';
+import { noHosts } from '../allowed-hosts.ts';
+import type { AllowedHosts } from '../allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 
 const yearInSeconds = 31_536_000;
@@ -49,31 +49,4 @@ export function secureHeaders(deps: Pick<HttpDeps, 'https'>): MiddlewareHandler<
     // A page that may be cached has all of them already.
     for (const [name, value] of securityHeaderEntries(deps, policy)) if (!headers.has(name)) headers.set(name, value);
   };
-}
-
-/** Where a request comes from: a page of ours, another website, or no browser at all (then nonces decide, R15). */
-export type RequestSource = 'ours' | 'foreign' | 'unknown';
-
-/** Judges `Origin` first, then `Sec-Fetch-Site`; ours is the shop's address or the host that was asked. */
-export function requestSource(request: Request, shopOrigin: string): RequestSource {
-  const origin = request.headers.get('origin');
-  // 'null' is what a page with Referrer-Policy no-referrer sends for its own forms too.
-  if (origin !== null && origin !== 'null') return isOwnOrigin(origin, request, shopOrigin) ? 'ours' : 'foreign';
-  const site = request.headers.get('sec-fetch-site');
-  if (site !== null) return site === 'same-origin' || site === 'none' ? 'ours' : 'foreign';
-  return origin === null ? 'unknown' : 'foreign';
-}
-
-function isOwnOrigin(origin: string, request: Request, shopOrigin: string): boolean {
-  if (origin === shopOrigin) return true;
-  const host = request.headers.get('host') ?? new URL(request.url).host;
-  return URL.canParse(origin) && new URL(origin).host === host;
-}
-
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/** Whether a request may change something: by its method, or as one of the two links that act by GET. */
-export function isStateChangingRequest(c: Context<HttpEnv>): boolean {
-  if (!safeMethods.has(c.req.method)) return true;
-  return c.req.query('remove_item') !== undefined || c.req.query('undo_item') !== undefined;
 }

@@ -38,7 +38,7 @@ describeEngines('the page cache', (engine) => {
   });
   afterAll(() => shop.close());
   afterEach(() => expect(shop.loggedErrors.splice(0)).toEqual([]));
-  // Each test begins with nothing kept.
+  // Each test begins with an empty page cache.
   beforeEach(() => shop.changeSetting('catalog.perPage', 24));
 
   const stats = () => shop.deps.pageCache.stats();
@@ -116,7 +116,7 @@ describeEngines('the page cache', (engine) => {
     }
   });
 
-  it('packs nothing closely for who has the bytes already, or wants only the headers', async () => {
+  it('makes no dense form for a client that has the bytes, or requests only the headers', async () => {
     const headers = { 'accept-encoding': 'br' };
     const etag = (await shop.fetch('/winkel/', { headers })).headers.get('etag') ?? '';
     await shop.fetch('/winkel/', { headers: { ...headers, 'if-none-match': etag } });
@@ -140,7 +140,7 @@ describeEngines('the page cache', (engine) => {
     expect(response.headers.has('content-encoding')).toBe(false);
   });
 
-  it('answers in full whoever names another form or another page', async () => {
+  it('answers 200 to the ETag of another form or of another page', async () => {
     const gzip = await shop.fetch('/winkel/', { headers: { 'accept-encoding': 'gzip' } });
     const etag = gzip.headers.get('etag') ?? '';
     const headers = { 'accept-encoding': 'br', 'if-none-match': etag };
@@ -190,9 +190,9 @@ describeEngines('the page cache', (engine) => {
     },
   );
 
-  it('keeps the pages and orders that there are, and the choices that a product offers', async () => {
+  it('caches the pages and orders that exist, and the choices that a product offers', async () => {
     await shop.changeSetting('catalog.perPage', 4);
-    const kept = await effect(async () => {
+    const effects = await effect(async () => {
       for (const address of [
         '/winkel/?e-page-shop=2&orderby=price',
         '/winkel/?orderby=price&e-page-shop=2',
@@ -200,13 +200,13 @@ describeEngines('the page cache', (engine) => {
       ])
         await shop.fetch(address);
     });
-    expect(kept).toEqual({ hits: 1, renders: 2, entries: 2 });
+    expect(effects).toEqual({ hits: 1, renders: 2, entries: 2 });
     const html = await (await shop.fetch('/product/keuze/?attribute_pa_editie=japans')).text();
     expect(html).toContain('"chosen":{"attributes":{"pa_editie":"japans"}');
     expect(await (await shop.fetch('/product/keuze/')).text()).toContain('"chosen":{"attributes":{}');
   });
 
-  it('is one visitor’s where a notice came along, and everybody’s again after it', async () => {
+  it('is bypassed by a request with a notice, and answers the next one', async () => {
     const guest = createGuest(shop);
     await shop.fetch('/product/doos/');
     await guest.post('/product/doos/', { 'add-to-cart': '4000', quantity: '1' });
@@ -223,7 +223,7 @@ describeEngines('the page cache', (engine) => {
     expect(await after.text()).toContain('"notice":null');
   });
 
-  it('answers what is fetched ahead, and sets no cookie with it', async () => {
+  it('answers a prefetch, and sets no cookie with it', async () => {
     const response = await shop.fetch('/winkel/', { headers: { 'sec-purpose': 'prefetch', cookie: 'shop_notice=x' } });
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()).toEqual([]);
@@ -325,7 +325,7 @@ describeEngines('the page cache', (engine) => {
     expect(pageCache.stats()).toMatchObject({ renders: 1, misses: 40, entries: 1 });
   });
 
-  it('does not keep what changed while it was rendered, and whoever comes after the change sees it', async () => {
+  it('does not store a page that changed while it was rendered; a request after the change gets the new page', async () => {
     const { app, pageCache, close } = gated();
     const open = close();
     const early = ask(app, '/');
@@ -340,7 +340,7 @@ describeEngines('the page cache', (engine) => {
     await shop.changeSetting('shop.name', 'Vitrine');
   });
 
-  it('keeps no fault: all who wait hear of it, and the next request tries again', async () => {
+  it('does not cache a fault: every request that waits gets it, and the next one renders again', async () => {
     const { app, pageCache, close, fail } = gated();
     const open = close();
     fail(new Error('even niet'));
@@ -354,7 +354,7 @@ describeEngines('the page cache', (engine) => {
     expect(shop.loggedErrors.splice(0)).toHaveLength(5);
   });
 
-  it('keeps to its bytes, and drops what was out of use longest', async () => {
+  it('holds no more bytes than its limit, and drops the page that was used least recently', async () => {
     const pageCache = newPageCache(shop.shop, 60_000);
     const app = makeApp({ ...shop.deps, pageCache });
     for (const slug of ['doos', 'schaars', 'op', 'ongeteld', 'alleen', 'keuze', 'afgeprijsd']) {
@@ -370,7 +370,7 @@ describeEngines('the page cache', (engine) => {
   });
 
   it.runIf(engine === 'postgres')(
-    'shows nothing kept while the database cannot be reached, and says when to come back',
+    'serves no cached page while the database cannot be reached, and says when to retry',
     async () => {
       const url = 'url' in shop.location ? shop.location.url : '';
       const way = await openBreakableProxy(url);

@@ -76,15 +76,15 @@ describeEngines('the listener', (engine) => {
     await ask(slow.port, path, options);
     await ask(slow.port, path, options);
     const before = servedFromCache;
-    const kept = await ask(quick.port, path, options);
+    const served = await ask(quick.port, path, options);
     expect(servedFromCache).toBe(before + 1);
-    expect(lasting(kept)).toEqual(lasting(await ask(slow.port, path, options)));
-    expect(kept.headers['strict-transport-security']).toMatch(/^max-age/);
-    expect(kept.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(lasting(served)).toEqual(lasting(await ask(slow.port, path, options)));
+    expect(served.headers['strict-transport-security']).toMatch(/^max-age/);
+    expect(served.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it.each([
-    ['a page that is not kept', '/bestaat-niet/', {}],
+    ['a page that is not cached', '/bestaat-niet/', {}],
     ['a visitor’s page', '/cart/', {}],
     ['a notice that came along', '/winkel/', { headers: { cookie: 'a=b; shop_notice=x' } }],
     ['a call', '/?wc-ajax=get_refreshed_fragments', {}],

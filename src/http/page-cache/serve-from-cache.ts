@@ -1,9 +1,10 @@
 // Cached pages are answered in the listener, before the app: a hit costs next to nothing.
 import { randomUUID } from 'node:crypto';
 import type { HttpDeps } from '../deps.ts';
-import { logRequest, redactPath } from '../middleware/request-logger.ts';
+import { logRequest } from '../middleware/request-logger.ts';
 import { negotiateEncoding } from '../parse/accept-encoding.ts';
 import { incomingClientAddress } from '../parse/client-address.ts';
+import { redactPath } from '../parse/redact-path.ts';
 import type { RequestInterceptor } from '../server.ts';
 
 type ServeDeps = Pick<HttpDeps, 'pageCache' | 'shop' | 'trustedProxies'>;

@@ -7,13 +7,14 @@ import { logIn } from '../../../test/support/log-in.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
 import { accountRoles } from '../../rules/accounts/accounts.ts';
-import { noHosts } from '../middleware/allowed-hosts.ts';
+import { noHosts } from '../allowed-hosts.ts';
 import { answerFromCache } from './answer-page.ts';
 import { answerPage } from '../pages/page-response.ts';
 import { baseProps, loadPageContext } from '../pages/page-context.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { Hono } from 'hono';
-import type { HttpEnv } from '../deps.ts';
+import { errorPages } from '../app.ts';
+import type { HttpDeps, HttpEnv } from '../deps.ts';
 
 const pages = ['/', '/winkel/', '/product/doos/', '/product/keuze/', '/product-categorie/chinees/', '/privacy/'];
 
@@ -51,7 +52,7 @@ describeEngines('visitors', (engine) => {
   }
 
   it(
-    'see nothing of one another on any page that is kept: 200 at once, with carts, names and roles',
+    'see nothing of one another on any cached page: 200 at the same time, with carts, names and roles',
     { timeout: 120_000 },
     async () => {
       const visitors: Marked[] = [];
@@ -79,7 +80,7 @@ describeEngines('visitors', (engine) => {
   );
 
   it('who are logged in have a page of their own where it depends on the role', async () => {
-    const { deps } = shop;
+    const deps: HttpDeps = { ...shop.deps, errorPages };
     const app = new Hono<HttpEnv>();
     app.get('/privacy/', (c) =>
       answerFromCache(deps, c, async () => {

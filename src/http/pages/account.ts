@@ -16,8 +16,8 @@ import { storedClientAddress } from '../parse/client-address.ts';
 import { userHintCookie } from '../session/log-in-cookies.ts';
 import { nonceActions } from '../session/nonces.ts';
 import { noticeCookie } from '../session/notice-cookie.ts';
-import { withRetryAfter } from '../middleware/rate-limiter.ts';
-import { requestSource } from '../middleware/secure-headers.ts';
+import { withRetryAfter } from '../encode/retry-after.ts';
+import { requestSource } from '../parse/request-source.ts';
 import { nonceHolder, resolveVisitor } from '../session/visitor.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
 import { readForm } from '../parse/form.ts';
@@ -95,17 +95,17 @@ function requiredError(field: string, label: string): FieldError {
 
 async function answerAccount(deps: HttpDeps, c: Context<HttpEnv>, typed: LogInFormState): Promise<Response> {
   const visitor = await resolveVisitor(deps, c.req.raw);
-  const frame = await loadPageContext(deps, c);
+  const context = await loadPageContext(deps, c);
   const { account } = visitor;
   // A refused log-in shows its form, also to who was logged in already.
   const isForm = account === null || typed.errors.length + typed.messages.length > 0;
   const title = isForm ? accountTexts.logInTitle : accountTexts.title;
   const props = {
-    ...baseProps(deps, frame, { title, description: accountTexts.description, path: paths.account }),
+    ...baseProps(deps, context, { title, description: accountTexts.description, path: paths.account }),
     page: 'account' as const,
     view: isForm ? logInView(deps, visitor, typed) : accountView(deps, visitor, account),
   };
-  return answerPage(deps, c, frame, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
+  return answerPage(deps, c, context, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
 }
 
 function logInView(deps: HttpDeps, { session }: Visitor, typed: LogInFormState): AccountProps['view'] {

@@ -19,14 +19,17 @@ import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { nonceActions } from '../session/nonces.ts';
 import { noticeCookie } from '../session/notice-cookie.ts';
 import { resolveVisitor } from '../session/visitor.ts';
-import { acceptsTyped, jsonResponse } from '../encode/ajax-response.ts';
-import { encodeTypedCart } from '../encode/cart-response.ts';
+import { jsonResponse } from '../encode/ajax-response.ts';
+import { acceptsTyped } from '../parse/accepts-typed.ts';
+import { encodeTypedCart } from '../encode/cart-fragments.ts';
 import { cartLinks, unavailableLinks, undoLink } from '../encode/cart-links.ts';
 import { encodeCart, unavailableMessages } from '../encode/store-cart.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
 import { toLineRefusals, parseQuantities } from './cart-quantities.ts';
 import { readForm } from '../parse/form.ts';
-import { baseProps, newAfter, loadPageContext, pageNotice } from './page-context.ts';
+import { baseProps, loadPageContext } from './page-context.ts';
+import { newAfter } from '../encode/new-after.ts';
+import { pageNotice } from '../encode/page-notice.ts';
 import type { PageContext } from './page-context.ts';
 import { canPostForm } from '../session/can-post-form.ts';
 import { localReferer } from '../parse/local-referer.ts';
@@ -63,7 +66,7 @@ export async function cartForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Res
     const reason = noticeText(notice, view.settings['texts.dutchOnly']);
     return answerCart(deps, c, view, null, toLineRefusals(form, lineKey, reason));
   };
-  const held = c.get('heldBack');
+  const held = c.get('rateLimited');
   if (held) return refused(held);
   if (!(await canPostForm(deps, c, nonceActions.cart, form.get('woocommerce-cart-nonce'))))
     return refused({ code: 'nonce-expired' });
@@ -97,7 +100,7 @@ async function handleActionLink(
   const typed = acceptsTyped(c.req.raw);
   const refused = (notice: Notice, view: CartView) =>
     typed ? answerTypedRefusal(notice, view) : answerCart(deps, c, view, notice);
-  const held = c.get('heldBack');
+  const held = c.get('rateLimited');
   if (held) return refused(held, await showCart(deps.shop, visitor));
   const mayAct = deps.nonces.check(nonceActions.cart, visitor.session, c.req.query('_wpnonce') ?? '');
   if (visitor.session === null || !mayAct)
@@ -147,13 +150,13 @@ async function answerCart(
   refusal: Notice | null,
   refusals?: CartProps['refusals'],
 ): Promise<Response> {
-  const frame = await loadPageContext(deps, c);
+  const context = await loadPageContext(deps, c);
   const notice: PageNotice | null = refusal && pageNotice('error', [refusal], view.settings);
   const head = { title: cartTexts.title, description: cartTexts.description, path: paths.cart, notice };
   const isEmpty = view.priced.lines.length === 0;
-  const cards = isEmpty ? await loadSuggestions(deps, frame) : [];
+  const cards = isEmpty ? await loadSuggestions(deps, context) : [];
   const props = {
-    ...baseProps(deps, frame, head),
+    ...baseProps(deps, context, head),
     page: 'cart' as const,
     cart: encodeCart(view, deps.shop.origin),
     links: cartLinks(view, deps),
@@ -162,9 +165,9 @@ async function answerCart(
     gone: unavailableProps(view, deps),
     changes: priceChangeNotices(view).map((change) => noticeText(change, view.settings['texts.dutchOnly'])),
     suggestions: cards,
-    newAfter: newAfter(frame, deps.shop.clock.now(), cards),
+    newAfter: newAfter(context, deps.shop.clock.now(), cards),
   };
-  return answerPage(deps, c, frame, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
+  return answerPage(deps, c, context, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
 }
 
 function unavailableProps(view: CartView, deps: HttpDeps): CartProps['gone'] {
@@ -179,7 +182,7 @@ function priceChangeNotices({ priced }: CartView): Notice[] {
   );
 }
 
-async function loadSuggestions(deps: HttpDeps, frame: PageContext) {
-  const { sections } = await showHome(deps.shop, frame);
+async function loadSuggestions(deps: HttpDeps, context: PageContext) {
+  const { sections } = await showHome(deps.shop, context);
   return sections.find(({ block }) => block.type === 'productRow')?.cards.slice(0, maxSuggestions) ?? [];
 }

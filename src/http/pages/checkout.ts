@@ -13,7 +13,7 @@ import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { nonceActions } from '../session/nonces.ts';
 import { noticeCookie } from '../session/notice-cookie.ts';
-import { withRetryAfter } from '../middleware/rate-limiter.ts';
+import { withRetryAfter } from '../encode/retry-after.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { parseAttemptKey, checkoutErrors, toPlaceOrderInput, readCheckoutForm } from '../parse/checkout-form.ts';
 import { encodeCart, unavailableMessages } from '../encode/store-cart.ts';
@@ -21,7 +21,8 @@ import { answerPage, answerRedirect } from './page-response.ts';
 import { initialCheckoutForm, paymentChoices } from '../encode/checkout-props.ts';
 import { readForm } from '../parse/form.ts';
 import type { PostedForm } from '../parse/form.ts';
-import { baseProps, loadPageContext, pageNotice } from './page-context.ts';
+import { baseProps, loadPageContext } from './page-context.ts';
+import { pageNotice } from '../encode/page-notice.ts';
 import { canPostForm } from '../session/can-post-form.ts';
 import { answerRefusalPage } from './refusal.ts';
 
@@ -54,7 +55,7 @@ export async function checkoutForm(deps: HttpDeps, c: Context<HttpEnv>): Promise
   const form = readCheckoutForm(posted);
   const attemptKey =
     parseAttemptKey(posted.get(checkoutFields.attemptKey), c.req.raw.headers) ?? deps.shop.ids.attemptKey();
-  const held = c.get('heldBack');
+  const held = c.get('rateLimited');
   if (held) {
     const view = await showCart(deps.shop, visitor);
     return answerCheckout(deps, c, { view, form, notice: pageNotice('error', [held], view.settings), attemptKey });
@@ -137,11 +138,11 @@ async function answerCheckout(
   // Nothing to check out: the cart says so, and why. An order that stands is pointed to even then.
   if (view.priced.lines.length === 0 && status === 200)
     return answerRedirect(c, paths.cart, 303, notice ? [noticeCookie(deps, notice)] : []);
-  const frame = await loadPageContext(deps, c);
+  const context = await loadPageContext(deps, c);
   const { session, priced, settings } = view;
   const head = { title: checkoutTexts.title, description: checkoutTexts.description, path: paths.checkout, notice };
   const props = {
-    ...baseProps(deps, frame, head),
+    ...baseProps(deps, context, head),
     page: 'checkout' as const,
     cart: encodeCart(view, deps.shop.origin),
     form,
@@ -152,5 +153,5 @@ async function answerCheckout(
     seenTotal: priced.total,
     payments: paymentChoices(settings),
   };
-  return answerPage(deps, c, frame, props, { audience: 'visitor', status, headers: { 'X-Robots-Tag': 'noindex' } });
+  return answerPage(deps, c, context, props, { audience: 'visitor', status, headers: { 'X-Robots-Tag': 'noindex' } });
 }

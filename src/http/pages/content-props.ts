@@ -1,73 +1,26 @@
 // What a page or post shows, as its page is given it: the facts of the shop in its texts, its rows with what stands in them.
-import { fillBlock, fillPlaceholders } from '../../rules/content/placeholders.ts';
+import { fillPlaceholders } from '../../rules/content/placeholders.ts';
 import type { PlaceholderValues } from '../../rules/content/placeholders.ts';
-import type { ContentBlock } from '../../rules/content/content.ts';
-import type { ContentBlockView, ContentView } from '../../shop/content/show-content.ts';
-import type { Settings } from '../../settings/registry.ts';
-import { placeholderTexts } from '../../texts/content.ts';
-import { footerTexts } from '../../texts/footer.ts';
-import { formatMoney } from '../../texts/money.ts';
-import type { ContentBlockProps, ContentProps } from '../../web/pages/content/props.ts';
+import type { ContentView } from '../../shop/content/show-content.ts';
+import type { ContentProps } from '../../web/pages/content/props.ts';
 import { contentAddress } from '../../wire/paths.ts';
 import type { HttpDeps } from '../deps.ts';
-import { categoryRowProps, productRowProps } from '../encode/block-props.ts';
-import { baseProps, newAfter } from './page-context.ts';
+import { factsFromSettings, toBlockProps } from '../encode/content-blocks.ts';
+import { baseProps } from './page-context.ts';
+import { newAfter } from '../encode/new-after.ts';
 import type { PageContext } from './page-context.ts';
 
-/** What the placeholders of texts stand for, by the settings. */
-export function factsFromSettings(settings: Settings): PlaceholderValues {
-  const freeFrom = settings['shipping.freeFrom'];
-  const hasPickup = settings['shipping.pickup'];
-  const ways = [
-    ...(settings['payments.bankTransfer'] ? [footerTexts.payWays.bankTransfer] : []),
-    ...(hasPickup && settings['payments.cashAtPickup'] ? [footerTexts.payWays.cash] : []),
-  ];
-  return {
-    'shop.name': settings['shop.name'],
-    'shop.legalName': settings['shop.legalName'],
-    'shop.address': settings['shop.address'],
-    'shop.email': settings['shop.email'],
-    'shop.phone': settings['shop.phone'],
-    'shop.kvk': settings['shop.kvk'],
-    'shop.vatId': settings['shop.vatId'],
-    'shipping.deliveryTime': settings['shipping.deliveryTime'],
-    'shipping.flatRateNl': formatMoney(settings['shipping.flatRateNl']),
-    'shipping.flatRateBe': formatMoney(settings['shipping.flatRateBe']),
-    'shipping.freeFrom': freeFrom === null ? '' : placeholderTexts.freeFrom(freeFrom),
-    'pickup.how': hasPickup
-      ? placeholderTexts.pickup(settings['shipping.pickupAddress'], settings['shipping.pickupHours'])
-      : '',
-    'pickup.hours': hasPickup ? settings['shipping.pickupHours'] : '',
-    'payments.ways': ways.length === 0 ? '' : footerTexts.pay(ways),
-    'payments.bankTransferDays': placeholderTexts.days(settings['payments.bankTransferDays']),
-  };
-}
-
-/** Blocks as they are shown, numbered from 1. */
-export function toBlockProps(
-  shown: readonly ContentBlockView[],
-  facts: PlaceholderValues,
-  categories: PageContext['categories'],
-): readonly ContentBlockProps[] {
-  return shown.map(({ block, ...row }, index): ContentBlockProps => {
-    const id = index + 1;
-    const filled: ContentBlock = fillBlock(block, facts);
-    if (filled.type === 'productRow') return productRowProps(id, filled, row, categories);
-    return filled.type === 'categoryRow' ? categoryRowProps(id, filled, row) : { id, ...filled };
-  });
-}
-
 /** The props of a page or post as it is shown. */
-export function contentProps(deps: HttpDeps, frame: PageContext, content: ContentView) {
-  const facts = factsFromSettings(frame.settings);
+export function contentProps(deps: HttpDeps, context: PageContext, content: ContentView) {
+  const facts = factsFromSettings(context.settings);
   const heading = fillPlaceholders(content.title, facts);
   const intro = fillPlaceholders(content.description, facts);
   const common = {
-    ...baseProps(deps, frame, { title: heading, description: intro, path: contentAddress(content) }),
+    ...baseProps(deps, context, { title: heading, description: intro, path: contentAddress(content) }),
     heading,
-    blocks: toBlockProps(content.blocks, facts, frame.categories),
+    blocks: toBlockProps(content.blocks, facts, context.categories),
     newAfter: newAfter(
-      frame,
+      context,
       content.now,
       content.blocks.flatMap((block) => block.cards),
     ),

@@ -12,7 +12,8 @@ import { canonicalQuery } from '../../cache/page-address.ts';
 import type { QueryRule } from '../../cache/page-address.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { answerPage } from './page-response.ts';
-import { contentProps, factsFromSettings, fillFacts } from './content-props.ts';
+import { contentProps, fillFacts } from './content-props.ts';
+import { factsFromSettings } from '../encode/content-blocks.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
 import { answerNotFoundPage } from './not-found.ts';
 
@@ -28,34 +29,34 @@ export function postPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response>
 
 /** One that has a block for some roles is a guest's page for everybody without a log-in, and each other's own (R48). */
 async function answerContent(deps: HttpDeps, c: Context<HttpEnv>, kind: ContentKind): Promise<Response> {
-  const frame = await loadPageContext(deps, c);
-  const { categories } = frame;
+  const context = await loadPageContext(deps, c);
+  const { categories } = context;
   const asked = { kind, slug: c.req.param('slug') ?? '', categories };
   const everyones = await showContent(deps.shop, { ...asked, role: 'guest' });
-  if (!everyones) return answerNotFoundPage(deps, c, frame);
+  if (!everyones) return answerNotFoundPage(deps, c, context);
   const { role } = everyones.isByRole ? await resolveVisitor(deps, c.req.raw) : { role: 'guest' as const };
   if (role === 'guest') {
-    const props = contentProps(deps, frame, everyones);
-    return answerPage(deps, c, frame, props, { audience: 'everyone', byRole: everyones.isByRole });
+    const props = contentProps(deps, context, everyones);
+    return answerPage(deps, c, context, props, { audience: 'everyone', byRole: everyones.isByRole });
   }
   const own = await showContent(deps.shop, { ...asked, role });
-  if (!own) return answerNotFoundPage(deps, c, frame);
-  return answerPage(deps, c, frame, contentProps(deps, frame, own), { audience: 'visitor' });
+  if (!own) return answerNotFoundPage(deps, c, context);
+  return answerPage(deps, c, context, contentProps(deps, context, own), { audience: 'visitor' });
 }
 
 /** `/herroepen/`: how to withdraw from a purchase. */
 export async function withdrawPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const frame = await loadPageContext(deps, c);
+  const context = await loadPageContext(deps, c);
   const { heading, description, parts } = withdrawalPage;
-  const text = fillBlock({ type: 'text', parts }, factsFromSettings(frame.settings));
+  const text = fillBlock({ type: 'text', parts }, factsFromSettings(context.settings));
   const props = {
-    ...baseProps(deps, frame, { title: heading, description, path: paths.withdraw }),
+    ...baseProps(deps, context, { title: heading, description, path: paths.withdraw }),
     page: 'content' as const,
     heading,
     blocks: text.type === 'text' ? [{ id: 1, ...text }] : [],
     newAfter: 0,
   };
-  return answerPage(deps, c, frame, props, { audience: 'everyone' });
+  return answerPage(deps, c, context, props, { audience: 'everyone' });
 }
 
 /** A page that is no number is the first. */
@@ -69,17 +70,17 @@ export const blogQueryRule: QueryRule = (name, value) =>
 
 /** `/blog/`: its posts; a page beyond the last is the last. */
 export async function blogPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const frame = await loadPageContext(deps, c);
-  const facts = factsFromSettings(frame.settings);
+  const context = await loadPageContext(deps, c);
+  const facts = factsFromSettings(context.settings);
   const blog = await listPosts(deps.shop, { page: parsePageNumber(c.req.query(blogPageParam)) });
   const head = {
     title: blogTexts.title,
-    description: blogTexts.description(frame.settings['shop.name']),
+    description: blogTexts.description(context.settings['shop.name']),
     path: paths.blogPage(blog.page),
     number: blog.page,
   };
   const props = {
-    ...baseProps(deps, frame, head),
+    ...baseProps(deps, context, head),
     page: 'blog' as const,
     posts: blog.posts.map((post) => fillFacts(post, facts)),
     total: blog.total,
@@ -87,5 +88,5 @@ export async function blogPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Res
     pages: blog.pages,
   };
   const query = canonicalQuery([[blogPageParam, String(blog.page)]], blogQueryRule);
-  return answerPage(deps, c, frame, props, { audience: 'everyone', query });
+  return answerPage(deps, c, context, props, { audience: 'everyone', query });
 }

@@ -10,7 +10,7 @@ import type { PageContext } from './page-context.ts';
 
 /**
  * The page of a fault: the reference of the log, and nothing else of what went wrong. Where the database is the trouble it
- * stands in the default frame; where even that cannot be drawn it is a line of text.
+ * stands in the default context; where even that cannot be drawn it is a line of text.
  */
 export async function answerFaultPage(
   deps: HttpDeps,
@@ -20,9 +20,9 @@ export async function answerFaultPage(
   const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
   const sentence = noticeText({ code: 'fault' });
   try {
-    const frame = await loadPageContext(deps, c).catch(() => defaultPageContext(deps));
+    const context = await loadPageContext(deps, c).catch(() => defaultPageContext(deps));
     const props = {
-      ...baseProps(deps, frame, { title: pageTexts.fault, description: sentence, path: c.req.path }),
+      ...baseProps(deps, context, { title: pageTexts.fault, description: sentence, path: c.req.path }),
       notice: null,
       page: 'fault' as const,
       reference,

@@ -8,7 +8,7 @@ import { escapeHtml } from '../../web/escape.ts';
 import { contentAddress, paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerText } from './page-response.ts';
-import { factsFromSettings } from './content-props.ts';
+import { factsFromSettings } from '../encode/content-blocks.ts';
 
 const maxItems = 20;
 

@@ -10,26 +10,27 @@ import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerPage } from './page-response.ts';
 import { categoryRowProps, productRowProps } from '../encode/block-props.ts';
-import { baseProps, newAfter, loadPageContext } from './page-context.ts';
+import { baseProps, loadPageContext } from './page-context.ts';
+import { newAfter } from '../encode/new-after.ts';
 
 /** The home page, the same for everyone. */
 export async function homePage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const frame = await loadPageContext(deps, c);
-  const { settings } = frame;
-  const { sections, now } = await showHome(deps.shop, frame);
+  const context = await loadPageContext(deps, c);
+  const { settings } = context;
+  const { sections, now } = await showHome(deps.shop, context);
   const head = { title: '', description: pageTexts.homeDescription, path: paths.home };
   const props = {
-    ...baseProps(deps, frame, head),
+    ...baseProps(deps, context, head),
     title: pageTexts.homeTitle(settings['shop.name']),
     page: 'home' as const,
-    sections: sections.flatMap((section) => toSectionProps(section, frame.categories)),
+    sections: sections.flatMap((section) => toSectionProps(section, context.categories)),
     newAfter: newAfter(
-      frame,
+      context,
       now,
       sections.flatMap((section) => section.cards),
     ),
   };
-  return answerPage(deps, c, frame, props, { audience: 'everyone' });
+  return answerPage(deps, c, context, props, { audience: 'everyone' });
 }
 
 function toSectionProps({ id, block, ...row }: HomeSectionView, all: readonly Category[]): HomeSectionProps[] {

@@ -18,28 +18,30 @@ import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { canonicalQuery } from '../../cache/page-address.ts';
 import type { QueryRule } from '../../cache/page-address.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
-import { baseProps, newAfter, loadPageContext } from './page-context.ts';
+import { baseProps, loadPageContext } from './page-context.ts';
+import { newAfter } from '../encode/new-after.ts';
 import type { PageContext } from './page-context.ts';
 import { toListingView } from '../encode/listing-view.ts';
 import { answerNotFoundPage } from './not-found.ts';
 
 /** All products. */
 export async function shopPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const frame = await loadPageContext(deps, c);
-  const listing = await listProducts(deps.shop, toListInput(c, frame));
-  return listing ? answerListing(deps, c, frame, listing, paths.shop) : answerNotFoundPage(deps, c, frame);
+  const context = await loadPageContext(deps, c);
+  const listing = await listProducts(deps.shop, toListInput(c, context));
+  return listing ? answerListing(deps, c, context, listing, paths.shop) : answerNotFoundPage(deps, c, context);
 }
 
 /** One category; below other parents than its own it redirects (301) to where it lives. */
 export async function categoryPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const slugs = c.req.path.split('/').filter(Boolean).slice(1);
   const category = slugs.at(-1);
-  const frame = await loadPageContext(deps, c);
-  const listing = category === undefined ? null : await listProducts(deps.shop, { ...toListInput(c, frame), category });
-  if (!listing) return answerNotFoundPage(deps, c, frame);
+  const context = await loadPageContext(deps, c);
+  const listing =
+    category === undefined ? null : await listProducts(deps.shop, { ...toListInput(c, context), category });
+  if (!listing) return answerNotFoundPage(deps, c, context);
   const path = paths.category(listing.trail.map((one) => one.slug));
   if (path !== c.req.path) return answerRedirect(c, path + new URL(c.req.url).search, 301);
-  return answerListing(deps, c, frame, listing, path);
+  return answerListing(deps, c, context, listing, path);
 }
 
 /** Of the query what the listing reads of it, in its one form; a value that it cannot read is as good as not given. */
@@ -57,11 +59,11 @@ const hasPriceFilter = ({ minPrice, maxPrice }: ListingState): boolean => minPri
 async function answerListing(
   deps: HttpDeps,
   c: Context<HttpEnv>,
-  frame: PageContext,
+  context: PageContext,
   listing: ProductListing,
   path: string,
 ): Promise<Response> {
-  const { settings } = frame;
+  const { settings } = context;
   const { category, trail, state } = listing;
   const heading = category?.name ?? pageTexts.allProducts;
   const intro = category?.description ?? pageTexts.allProductsIntro;
@@ -71,12 +73,12 @@ async function answerListing(
     widgetId: listingWidget,
     settings,
     hrefOf: (other) => path + listingQueryString(listingWidget, other),
-    newAfter: newAfter(frame, listing.now, listing.cards),
+    newAfter: newAfter(context, listing.now, listing.cards),
   });
   // A list that is found by its one term is called by it.
   const [term] = canonical.state.filters.length > 0 ? view.chips : [];
   const props = {
-    ...baseProps(deps, frame, {
+    ...baseProps(deps, context, {
       title: term ? pageTexts.narrowed(heading, term.label) : heading,
       description,
       path: path + listingQueryString(listingWidget, canonical.state),
@@ -94,7 +96,7 @@ async function answerListing(
     })),
     path,
   };
-  return answerPage(deps, c, frame, props, {
+  return answerPage(deps, c, context, props, {
     audience: 'everyone',
     // There are more prices than pages that could be kept.
     query: hasPriceFilter(state) ? null : canonicalQuery(listingPairs(listingWidget, state), listingQueryRule),

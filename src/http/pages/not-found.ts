@@ -5,24 +5,25 @@ import { noticeText } from '../../texts/notices.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerPage } from './page-response.ts';
-import { baseProps, newAfter, loadPageContext } from './page-context.ts';
+import { baseProps, loadPageContext } from './page-context.ts';
+import { newAfter } from '../encode/new-after.ts';
 import type { PageContext } from './page-context.ts';
 
 const maxSuggestions = 4;
 
 /** The 404 page, with a few products to lead on; nobody keeps it. `opened`: what the page that was not found had read. */
 export async function answerNotFoundPage(deps: HttpDeps, c: Context<HttpEnv>, opened?: PageContext): Promise<Response> {
-  const frame = opened ?? (await loadPageContext(deps, c));
-  const listing = await listProducts(deps.shop, { settings: frame.settings, categories: frame.categories });
+  const context = opened ?? (await loadPageContext(deps, c));
+  const listing = await listProducts(deps.shop, { settings: context.settings, categories: context.categories });
   const cards = listing?.cards.slice(0, maxSuggestions) ?? [];
   const description = noticeText({ code: 'not-found' });
   const props = {
-    ...baseProps(deps, frame, { title: pageTexts.notFound, description, path: c.req.path }),
+    ...baseProps(deps, context, { title: pageTexts.notFound, description, path: c.req.path }),
     page: 'not-found' as const,
     cards,
-    newAfter: newAfter(frame, deps.shop.clock.now(), cards),
+    newAfter: newAfter(context, deps.shop.clock.now(), cards),
   };
-  return answerPage(deps, c, frame, props, {
+  return answerPage(deps, c, context, props, {
     audience: 'visitor',
     status: 404,
     headers: { 'X-Robots-Tag': 'noindex' },

@@ -15,11 +15,11 @@ export async function orderReceivedPage(deps: HttpDeps, c: Context<HttpEnv>): Pr
   const shown = await showOrder(deps.shop, { id, key: c.req.query('key') ?? '' });
   c.header('Referrer-Policy', 'no-referrer');
   if (!shown) return answerNotFoundPage(deps, c);
-  const frame = await loadPageContext(deps, c);
+  const context = await loadPageContext(deps, c);
   const { order, payment } = shown;
   const props = {
     // The canonical address leaves the key out.
-    ...baseProps(deps, frame, {
+    ...baseProps(deps, context, {
       title: orderTexts.title(order.number),
       description: pageTexts.orderReceivedDescription,
       path: c.req.path,
@@ -28,5 +28,5 @@ export async function orderReceivedPage(deps: HttpDeps, c: Context<HttpEnv>): Pr
     order,
     payment,
   };
-  return answerPage(deps, c, frame, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
+  return answerPage(deps, c, context, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
 }

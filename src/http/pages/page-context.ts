@@ -1,20 +1,17 @@
 // What every page starts from: the shell, the settings, and a notice that came along.
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { currentTracker } from '../../cache/dependencies.ts';
 import type { Category } from '../../rules/catalog/product.ts';
 import { fitMenuRow } from '../../rules/menu/menu.ts';
-import type { Notice } from '../../rules/notices.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { shellSettings } from '../../settings/shell-settings.ts';
 import { videoOrigins } from '../../settings/video-origins.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import type { ShopShell } from '../../shop/catalog/show-shell.ts';
-import { noticeSentence } from '../../texts/notices.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import type { PageNotice, Shell } from '../../web/page-props.ts';
 import { paths } from '../../wire/paths.ts';
-import type { AllowedHosts } from '../middleware/allowed-hosts.ts';
+import type { AllowedHosts } from '../allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { takeNotice } from '../session/notice-cookie.ts';
 
@@ -54,7 +51,7 @@ function allowedHostsOf(settings: Settings): AllowedHosts {
 
 const shells = new WeakMap<ShopShell, Shell>();
 
-/** The same frame for the same settings and menus: what is made of it is remembered by it. */
+/** The same context for the same settings and menus: what is made of it is remembered by it. */
 function cachedShell(siteHash: string, shown: ShopShell): Shell {
   const known = shells.get(shown);
   if (known?.siteHash === siteHash) return known;
@@ -63,7 +60,7 @@ function cachedShell(siteHash: string, shown: ShopShell): Shell {
   return shell;
 }
 
-/** The frame around every page: nothing of a visitor (R15). */
+/** The context around every page: nothing of a visitor (R15). */
 export function buildShell(
   siteHash: string,
   settings: Settings,
@@ -95,7 +92,7 @@ function storeNoticeOf(settings: Settings): Shell['storeNotice'] {
   return { id: createHash('md5').update(text).digest('hex'), text };
 }
 
-export interface PageHead {
+interface PageHead {
   title: string;
   description: string;
   /** The page's own address, without the origin. */
@@ -118,41 +115,5 @@ export function baseProps(deps: HttpDeps, { shell, settings, notice }: PageConte
     canonical: `${deps.shop.origin}${head.path}`,
     ...(!isIndexed && { robots: 'noindex' as const }),
     notice: head.notice ?? notice,
-  };
-}
-
-const hour = 3_600_000;
-
-/**
- * The moment (epoch ms) after which a product counts as new, by whole hours, so that the same page stays the same bytes. The
- * page depends on the moment at which the first of the products it shows stops being new.
- */
-export function newAfter(
-  { settings }: Pick<PageContext, 'settings'>,
-  now: number,
-  shown: readonly { publishedAt: number }[],
-): number {
-  const days = settings['catalog.newForDays'];
-  // Nothing is new.
-  if (days === 0) return Number.MAX_SAFE_INTEGER;
-  const after = Math.floor((now - days * 24 * hour) / hour) * hour;
-  for (const { publishedAt } of shown)
-    if (publishedAt > after) currentTracker().until((Math.ceil(publishedAt / hour) + days * 24) * hour);
-  return after;
-}
-
-/** Notices as a page shows them; `lang` where a sentence ships in English (R1). */
-export function pageNotice(
-  type: PageNotice['type'],
-  notices: readonly Notice[],
-  settings: Settings,
-  link?: { href: string; label: string },
-): PageNotice {
-  const sentences = notices.map((notice) => noticeSentence(notice, settings['texts.dutchOnly']));
-  return {
-    type,
-    messages: sentences.map((sentence) => sentence.text),
-    ...(sentences.some((sentence) => sentence.lang === 'en') && { lang: 'en' as const }),
-    ...(link && { link }),
   };
 }

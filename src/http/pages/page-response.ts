@@ -4,14 +4,14 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { renderPage } from '../../web/entry-server.tsx';
 import type { PageProps } from '../../web/pages/page-table.ts';
 import { negotiateEncoding } from '../parse/accept-encoding.ts';
-import { noHosts } from '../middleware/allowed-hosts.ts';
+import { noHosts } from '../allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { createCachedPage } from '../../cache/cached-page.ts';
 import { answerCachedPage } from '../page-cache/answer-page.ts';
 import { contentSecurityPolicy, securityHeaderEntries } from '../middleware/secure-headers.ts';
 import type { PageContext } from './page-context.ts';
 
-export interface ResponseOptions {
+interface ResponseOptions {
   /** Who the page is for: everyone's may be cached and revalidated, a visitor's is never stored (R15, R18). */
   audience: 'everyone' | 'visitor';
   /** What of its query everyone's page shows, as `canonicalQuery` writes it; it is cached under that address alone. */
@@ -31,11 +31,11 @@ const revalidateHeaders = ['Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding
 export async function answerPage(
   deps: HttpDeps,
   c: Context<HttpEnv>,
-  frame: PageContext,
+  context: PageContext,
   props: PageProps,
   { audience, query = '', byRole = false, status = 200, cookies = [], headers = {} }: ResponseOptions,
 ): Promise<Response> {
-  const isOwn = audience === 'visitor' || props.notice !== null || frame.cookies.length + cookies.length > 0;
+  const isOwn = audience === 'visitor' || props.notice !== null || context.cookies.length + cookies.length > 0;
   if (!isOwn && status === 200) {
     const making = {
       text: renderPage(props, deps.assets),
@@ -54,7 +54,7 @@ export async function answerPage(
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  for (const cookie of [...frame.cookies, ...cookies]) c.header('Set-Cookie', cookie, { append: true });
+  for (const cookie of [...context.cookies, ...cookies]) c.header('Set-Cookie', cookie, { append: true });
   // A visitor's page holds nonces: compressed beside what a stranger may put in, its length could tell them.
   return c.body(renderPage(props, deps.assets), status);
 }

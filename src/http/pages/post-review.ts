@@ -13,7 +13,7 @@ import { paths } from '../../wire/paths.ts';
 import { commentCookies, authorReviewParams, reviewFields, reviewsPageParam } from '../../wire/review-form.ts';
 import { serializeCookie } from '../session/cookies.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { withRetryAfter } from '../middleware/rate-limiter.ts';
+import { withRetryAfter } from '../encode/retry-after.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
 import { parseId, readForm } from '../parse/form.ts';
@@ -98,10 +98,10 @@ async function answerProblem(
   c: Context<HttpEnv>,
   { status, sentence, slug }: { status: ContentfulStatusCode; sentence: string; slug: string },
 ): Promise<Response> {
-  const frame = await loadPageContext(deps, c);
+  const context = await loadPageContext(deps, c);
   const plain = { mark: 'plain' as const, lang: null };
   const props = {
-    ...baseProps(deps, frame, { title: reviewTexts.refused, description: sentence, path: paths.postReview }),
+    ...baseProps(deps, context, { title: reviewTexts.refused, description: sentence, path: paths.postReview }),
     page: 'content' as const,
     heading: reviewTexts.refused,
     blocks: [
@@ -119,10 +119,10 @@ async function answerProblem(
     ],
     newAfter: 0,
   };
-  return answerPage(deps, c, frame, props, { audience: 'visitor', status, headers: { 'X-Robots-Tag': 'noindex' } });
+  return answerPage(deps, c, context, props, { audience: 'visitor', status, headers: { 'X-Robots-Tag': 'noindex' } });
 }
 
-export interface ReviewsQuery {
+interface ReviewsQuery {
   /** From 1. */
   page: number;
   /** The address names a page of reviews, whichever ([2.1-18]). */

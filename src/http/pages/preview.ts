@@ -8,7 +8,7 @@ import { previewFields } from '../../wire/content.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRefusal } from '../errors.ts';
-import { decodeContent } from '../rest/content.ts';
+import { decodeContent } from '../parse/content-draft.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { answerPage } from './page-response.ts';
 import { contentProps, messageBlocks } from './content-props.ts';
@@ -21,7 +21,7 @@ const headers = { 'X-Robots-Tag': 'noindex' };
 export async function previewPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const visitor = await resolveVisitor(deps, c.req.raw);
   if (!isStaff(visitor.role)) return answerRefusal(deps, c, 403, { code: 'staff-only' });
-  const frame = await loadPageContext(deps, c);
+  const context = await loadPageContext(deps, c);
   const form = await readForm(c);
   const read = contentToPreview.safeParse(parseJson(form?.get(previewFields.content) ?? ''));
   if (!read.success) return answerRefusal(deps, c, 400, { code: 'malformed-request' });
@@ -29,13 +29,13 @@ export async function previewPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   const decoded = decodeContent(fields, deps.shop.clock.now());
   const asked = form?.get(previewFields.role) ?? '';
   const role = isAccountRole(asked) ? asked : 'guest';
-  const previewed = decoded.ok
-    ? await previewContent(deps.shop, visitor, { sent: { ...decoded.sent, kind }, categories: frame.categories, role })
+  const previewed = decoded
+    ? await previewContent(deps.shop, visitor, { sent: { ...decoded, kind }, categories: context.categories, role })
     : null;
   if (previewed?.ok) {
     const notice = { type: 'info' as const, messages: [staffContentTexts.previewNotice] };
-    const props = { ...contentProps(deps, frame, previewed.content), notice, robots: 'noindex' as const };
-    return answerPage(deps, c, frame, props, { audience: 'visitor', headers });
+    const props = { ...contentProps(deps, context, previewed.content), notice, robots: 'noindex' as const };
+    return answerPage(deps, c, context, props, { audience: 'visitor', headers });
   }
   const problem = previewed?.reason === 'invalid' ? previewed.problem : null;
   const sentence = problem
@@ -46,12 +46,12 @@ export async function previewPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<
     : contentApiTexts.wrongMoment;
   const heading = staffContentTexts.previewFailed;
   const props = {
-    ...baseProps(deps, frame, { title: heading, description: sentence, path: paths.preview }),
+    ...baseProps(deps, context, { title: heading, description: sentence, path: paths.preview }),
     page: 'content' as const,
     heading,
     ...messageBlocks(sentence),
   };
-  return answerPage(deps, c, frame, props, { audience: 'visitor', status: 400, headers });
+  return answerPage(deps, c, context, props, { audience: 'visitor', status: 400, headers });
 }
 
 function parseJson(text: string): unknown {

@@ -18,7 +18,7 @@ import { paths } from '../../wire/paths.ts';
 import { restockFields } from '../../wire/restock-form.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { noticeCookie } from '../session/notice-cookie.ts';
-import { withRetryAfter } from '../middleware/rate-limiter.ts';
+import { withRetryAfter } from '../encode/retry-after.ts';
 import { canonicalQuery } from '../../cache/page-address.ts';
 import type { QueryRule } from '../../cache/page-address.ts';
 import { resolveVisitor } from '../session/visitor.ts';
@@ -27,7 +27,9 @@ import { parseChoice, isAllowedQuantity, filterKnownAttributes, parseQuantity } 
 import type { ProductChoice } from './product-choice.ts';
 import { parseAttributes, attributePrefix, parseId, readForm } from '../parse/form.ts';
 import type { PostedForm } from '../parse/form.ts';
-import { baseProps, newAfter, loadPageContext, pageNotice } from './page-context.ts';
+import { baseProps, loadPageContext } from './page-context.ts';
+import { newAfter } from '../encode/new-after.ts';
+import { pageNotice } from '../encode/page-notice.ts';
 import type { PageContext } from './page-context.ts';
 import { answerNotFoundPage } from './not-found.ts';
 import { variationProps } from './variation-props.ts';
@@ -46,30 +48,30 @@ function attributePairs(attributes: ProductChoice['attributes']): [string, strin
 
 /** The product as everyone sees it; `?add-to-cart=` and `attribute_*` fill in a choice and change nothing (R12). */
 export async function productPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const frame = await loadPageContext(deps, c);
+  const context = await loadPageContext(deps, c);
   const query = new URL(c.req.url).searchParams;
   const asked = parseReviewsQuery(c.req.param('part'), query);
   const shown =
     asked &&
     (await showProduct(deps.shop, {
       slug: c.req.param('slug') ?? '',
-      categories: frame.categories,
+      categories: context.categories,
       reviewsPage: asked.page,
     }));
-  if (!shown) return answerNotFoundPage(deps, c, frame);
+  if (!shown) return answerNotFoundPage(deps, c, context);
   const choice = parseChoice(shown.product, query);
   const chosen = isAllowedQuantity(choice.quantity) ? choice : { ...choice, quantity: 1 };
   if (asked.own) {
     const own = await showOwnReview(deps.shop, { productId: shown.product.id, ...asked.own });
     const props = {
-      ...productProps(deps, frame, shown, { chosen, own, opensReviews: true }),
+      ...productProps(deps, context, shown, { chosen, own, opensReviews: true }),
       robots: 'noindex' as const,
     };
     // The hash in the address is told to nobody.
     const headers = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
-    return answerPage(deps, c, frame, props, { audience: 'visitor', headers });
+    return answerPage(deps, c, context, props, { audience: 'visitor', headers });
   }
-  return answerPage(deps, c, frame, productProps(deps, frame, shown, { chosen, opensReviews: asked.shouldOpen }), {
+  return answerPage(deps, c, context, productProps(deps, context, shown, { chosen, opensReviews: asked.shouldOpen }), {
     audience: 'everyone',
     query: canonicalQuery(attributePairs(chosen.attributes), productQueryRule),
   });
@@ -80,22 +82,22 @@ export async function productPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<
  * notice; refused, it answers the page with the reason and all that was chosen (R39).
  */
 export async function productForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const frame = await loadPageContext(deps, c);
-  const shown = await showProduct(deps.shop, { slug: c.req.param('slug') ?? '', categories: frame.categories });
-  if (!shown) return answerNotFoundPage(deps, c, frame);
+  const context = await loadPageContext(deps, c);
+  const shown = await showProduct(deps.shop, { slug: c.req.param('slug') ?? '', categories: context.categories });
+  if (!shown) return answerNotFoundPage(deps, c, context);
   const form = await readForm(c);
   if (!form) return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
   const { product } = shown;
-  const { settings } = frame;
-  const held = c.get('heldBack');
+  const { settings } = context;
+  const held = c.get('rateLimited');
   if (held) {
     const notice = pageNotice('error', [held], settings);
     const chosen = parseFormChoice(shown, form);
-    return answerPage(deps, c, frame, productProps(deps, frame, shown, { chosen, notice }), {
+    return answerPage(deps, c, context, productProps(deps, context, shown, { chosen, notice }), {
       audience: 'visitor',
     });
   }
-  if (isRestockForm(form)) return answerRestockForm(deps, c, frame, { shown, form });
+  if (isRestockForm(form)) return answerRestockForm(deps, c, context, { shown, form });
   const outcome = await addToCart(deps.shop, await resolveVisitor(deps, c.req.raw), {
     itemId: parseId(form.get('add-to-cart')) || parseId(form.get('product_id')),
     quantity: parseWireQuantity(form.get('quantity') ?? ''),
@@ -104,8 +106,8 @@ export async function productForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   });
   if (!outcome.ok) {
     const notice = pageNotice('error', [outcome.notice], settings);
-    const props = productProps(deps, frame, shown, { chosen: parseFormChoice(shown, form), notice });
-    return answerPage(deps, c, frame, props, { audience: 'visitor' });
+    const props = productProps(deps, context, shown, { chosen: parseFormChoice(shown, form), notice });
+    return answerPage(deps, c, context, props, { audience: 'visitor' });
   }
   const toCart = settings['cart.redirectAfterAdd'];
   const link = toCart ? undefined : { href: paths.cart, label: cartTexts.viewCart };
@@ -118,20 +120,20 @@ export async function productForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<
 async function answerRestockForm(
   deps: HttpDeps,
   c: Context<HttpEnv>,
-  frame: PageContext,
+  context: PageContext,
   { shown, form }: { shown: ProductDetails; form: PostedForm },
 ): Promise<Response> {
   const outcome = await submitRestockForm(deps, c, form);
   if (outcome.ok) {
-    const cookie = noticeCookie(deps, pageNotice('message', [outcome.notice], frame.settings));
+    const cookie = noticeCookie(deps, pageNotice('message', [outcome.notice], context.settings));
     return answerRedirect(c, paths.product(outcome.productSlug), 303, [cookie]);
   }
-  const notice = pageNotice('error', [outcome.notice], frame.settings);
+  const notice = pageNotice('error', [outcome.notice], context.settings);
   const props = {
-    ...productProps(deps, frame, shown, { chosen: parseFormChoice(shown, form), notice }),
+    ...productProps(deps, context, shown, { chosen: parseFormChoice(shown, form), notice }),
     restockEmail: form.get(restockFields.email) ?? '',
   };
-  return withRetryAfter(await answerPage(deps, c, frame, props, { audience: 'visitor' }), outcome.notice);
+  return withRetryAfter(await answerPage(deps, c, context, props, { audience: 'visitor' }), outcome.notice);
 }
 
 /** The form's variation, unless another was chosen since: without a script the hidden field stays as it was served. */
@@ -177,22 +179,22 @@ interface ProductPageState {
 
 function productProps(
   deps: HttpDeps,
-  frame: PageContext,
+  context: PageContext,
   { product, trail, related, reviews, now }: ProductDetails,
   { chosen, notice = null, own = null, opensReviews = false }: ProductPageState,
 ) {
   const { page: number, pages } = reviews;
   const path = paths.reviews(product.slug, number);
-  const policy = frame.pages.find((page) => page.own === 'reviews');
+  const policy = context.pages.find((page) => page.own === 'reviews');
   return {
-    ...baseProps(deps, frame, { title: product.name, description: product.shortDescription, path, notice, number }),
+    ...baseProps(deps, context, { title: product.name, description: product.shortDescription, path, notice, number }),
     page: 'product' as const,
-    ...variationProps(product, chosen, !frame.settings['catalog.catalogueMode']),
+    ...variationProps(product, chosen, !context.settings['catalog.catalogueMode']),
     trail,
     chosen,
     related,
-    gallery: galleryOptions(frame.settings),
-    newAfter: newAfter(frame, now, [product, ...related]),
+    gallery: galleryOptions(context.settings),
+    newAfter: newAfter(context, now, [product, ...related]),
     ...(isNotYetReleased(product, now) && { isAhead: true as const }),
     ...(opensReviews && { opensReviews: true as const }),
     reviews: {

@@ -16,13 +16,13 @@ export async function answerRefusalPage(
   status: ContentfulStatusCode,
   notice: Notice,
 ): Promise<Response> {
-  const frame = await loadPageContext(deps, c);
+  const context = await loadPageContext(deps, c);
   const sentence = noticeText(notice);
   const props = {
-    ...baseProps(deps, frame, { title: pageTexts.refused, description: sentence, path: c.req.path }),
+    ...baseProps(deps, context, { title: pageTexts.refused, description: sentence, path: c.req.path }),
     page: 'content' as const,
     heading: pageTexts.refused,
     ...messageBlocks(sentence),
   };
-  return answerPage(deps, c, frame, props, { audience: 'visitor', status, headers: { 'X-Robots-Tag': 'noindex' } });
+  return answerPage(deps, c, context, props, { audience: 'visitor', status, headers: { 'X-Robots-Tag': 'noindex' } });
 }

@@ -13,7 +13,8 @@ import { resolveVisitor } from '../session/visitor.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
 import { parseAttributes, parseId, readForm } from '../parse/form.ts';
 import type { PostedForm } from '../parse/form.ts';
-import { baseProps, loadPageContext, pageNotice } from './page-context.ts';
+import { baseProps, loadPageContext } from './page-context.ts';
+import { pageNotice } from '../encode/page-notice.ts';
 import { answerRefusalPage } from './refusal.ts';
 
 /** Whether a form of a product's page is this one. */
@@ -65,22 +66,22 @@ async function answerRestockPage(
 ): Promise<Response> {
   const link = parseRestockLink(c);
   const shown = await showRestockRequest(deps.shop, link);
-  const frame = await loadPageContext(deps, c);
+  const context = await loadPageContext(deps, c);
   // The key goes to nobody else; `no-referrer` would also hide from us where the form comes from.
   c.header('Referrer-Policy', 'same-origin');
   const props: RestockProps = {
     // The canonical address leaves the key out.
-    ...baseProps(deps, frame, {
+    ...baseProps(deps, context, {
       title: restockPageTexts.title,
       description: restockPageTexts.description,
       path: c.req.path,
-      notice: said && pageNotice('message', [{ code: said }], frame.settings),
+      notice: said && pageNotice('message', [{ code: said }], context.settings),
     }),
     page: 'restock',
     link,
     shown,
   };
-  return answerPage(deps, c, frame, props, {
+  return answerPage(deps, c, context, props, {
     audience: 'visitor',
     status: shown ? 200 : 404,
     headers: { 'X-Robots-Tag': 'noindex' },

@@ -11,12 +11,13 @@ import type { ReviewReportProps } from '../../web/pages/review-report/props.ts';
 import { paths } from '../../wire/paths.ts';
 import { reportedParam, reportFields } from '../../wire/review-form.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { withRetryAfter } from '../middleware/rate-limiter.ts';
+import { withRetryAfter } from '../encode/retry-after.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
 import { parseId, readForm } from '../parse/form.ts';
 import type { PostedForm } from '../parse/form.ts';
-import { baseProps, loadPageContext, pageNotice } from './page-context.ts';
+import { baseProps, loadPageContext } from './page-context.ts';
+import { pageNotice } from '../encode/page-notice.ts';
 import { answerNotFoundPage } from './not-found.ts';
 import { answerRefusalPage } from './refusal.ts';
 
@@ -81,9 +82,9 @@ async function answerReport(
   shown: ReviewReportState,
   notice: PageNotice | null = problemNotice(shown),
 ): Promise<Response> {
-  const frame = await loadPageContext(deps, c);
+  const context = await loadPageContext(deps, c);
   const props: ReviewReportProps = {
-    ...baseProps(deps, frame, {
+    ...baseProps(deps, context, {
       title: reviewReportTexts.title,
       description: reviewReportTexts.description,
       path: c.req.path,
@@ -93,5 +94,5 @@ async function answerReport(
     page: 'review-report',
     ...shown,
   };
-  return answerPage(deps, c, frame, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
+  return answerPage(deps, c, context, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
 }

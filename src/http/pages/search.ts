@@ -5,7 +5,8 @@ import { pageTexts } from '../../texts/pages.ts';
 import { paths, searchPageParam } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerPage } from './page-response.ts';
-import { baseProps, newAfter, loadPageContext } from './page-context.ts';
+import { baseProps, loadPageContext } from './page-context.ts';
+import { newAfter } from '../encode/new-after.ts';
 import { homePage } from './home.ts';
 
 /** `/`: the search page where the query has a term, also an empty one, and the home page. */
@@ -16,15 +17,15 @@ export function homeOrSearchPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<R
 
 /** What is found for a term; the same for everyone, kept by nobody and in no index. */
 async function searchPage(deps: HttpDeps, c: Context<HttpEnv>, typed: string): Promise<Response> {
-  const frame = await loadPageContext(deps, c);
-  const { settings, shell } = frame;
+  const context = await loadPageContext(deps, c);
+  const { settings, shell } = context;
   const asked = c.req.query(searchPageParam) ?? '';
   const page = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 1;
   const found = await searchProducts(deps.shop, { settings, term: typed, page });
   const { term } = found;
   const title = pageTexts.searchTitle(term);
   const props = {
-    ...baseProps(deps, frame, {
+    ...baseProps(deps, context, {
       title,
       description: pageTexts.searchDescription,
       path: paths.search(term, found.page),
@@ -37,9 +38,9 @@ async function searchPage(deps: HttpDeps, c: Context<HttpEnv>, typed: string): P
     pages: found.pages,
     perPage: found.perPage,
     categories: shell.categories.map(({ name, slug }) => ({ name, href: paths.category([slug]) })),
-    newAfter: newAfter(frame, found.now, found.cards),
+    newAfter: newAfter(context, found.now, found.cards),
   };
-  return answerPage(deps, c, frame, props, {
+  return answerPage(deps, c, context, props, {
     audience: 'everyone',
     query: null,
     headers: { 'X-Robots-Tag': 'noindex' },

@@ -4,8 +4,8 @@ import { splitAddress1 } from '../../rules/checkout/addresses.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import { attributionFields } from '../../rules/orders/attribution.ts';
 import type { CheckoutProblem } from '../../rules/checkout/checkout.ts';
-import { cents } from '../../rules/pricing/money.ts';
-import type { Cents } from '../../rules/pricing/money.ts';
+import { cents } from '../../rules/money.ts';
+import type { Cents } from '../../rules/money.ts';
 import type { Notice } from '../../rules/notices.ts';
 import type { PlaceOrderInput } from '../../shop/orders/place-order.ts';
 import { fieldLabels } from '../../texts/checkout.ts';
@@ -169,7 +169,7 @@ const protocolLabels: Readonly<Record<string, string>> = {
 };
 
 /** A field's label, by the name of its input in either form. */
-export function fieldLabel(input: string): string {
+function fieldLabel(input: string): string {
   const part = input.replace(/^(billing|shipping)_/, '');
   return fieldLabels[input] ?? fieldLabels[part] ?? protocolLabels[part] ?? input;
 }

@@ -18,7 +18,7 @@ function mergeLists(pairs: readonly (readonly [string, unknown])[]): Record<stri
   return Object.fromEntries(params);
 }
 
-export type RequestParams = { ok: true; params: Record<string, unknown> } | { ok: false };
+type RequestParams = { ok: true; params: Record<string, unknown> } | { ok: false };
 
 function stripNul(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '') : value;

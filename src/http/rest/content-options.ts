@@ -5,13 +5,14 @@ import { showShell } from '../../shop/catalog/show-shell.ts';
 import { pictureQuery } from '../../wire/content.schema.ts';
 import type { StaffCategory, StaffPicture } from '../../wire/content.ts';
 import { paths } from '../../wire/paths.ts';
-import { forbidden, refuseForbidden, paginatedResponse, defineRoute } from './rest-call.ts';
-import type { RestRoute } from './rest-call.ts';
+import { forbidden, refuseForbidden, paginatedResponse } from './rest-call.ts';
+import { restRoute } from './rest-route.ts';
+import type { RestRoute } from './rest-route.ts';
 
 const thumbnailWidth = 320;
 
 export const contentOptionRoutes: readonly RestRoute[] = [
-  defineRoute({
+  restRoute({
     method: 'GET',
     path: '/wp-json/shop/v1/categories',
     minRole: 'shop-manager',
@@ -25,7 +26,7 @@ export const contentOptionRoutes: readonly RestRoute[] = [
       return { status: 200, body };
     },
   }),
-  defineRoute({
+  restRoute({
     method: 'GET',
     path: '/wp-json/shop/v1/pictures',
     minRole: 'shop-manager',

@@ -5,7 +5,7 @@ import { createContent } from '../../shop/content/create-content.ts';
 import { deleteContent } from '../../shop/content/delete-content.ts';
 import { listPublishedContent } from '../../shop/content/list-published-content.ts';
 import { listStaffContent, showStaffContent } from '../../shop/content/list-staff-content.ts';
-import type { DraftProblem, DraftInput } from '../../shop/content/parse-draft.ts';
+import type { DraftProblem } from '../../shop/content/parse-draft.ts';
 import { showContent } from '../../shop/content/show-content.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import { contentApiTexts } from '../../texts/staff-content.ts';
@@ -16,15 +16,18 @@ import {
   staffContentQuery,
   wpContentQuery,
 } from '../../wire/content.schema.ts';
-import type { ContentFields } from '../../wire/content.schema.ts';
 import type { WpContent } from '../../wire/content.ts';
-import { toBlockProps, factsFromSettings } from '../pages/content-props.ts';
+import { toBlockProps, factsFromSettings } from '../encode/content-blocks.ts';
 import { encodeStaffContent, encodeStaffContentDetail, encodeWpContent } from '../encode/wp-content.ts';
-import { parseGmt } from '../encode/dates.ts';
-import { forbidden, refuseForbidden, paginatedResponse, refuse, refuseParam, defineRoute } from './rest-call.ts';
-import type { RestResponse, RestCall, RestRoute } from './rest-call.ts';
+import { decodeContent } from '../parse/content-draft.ts';
+import { forbidden, refuseForbidden, paginatedResponse, refuse, refuseParam } from './rest-call.ts';
+import type { RestResponse, RestCall } from './rest-call.ts';
+import { idPart, restRoute } from './rest-route.ts';
+import type { RestRoute } from './rest-route.ts';
 
 const unknownContent = refuse(404, 'rest_post_invalid_id', contentApiTexts.unknown);
+
+const wrongDate = refuseParam('date_gmt', contentApiTexts.wrongMoment);
 
 const contextOf = ({ deps: { shop } }: RestCall) => ({ origin: shop.origin, now: shop.clock.now() });
 
@@ -49,17 +52,8 @@ function refuseDraft(problem: DraftProblem): RestResponse {
   }
 }
 
-type DecodedContent = { ok: true; sent: Omit<DraftInput, 'kind'> } | { ok: false; answer: RestResponse };
-
-/** What was sent as a use-case wants it; without a date it is that of the moment. */
-export function decodeContent({ date_gmt: date, status, ...same }: ContentFields, now: number): DecodedContent {
-  const publishedAt = date === null ? now : parseGmt(date);
-  if (publishedAt === null) return { ok: false, answer: refuseParam('date_gmt', contentApiTexts.wrongMoment) };
-  return { ok: true, sent: { ...same, status: status === 'publish' ? 'published' : 'draft', publishedAt } };
-}
-
 async function findContent(call: RestCall, kind: ContentKind): Promise<Content | RestResponse> {
-  const shown = await showStaffContent(call.deps.shop, call.visitor, { id: call.ids[0] ?? 0 });
+  const shown = await showStaffContent(call.deps.shop, call.visitor, { id: call.id });
   if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownContent;
   return shown.content.kind === kind ? shown.content : unknownContent;
 }
@@ -72,10 +66,10 @@ async function staffResponse(call: RestCall, kind: ContentKind, status = 200): P
 
 /** The routes for staff of one kind. */
 function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
-  const one = `${path}/{id}`;
+  const one = `${path}/${idPart}`;
   const least = 'shop-manager';
   return [
-    defineRoute({
+    restRoute({
       method: 'GET',
       path,
       minRole: least,
@@ -95,21 +89,21 @@ function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
         return paginatedResponse(call, rows, { total: listed.total, page, perPage });
       },
     }),
-    defineRoute({
+    restRoute({
       method: 'POST',
       path,
       minRole: least,
       schema: contentToCreate,
       async handle(call, fields) {
         const decoded = decodeContent(fields, call.deps.shop.clock.now());
-        if (!decoded.ok) return decoded.answer;
-        const made = await createContent(call.deps.shop, call.visitor, { ...decoded.sent, kind });
-        if (made.ok) return staffResponse({ ...call, ids: [made.id] }, kind, 201);
+        if (!decoded) return wrongDate;
+        const made = await createContent(call.deps.shop, call.visitor, { ...decoded, kind });
+        if (made.ok) return staffResponse({ ...call, id: made.id }, kind, 201);
         return made.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : refuseDraft(made.problem);
       },
     }),
-    defineRoute({ method: 'GET', path: one, minRole: least, handle: (call) => staffResponse(call, kind) }),
-    defineRoute({
+    restRoute({ method: 'GET', path: one, minRole: least, handle: (call) => staffResponse(call, kind) }),
+    restRoute({
       method: 'PUT',
       path: one,
       minRole: least,
@@ -118,8 +112,8 @@ function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
         const before = await findContent(call, kind);
         if (!('blocks' in before)) return before;
         const decoded = decodeContent(fields, before.publishedAt);
-        if (!decoded.ok) return decoded.answer;
-        const input = { id: before.id, revision, change: decoded.sent };
+        if (!decoded) return wrongDate;
+        const input = { id: before.id, revision, change: decoded };
         const changed = await changeContent(call.deps.shop, call.visitor, input);
         if (changed.ok) return staffResponse(call, kind);
         switch (changed.reason) {
@@ -136,7 +130,7 @@ function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
         }
       },
     }),
-    defineRoute({
+    restRoute({
       method: 'DELETE',
       path: one,
       minRole: least,
@@ -177,7 +171,7 @@ function publicContentRoutes(kind: ContentKind, path: string): readonly RestRout
   const publicOnes = async ({ deps }: RestCall) =>
     (await listPublishedContent(deps.shop)).filter((one) => one.kind === kind);
   return [
-    defineRoute({
+    restRoute({
       method: 'GET',
       path,
       minRole: 'guest',
@@ -195,12 +189,12 @@ function publicContentRoutes(kind: ContentKind, path: string): readonly RestRout
         );
       },
     }),
-    defineRoute({
+    restRoute({
       method: 'GET',
-      path: `${path}/{id}`,
+      path: `${path}/${idPart}`,
       minRole: 'guest',
       async handle(call) {
-        const found = (await publicOnes(call)).find(({ id }) => id === call.ids[0]);
+        const found = (await publicOnes(call)).find(({ id }) => id === call.id);
         const body = found && (await wpContent(call, kind, found.slug));
         return body ? { status: 200, body } : unknownContent;
       },

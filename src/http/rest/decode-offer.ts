@@ -1,12 +1,12 @@
 // What staff sends to change price and stock, as the use-case wants it.
 import { amountText, parseAmount } from '../../rules/pricing/amounts.ts';
-import type { Cents } from '../../rules/pricing/money.ts';
+import type { Cents } from '../../rules/money.ts';
 import type { OfferChangeField, PriceChange, StockChange } from '../../rules/pricing/offers.ts';
 import { limits } from '../../settings/constants.ts';
 import type { OfferInput } from '../../shop/catalog/change-product.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import type { OfferChangeParams } from '../../wire/wc-v3.schema.ts';
-import { parseGmt } from '../encode/dates.ts';
+import { parseGmt } from '../parse/gmt.ts';
 import { refuseParam } from './rest-call.ts';
 import type { RestResponse } from './rest-call.ts';
 
@@ -31,7 +31,7 @@ export const changeableOfferParams = [
   'expected_stock',
 ] as const;
 
-export type DecodedOffer = { ok: true; input: OfferInput } | { ok: false; answer: RestResponse };
+type DecodedOffer = { ok: true; input: OfferInput } | { ok: false; answer: RestResponse };
 
 class InvalidOfferParam {
   readonly answer: RestResponse;

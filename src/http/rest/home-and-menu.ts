@@ -9,8 +9,10 @@ import { listMenuItems } from '../../shop/menu/list-menu-items.ts';
 import { homeAndMenuApiTexts } from '../../texts/staff-home-and-menu.ts';
 import { menuItemToAdd, menuItemToChange, sectionToAdd, sectionToChange } from '../../wire/home-and-menu.schema.ts';
 import type { StaffMenuItem } from '../../wire/home-and-menu.ts';
-import { forbidden, refuseForbidden, refuse, refuseParam, defineRoute } from './rest-call.ts';
-import type { RestResponse, RestCall, RestRoute } from './rest-call.ts';
+import { forbidden, refuseForbidden, refuse, refuseParam } from './rest-call.ts';
+import type { RestResponse, RestCall } from './rest-call.ts';
+import { idPart, restRoute } from './rest-route.ts';
+import type { RestRoute } from './rest-route.ts';
 
 const minRole = 'shop-manager';
 const homePath = '/wp-json/shop/v1/home';
@@ -56,35 +58,35 @@ async function changeMenuItems(call: RestCall, change: MenuChange): Promise<Rest
 }
 
 const homeRoutes: readonly RestRoute[] = [
-  defineRoute({ method: 'GET', path: homePath, minRole, handle: showHome }),
-  defineRoute({
+  restRoute({ method: 'GET', path: homePath, minRole, handle: showHome }),
+  restRoute({
     method: 'POST',
     path: homePath,
     minRole,
     schema: sectionToAdd,
     handle: (call, { block, index }) => changeHome(call, { kind: 'add', block, ...(index !== undefined && { index }) }),
   }),
-  defineRoute({
+  restRoute({
     method: 'PUT',
-    path: `${homePath}/{id}`,
+    path: `${homePath}/${idPart}`,
     minRole,
     schema: sectionToChange,
     handle: (call, { block, index }) => {
-      const id = call.ids[0] ?? 0;
+      const id = call.id;
       return changeHome(call, index === undefined ? { kind: 'change', id, block } : { kind: 'move', id, index });
     },
   }),
-  defineRoute({
+  restRoute({
     method: 'DELETE',
-    path: `${homePath}/{id}`,
+    path: `${homePath}/${idPart}`,
     minRole,
-    handle: (call) => changeHome(call, { kind: 'remove', id: call.ids[0] ?? 0 }),
+    handle: (call) => changeHome(call, { kind: 'remove', id: call.id }),
   }),
 ];
 
 const menuRoutes: readonly RestRoute[] = [
-  defineRoute({ method: 'GET', path: menuPath, minRole, handle: showMenu }),
-  defineRoute({
+  restRoute({ method: 'GET', path: menuPath, minRole, handle: showMenu }),
+  restRoute({
     method: 'POST',
     path: menuPath,
     minRole,
@@ -100,13 +102,13 @@ const menuRoutes: readonly RestRoute[] = [
         ...(index !== undefined && { index }),
       }),
   }),
-  defineRoute({
+  restRoute({
     method: 'PUT',
-    path: `${menuPath}/{id}`,
+    path: `${menuPath}/${idPart}`,
     minRole,
     schema: menuItemToChange,
     handle: (call, { label, address, mega, call_to_action: isCallToAction, parent_id: parentId, index }) => {
-      const id = call.ids[0] ?? 0;
+      const id = call.id;
       if (index !== undefined) return changeMenuItems(call, { kind: 'move', id, parentId, index });
       return changeMenuItems(call, {
         kind: 'change',
@@ -118,12 +120,12 @@ const menuRoutes: readonly RestRoute[] = [
       });
     },
   }),
-  defineRoute({
+  restRoute({
     method: 'DELETE',
-    path: `${menuPath}/{id}`,
+    path: `${menuPath}/${idPart}`,
     minRole,
-    handle: (call) => changeMenuItems(call, { kind: 'remove', id: call.ids[0] ?? 0 }),
+    handle: (call) => changeMenuItems(call, { kind: 'remove', id: call.id }),
   }),
 ];
 
-export const frontRoutes: readonly RestRoute[] = [...homeRoutes, ...menuRoutes];
+export const homeAndMenuRoutes: readonly RestRoute[] = [...homeRoutes, ...menuRoutes];

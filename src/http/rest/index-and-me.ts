@@ -4,8 +4,10 @@ import { showShell } from '../../shop/catalog/show-shell.ts';
 import { paths } from '../../wire/paths.ts';
 import type { WpMe } from '../../wire/wc-v3.ts';
 import { issueNonces } from './nonces.ts';
-import { forbidden, refuse, defineRoute } from './rest-call.ts';
-import type { RestResponse, RestCall, RestRoute } from './rest-call.ts';
+import { forbidden, refuse } from './rest-call.ts';
+import type { RestResponse, RestCall } from './rest-call.ts';
+import { restRoute } from './rest-route.ts';
+import type { RestRoute } from './rest-route.ts';
 
 const namespaces = ['elementor-pro/v1', 'wc/store/v1', 'shop/v1', 'wp/v2', 'wc/v3'] as const;
 
@@ -25,15 +27,15 @@ function showMe({ visitor: { account } }: RestCall): RestResponse {
 }
 
 export const publicRoutes: readonly RestRoute[] = [
-  defineRoute({ method: 'GET', path: '/wp-json', minRole: 'guest', handle: describeShop }),
-  defineRoute({
+  restRoute({ method: 'GET', path: '/wp-json', minRole: 'guest', handle: describeShop }),
+  restRoute({
     method: 'GET',
     path: paths.nonces,
     minRole: 'guest',
     withoutNonce: true,
     handle: async ({ deps, request }) => ({ status: 200, body: await issueNonces(deps, request), noStore: true }),
   }),
-  defineRoute({
+  restRoute({
     method: 'GET',
     path: '/wp-json/wp/v2/users/me',
     minRole: 'customer',

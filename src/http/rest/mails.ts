@@ -6,13 +6,14 @@ import { noticeText } from '../../texts/notices.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import { mailsQuery } from '../../wire/wc-v3.schema.ts';
 import { encodeMail, encodeMailDetail } from '../encode/wc-order.ts';
-import { forbidden, refuseForbidden, paginatedResponse, refuse, defineRoute } from './rest-call.ts';
-import type { RestRoute } from './rest-call.ts';
+import { forbidden, refuseForbidden, paginatedResponse, refuse } from './rest-call.ts';
+import { idPart, restRoute } from './rest-route.ts';
+import type { RestRoute } from './rest-route.ts';
 
 const unknownMail = refuse(404, 'woocommerce_rest_mail_invalid_id', staffApiTexts.unknownMail);
 
 export const mailRoutes: readonly RestRoute[] = [
-  defineRoute({
+  restRoute({
     method: 'GET',
     path: '/wp-json/wc/v3/mails',
     minRole: 'shop-manager',
@@ -24,21 +25,21 @@ export const mailRoutes: readonly RestRoute[] = [
       return paginatedResponse(call, listed.rows.map(encodeMail), { total: listed.total, page, perPage });
     },
   }),
-  defineRoute({
+  restRoute({
     method: 'GET',
-    path: '/wp-json/wc/v3/mails/{id}',
+    path: `/wp-json/wc/v3/mails/${idPart}`,
     minRole: 'shop-manager',
-    async handle({ deps, visitor, ids: [id = 0] }) {
+    async handle({ deps, visitor, id }) {
       const shown = await showMail(deps.shop, visitor, { id });
       if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownMail;
       return { status: 200, body: encodeMailDetail(shown.mail) };
     },
   }),
-  defineRoute({
+  restRoute({
     method: 'POST',
-    path: '/wp-json/wc/v3/mails/{id}/send',
+    path: `/wp-json/wc/v3/mails/${idPart}/send`,
     minRole: 'shop-manager',
-    async handle({ deps, visitor, ids: [id = 0] }) {
+    async handle({ deps, visitor, id }) {
       const sent = await resendMail(deps.shop, visitor, { id });
       if (sent.ok) return { status: 201, body: encodeMailDetail(sent.mail) };
       switch (sent.reason) {

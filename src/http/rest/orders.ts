@@ -8,12 +8,14 @@ import { orderChange, ordersQuery } from '../../wire/wc-v3.schema.ts';
 import type { WcOrderStatus } from '../../wire/wc-v3.ts';
 import { encodeOrderNote, encodeOrder, encodeOrderDetail } from '../encode/wc-order.ts';
 import { refuseReadOnly } from './read-only-fields.ts';
-import { forbidden, refuseForbidden, paginatedResponse, refuse, defineRoute } from './rest-call.ts';
-import type { RestResponse, RestCall, RestRoute } from './rest-call.ts';
+import { forbidden, refuseForbidden, paginatedResponse, refuse } from './rest-call.ts';
+import type { RestResponse, RestCall } from './rest-call.ts';
+import { idPart, restRoute } from './rest-route.ts';
+import type { RestRoute } from './rest-route.ts';
 
 const unknownOrder = refuse(404, 'woocommerce_rest_shop_order_invalid_id', staffApiTexts.unknownOrder);
 
-function findOrder({ deps, visitor, ids: [id = 0] }: RestCall) {
+function findOrder({ deps, visitor, id }: RestCall) {
   return showStaffOrder(deps.shop, visitor, { id });
 }
 
@@ -26,7 +28,7 @@ async function showOrder(call: RestCall): Promise<RestResponse> {
 const statuses: readonly WcOrderStatus[] = orderStatuses.map((slug) => ({ slug, name: staffApiTexts.statusOf(slug) }));
 
 export const orderRoutes: readonly RestRoute[] = [
-  defineRoute({
+  restRoute({
     method: 'GET',
     path: '/wp-json/wc/v3/orders',
     minRole: 'shop-manager',
@@ -46,16 +48,16 @@ export const orderRoutes: readonly RestRoute[] = [
       return paginatedResponse(call, listed.rows.map(encodeOrder), { total: listed.total, page, perPage });
     },
   }),
-  defineRoute({
+  restRoute({
     method: 'GET',
     path: '/wp-json/wc/v3/orders/statuses',
     minRole: 'shop-manager',
     handle: () => ({ status: 200, body: statuses }),
   }),
-  defineRoute({ method: 'GET', path: '/wp-json/wc/v3/orders/{id}', minRole: 'shop-manager', handle: showOrder }),
-  defineRoute({
+  restRoute({ method: 'GET', path: `/wp-json/wc/v3/orders/${idPart}`, minRole: 'shop-manager', handle: showOrder }),
+  restRoute({
     method: 'PUT',
-    path: '/wp-json/wc/v3/orders/{id}',
+    path: `/wp-json/wc/v3/orders/${idPart}`,
     minRole: 'shop-manager',
     schema: orderChange,
     async handle(call, { status, note }) {
@@ -75,9 +77,9 @@ export const orderRoutes: readonly RestRoute[] = [
       return changed.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownOrder;
     },
   }),
-  defineRoute({
+  restRoute({
     method: 'GET',
-    path: '/wp-json/wc/v3/orders/{id}/notes',
+    path: `/wp-json/wc/v3/orders/${idPart}/notes`,
     minRole: 'shop-manager',
     async handle(call) {
       const shown = await findOrder(call);

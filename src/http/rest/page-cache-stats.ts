@@ -1,7 +1,8 @@
 // `shop/v1/page-cache`: how the page cache of the instance that answers does.
 import type { PageCacheStatistics } from '../../wire/wc-v3.ts';
-import { defineRoute } from './rest-call.ts';
-import type { RestResponse, RestCall, RestRoute } from './rest-call.ts';
+import type { RestResponse, RestCall } from './rest-call.ts';
+import { restRoute } from './rest-route.ts';
+import type { RestRoute } from './rest-route.ts';
 
 function showStats({ deps }: RestCall): RestResponse {
   const { entries, bytes, maxBytes, hits, misses, renders, evictions } = deps.pageCache.stats();
@@ -20,5 +21,5 @@ function showStats({ deps }: RestCall): RestResponse {
 }
 
 export const pageCacheRoutes: readonly RestRoute[] = [
-  defineRoute({ method: 'GET', path: '/wp-json/shop/v1/page-cache', minRole: 'shop-manager', handle: showStats }),
+  restRoute({ method: 'GET', path: '/wp-json/shop/v1/page-cache', minRole: 'shop-manager', handle: showStats }),
 ];

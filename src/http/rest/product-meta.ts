@@ -1,6 +1,5 @@
 // What collectors look for as `meta_data` of products and variations: pre-order, maximum per customer, who waits (R49).
 import type { PreOrderChange, PreOrderProblem } from '../../rules/catalog/pre-order.ts';
-import type { StaffOffer, StaffProduct } from '../../rules/catalog/staff-products.ts';
 import { limits } from '../../settings/constants.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import { staffCollectorTexts } from '../../texts/staff-collectors.ts';
@@ -9,25 +8,7 @@ import type { WcMeta } from '../../wire/wc-v3.ts';
 import { refuseParam } from './rest-call.ts';
 import type { RestResponse } from './rest-call.ts';
 
-/** Of what can be bought; of a product also how many one customer may have. */
-export function encodeProductMeta(
-  { preOrder, waiting }: Pick<StaffOffer, 'preOrder' | 'waiting'>,
-  product?: Pick<StaffProduct, 'customerLimit'>,
-): readonly WcMeta[] {
-  const values: readonly (readonly [string, string])[] = [
-    [metaKeys.preOrderDate, preOrder?.date ?? ''],
-    [metaKeys.preOrderQuota, preOrder ? String(preOrder.quota) : ''],
-    [metaKeys.preOrdered, preOrder ? String(preOrder.taken) : ''],
-    ...(product
-      ? [[metaKeys.customerLimit, product.customerLimit === null ? '' : String(product.customerLimit)] as const]
-      : []),
-    [metaKeys.waiting, String(waiting)],
-  ];
-  // Numbers of their own are none of ours to give: the keys are unique.
-  return values.map(([key, value], index) => ({ id: index + 1, key, value }));
-}
-
-export interface ProductMetaChange {
+interface ProductMetaChange {
   preOrder?: PreOrderChange;
   customerLimit?: number | null;
 }

@@ -1,4 +1,4 @@
-// `wc/v3/products/{id}/videos`: the videos of a product, for staff.
+// `wc/v3/products/${idPart}/videos`: the videos of a product, for staff.
 import { videoAddress } from '../../rules/catalog/video.ts';
 import { changeProductVideos } from '../../shop/catalog/change-product-videos.ts';
 import { listProductVideos } from '../../shop/catalog/list-product-videos.ts';
@@ -6,14 +6,16 @@ import { staffApiTexts } from '../../texts/staff-api.ts';
 import { videoApiTexts } from '../../texts/staff-videos.ts';
 import { videosChange } from '../../wire/product-videos.schema.ts';
 import type { StaffVideo } from '../../wire/product-videos.ts';
-import { forbidden, refuseForbidden, refuse, refuseParam, defineRoute } from './rest-call.ts';
-import type { RestResponse, RestCall, RestRoute } from './rest-call.ts';
+import { forbidden, refuseForbidden, refuse, refuseParam } from './rest-call.ts';
+import type { RestResponse, RestCall } from './rest-call.ts';
+import { idPart, restRoute } from './rest-route.ts';
+import type { RestRoute } from './rest-route.ts';
 
-const path = '/wp-json/wc/v3/products/{id}/videos';
+const path = `/wp-json/wc/v3/products/${idPart}/videos`;
 const unknownProduct = refuse(404, 'woocommerce_rest_product_invalid_id', staffApiTexts.unknownProduct);
 
-async function showVideos({ deps: { shop }, visitor, ids }: RestCall): Promise<RestResponse> {
-  const listed = await listProductVideos(shop, visitor, { productId: ids[0] ?? 0 });
+async function showVideos({ deps: { shop }, visitor, id }: RestCall): Promise<RestResponse> {
+  const listed = await listProductVideos(shop, visitor, { productId: id });
   if (!listed.ok) return listed.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownProduct;
   const body = listed.videos.map((video, at): StaffVideo => ({
     id: at + 1,
@@ -25,15 +27,15 @@ async function showVideos({ deps: { shop }, visitor, ids }: RestCall): Promise<R
 }
 
 export const productVideoRoutes: readonly RestRoute[] = [
-  defineRoute({ method: 'GET', path, minRole: 'shop-manager', handle: showVideos }),
-  defineRoute({
+  restRoute({ method: 'GET', path, minRole: 'shop-manager', handle: showVideos }),
+  restRoute({
     method: 'PUT',
     path,
     minRole: 'shop-manager',
     schema: videosChange,
     async handle(call, { videos }) {
       const changed = await changeProductVideos(call.deps.shop, call.visitor, {
-        productId: call.ids[0] ?? 0,
+        productId: call.id,
         videos: videos.map(({ picture_id, ...video }) => ({ ...video, pictureId: picture_id })),
       });
       if (changed.ok) return showVideos(call);

@@ -16,8 +16,10 @@ import {
 } from '../encode/wc-product.ts';
 import type { StaffEncodeContext } from '../encode/wc-product.ts';
 import { refuseReadOnly } from './read-only-fields.ts';
-import { forbidden, refuseForbidden, paginatedResponse, refuse, refuseParam, defineRoute } from './rest-call.ts';
-import type { RestResponse, RestCall, RestRoute } from './rest-call.ts';
+import { forbidden, parsePathId, refuseForbidden, paginatedResponse, refuse, refuseParam } from './rest-call.ts';
+import type { RestResponse, RestCall } from './rest-call.ts';
+import { idPart, restRoute } from './rest-route.ts';
+import type { RestRoute } from './rest-route.ts';
 
 const unknownProduct = refuse(404, 'woocommerce_rest_product_invalid_id', staffApiTexts.unknownProduct);
 const unknownVariation = refuse(404, 'woocommerce_rest_product_variation_invalid_id', staffApiTexts.unknownVariation);
@@ -30,7 +32,7 @@ type FoundOrRefusal<T> = { ok: true; value: T } | { ok: false; answer: RestRespo
 
 /** The product of the address as it is now. */
 async function findProduct(call: RestCall) {
-  const shown = await showStaffProduct(call.deps.shop, call.visitor, { id: call.ids[0] ?? 0 });
+  const shown = await showStaffProduct(call.deps.shop, call.visitor, { id: call.id });
   if (shown.ok) return { ok: true, value: shown.product } as const;
   return {
     ok: false,
@@ -40,7 +42,7 @@ async function findProduct(call: RestCall) {
 
 /** The variations of the address's product as they are now. */
 async function findVariations(call: RestCall) {
-  const shown = await showStaffVariations(call.deps.shop, call.visitor, { productId: call.ids[0] ?? 0 });
+  const shown = await showStaffVariations(call.deps.shop, call.visitor, { productId: call.id });
   if (shown.ok) return { ok: true, value: shown.variations } as const;
   return {
     ok: false,
@@ -52,7 +54,7 @@ async function findVariations(call: RestCall) {
 async function findVariation(call: RestCall) {
   const shown = await findVariations(call);
   if (!shown.ok) return shown;
-  const variation = shown.value.find((one) => one.id === call.ids[1]);
+  const variation = shown.value.find((one) => one.id === parsePathId(call.pathParams['vid']));
   return variation ? ({ ok: true, value: variation } as const) : ({ ok: false, answer: unknownVariation } as const);
 }
 
@@ -102,7 +104,7 @@ function toListInput(query: WcProductsQuery) {
 const productsPath = '/wp-json/wc/v3/products';
 
 export const productRoutes: readonly RestRoute[] = [
-  defineRoute({
+  restRoute({
     method: 'GET',
     path: productsPath,
     minRole: 'shop-manager',
@@ -114,10 +116,10 @@ export const productRoutes: readonly RestRoute[] = [
       return paginatedResponse(call, rows, { total: listed.total, page: query.page, perPage: query.per_page });
     },
   }),
-  defineRoute({ method: 'GET', path: `${productsPath}/{id}`, minRole: 'shop-manager', handle: showProduct }),
-  defineRoute({
+  restRoute({ method: 'GET', path: `${productsPath}/${idPart}`, minRole: 'shop-manager', handle: showProduct }),
+  restRoute({
     method: 'PUT',
-    path: `${productsPath}/{id}`,
+    path: `${productsPath}/${idPart}`,
     minRole: 'shop-manager',
     schema: productChange,
     async handle(call, { status, meta_data: sentMeta, ...sent }) {
@@ -143,9 +145,9 @@ export const productRoutes: readonly RestRoute[] = [
       return changed.ok ? showProduct(call) : changeRefusal(changed, unknownProduct);
     },
   }),
-  defineRoute({
+  restRoute({
     method: 'GET',
-    path: `${productsPath}/{id}/variations`,
+    path: `${productsPath}/${idPart}/variations`,
     minRole: 'shop-manager',
     async handle(call) {
       const shown = await findVariations(call);
@@ -155,15 +157,15 @@ export const productRoutes: readonly RestRoute[] = [
       return paginatedResponse(call, rows, { total: rows.length, page: 1, perPage: Math.max(rows.length, 1) });
     },
   }),
-  defineRoute({
+  restRoute({
     method: 'GET',
-    path: `${productsPath}/{id}/variations/{vid}`,
+    path: `${productsPath}/${idPart}/variations/:vid{[0-9]+}`,
     minRole: 'shop-manager',
     handle: showVariation,
   }),
-  defineRoute({
+  restRoute({
     method: 'PUT',
-    path: `${productsPath}/{id}/variations/{vid}`,
+    path: `${productsPath}/${idPart}/variations/:vid{[0-9]+}`,
     minRole: 'shop-manager',
     schema: variationChange,
     async handle(call, { status, meta_data: sentMeta, ...sent }) {

@@ -4,7 +4,7 @@ import { staffApiTexts } from '../../texts/staff-api.ts';
 import { refuseParam } from './rest-call.ts';
 import type { RestResponse, RestCall } from './rest-call.ts';
 
-export interface ReadOnlyRule {
+interface ReadOnlyRule {
   /** The resource as it is now. */
   current: object;
   /** Names that may be changed. */

@@ -16,11 +16,13 @@ import type { RefreshLoopResponse, TypedRefreshLoopResponse } from '../../wire/r
 import { refreshLoopParams } from '../../wire/refresh-loop.schema.ts';
 import type { RefreshLoopParams } from '../../wire/refresh-loop.schema.ts';
 import type { HttpDeps } from '../deps.ts';
-import { newAfter } from '../pages/page-context.ts';
+import { newAfter } from '../encode/new-after.ts';
 import { toListingView } from '../encode/listing-view.ts';
-import { acceptsTyped } from '../encode/ajax-response.ts';
-import { refuse, refuseParam, defineRoute } from './rest-call.ts';
-import type { RestResponse, RestCall, RestRoute } from './rest-call.ts';
+import { acceptsTyped } from '../parse/accepts-typed.ts';
+import { refuse, refuseParam } from './rest-call.ts';
+import type { RestResponse, RestCall } from './rest-call.ts';
+import { restRoute } from './rest-route.ts';
+import type { RestRoute } from './rest-route.ts';
 
 /** Whether links may be built on an address: a path of the shop, or its own whole address. */
 function isOwnAddress(address: string, { shop }: HttpDeps): boolean {
@@ -69,7 +71,7 @@ async function refreshLoop(call: RestCall, params: RefreshLoopParams): Promise<R
 }
 
 export const refreshLoopRoutes: readonly RestRoute[] = [
-  defineRoute({
+  restRoute({
     method: 'POST',
     path: paths.refreshLoop,
     minRole: 'guest',

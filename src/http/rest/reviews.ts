@@ -16,12 +16,14 @@ import { reviewChange, reviewDeletion, reportDismissal, reviewsQuery } from '../
 import { paragraphsHtml } from '../encode/paragraphs-html.ts';
 import { dateFields } from '../encode/dates.ts';
 import { refuseReadOnly } from './read-only-fields.ts';
-import { forbidden, refuseForbidden, paginatedResponse, refuse, refuseParam, defineRoute } from './rest-call.ts';
-import type { RestResponse, RestCall, RestRoute } from './rest-call.ts';
+import { forbidden, refuseForbidden, paginatedResponse, refuse, refuseParam } from './rest-call.ts';
+import type { RestResponse, RestCall } from './rest-call.ts';
+import { idPart, restRoute } from './rest-route.ts';
+import type { RestRoute } from './rest-route.ts';
 
 const minRole = 'shop-manager';
 const reviewsPath = '/wp-json/wc/v3/products/reviews';
-const reviewPath = `${reviewsPath}/{id}`;
+const reviewPath = `${reviewsPath}/${idPart}`;
 
 const reportsPath = `${reviewPath}/reports`;
 
@@ -54,7 +56,7 @@ function encodeReport({ id, reason, text, email, state, answer, at }: ReviewRepo
   return { id, reason, text, email, status: state, answer, ...dateFields('date_created', at) };
 }
 
-async function showReview({ deps: { shop }, visitor, ids: [id = 0] }: RestCall): Promise<RestResponse> {
+async function showReview({ deps: { shop }, visitor, id }: RestCall): Promise<RestResponse> {
   const shown = await showStaffReview(shop, visitor, { id });
   if (shown.ok) return { status: 200, body: encodeReview(shown.review, shop.origin) };
   return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownReview;
@@ -68,12 +70,12 @@ function refusalOf(outcome: Extract<ModerateReviewOutcome, { ok: false }>): Rest
 
 /** Changes it; answers with the review as it is then. */
 async function moderate(call: RestCall, change: ReviewModeration): Promise<RestResponse> {
-  const outcome = await moderateReview(call.deps.shop, call.visitor, { id: call.ids[0] ?? 0, ...change });
+  const outcome = await moderateReview(call.deps.shop, call.visitor, { id: call.id, ...change });
   return outcome.ok ? showReview(call) : refusalOf(outcome);
 }
 
 export const reviewRoutes: readonly RestRoute[] = [
-  defineRoute({
+  restRoute({
     method: 'GET',
     path: reviewsPath,
     minRole,
@@ -92,8 +94,8 @@ export const reviewRoutes: readonly RestRoute[] = [
       return paginatedResponse(call, rows, { total: listed.total, page, perPage });
     },
   }),
-  defineRoute({ method: 'GET', path: reviewPath, minRole, handle: showReview }),
-  defineRoute({
+  restRoute({ method: 'GET', path: reviewPath, minRole, handle: showReview }),
+  restRoute({
     method: 'PUT',
     path: reviewPath,
     minRole,
@@ -111,19 +113,19 @@ export const reviewRoutes: readonly RestRoute[] = [
       });
     },
   }),
-  defineRoute({
+  restRoute({
     method: 'PUT',
     path: reportsPath,
     minRole,
     schema: reportDismissal,
     // Those named are closed, and the review stays; to hide it answers them all.
     async handle(call, keeping) {
-      const kept = await dismissReports(call.deps.shop, call.visitor, { id: call.ids[0] ?? 0, ...keeping });
+      const kept = await dismissReports(call.deps.shop, call.visitor, { id: call.id, ...keeping });
       if (kept.ok) return showReview(call);
       return refusalOf(kept.reason === 'too-long' ? { ...kept, field: 'answer' } : kept);
     },
   }),
-  defineRoute({
+  restRoute({
     method: 'DELETE',
     path: reviewPath,
     minRole,
@@ -133,7 +135,7 @@ export const reviewRoutes: readonly RestRoute[] = [
       if (!force) return moderate(call, { state: 'binned' });
       const shown = await showReview(call);
       if (shown.status !== 200) return shown;
-      const erased = await eraseReview(call.deps.shop, call.visitor, { id: call.ids[0] ?? 0 });
+      const erased = await eraseReview(call.deps.shop, call.visitor, { id: call.id });
       if (erased.ok) return { status: 200, body: { deleted: true, previous: shown.body } };
       return erased.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownReview;
     },

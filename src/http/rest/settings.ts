@@ -10,8 +10,10 @@ import { staffApiTexts } from '../../texts/staff-api.ts';
 import { settingChange } from '../../wire/wc-v3.schema.ts';
 import type { WcSetting, WcSettingGroup, WcSettingValue } from '../../wire/wc-v3.ts';
 import { refuseReadOnly } from './read-only-fields.ts';
-import { forbidden, refuseForbidden, refuse, refuseParam, defineRoute } from './rest-call.ts';
-import type { RestResponse, RestCall, RestRoute } from './rest-call.ts';
+import { forbidden, refuseForbidden, refuse, refuseParam } from './rest-call.ts';
+import type { RestResponse, RestCall } from './rest-call.ts';
+import { restRoute } from './rest-route.ts';
+import type { RestRoute } from './rest-route.ts';
 
 const unknownGroup = refuse(404, 'rest_setting_setting_group_invalid', staffApiTexts.unknownGroup);
 const unknownSetting = refuse(404, 'rest_setting_setting_invalid', staffApiTexts.unknownSetting);
@@ -56,7 +58,7 @@ type FoundSetting<T> = { ok: true; found: T } | { ok: false; answer: RestRespons
 async function findSettings(call: RestCall): Promise<FoundSetting<readonly SettingDetails[]>> {
   const listed = await listSettings(call.deps.shop, call.visitor);
   if (!listed.ok) return { ok: false, answer: refuseForbidden(forbidden.view) };
-  const group = call.pathParams[0] ?? '';
+  const group = call.pathParams['group'] ?? '';
   if (!isSettingGroup(group)) return { ok: false, answer: unknownGroup };
   return { ok: true, found: listed.settings.filter((setting) => setting.group === group) };
 }
@@ -64,7 +66,7 @@ async function findSettings(call: RestCall): Promise<FoundSetting<readonly Setti
 async function findSetting(call: RestCall): Promise<FoundSetting<SettingDetails>> {
   const settings = await findSettings(call);
   if (!settings.ok) return settings;
-  const found = settings.found.find((setting) => setting.id === call.pathParams[1]);
+  const found = settings.found.find((setting) => setting.id === call.pathParams['id']);
   return found ? { ok: true, found } : { ok: false, answer: unknownSetting };
 }
 
@@ -98,30 +100,30 @@ async function putSetting(call: RestCall, sent: WcSettingValue): Promise<RestRes
 const settingsPath = '/wp-json/wc/v3/settings';
 
 export const settingRoutes: readonly RestRoute[] = [
-  defineRoute({
+  restRoute({
     method: 'GET',
     path: settingsPath,
     minRole: 'shop-manager',
     handle: () => ({ status: 200, body: groups }),
   }),
-  defineRoute({
+  restRoute({
     method: 'GET',
-    path: `${settingsPath}/{group:word}`,
+    path: `${settingsPath}/:group{[\\w-]+}`,
     minRole: 'shop-manager',
     async handle(call) {
       const found = await findSettings(call);
       return found.ok ? { status: 200, body: found.found.map(encodeSetting) } : found.answer;
     },
   }),
-  defineRoute({
+  restRoute({
     method: 'GET',
-    path: `${settingsPath}/{group:word}/{id:word}`,
+    path: `${settingsPath}/:group{[\\w-]+}/:id{[\\w-]+}`,
     minRole: 'shop-manager',
     handle: showSetting,
   }),
-  defineRoute({
+  restRoute({
     method: 'PUT',
-    path: `${settingsPath}/{group:word}/{id:word}`,
+    path: `${settingsPath}/:group{[\\w-]+}/:id{[\\w-]+}`,
     minRole: 'shop-manager',
     schema: settingChange,
     handle: (call, { value }) => putSetting(call, value),

@@ -1,7 +1,7 @@
 // Who may post a form that belongs to one visitor.
 import type { Context } from 'hono';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { requestSource } from '../middleware/secure-headers.ts';
+import { requestSource } from '../parse/request-source.ts';
 import { resolveVisitor } from './visitor.ts';
 
 /**

@@ -1,7 +1,7 @@
 // Cookies as the shop sets them: for the whole site, SameSite=Lax, Secure where visitors come by https.
 import { parse, serialize } from 'hono/utils/cookie';
 
-export interface CookieOptions {
+interface CookieOptions {
   /** Milliseconds; 0 expires it. */
   maxAge: number;
   httpOnly: boolean;

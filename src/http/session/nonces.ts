@@ -2,7 +2,8 @@
 import { times } from '../../settings/constants.ts';
 import type { Clock } from '../../shop/ports.ts';
 import type { Nonces } from '../deps.ts';
-import { timingSafeEqualText, createSigner } from './signatures.ts';
+import { timingSafeEqualText } from '../../shop/timing-safe.ts';
+import { createSigner } from './signatures.ts';
 
 /** What nonces are made for, under the original's names. */
 export const nonceActions = {

@@ -6,7 +6,8 @@ import { cookieNames } from '../../wire/paths.ts';
 import { readCookie, serializeCookie } from './cookies.ts';
 import type { HttpDeps, SealedText } from '../deps.ts';
 import { isPrefetch } from '../parse/fetch-purpose.ts';
-import { timingSafeEqualText, createSigner } from './signatures.ts';
+import { timingSafeEqualText } from '../../shop/timing-safe.ts';
+import { createSigner } from './signatures.ts';
 
 /** Texts sealed for one minute. */
 export function makeSealedTexts(secret: string, clock: Clock): SealedText {

@@ -3,7 +3,7 @@ import { times } from '../../settings/constants.ts';
 import { defaultSettings } from '../../settings/registry.ts';
 import type { CartView } from '../../shop/cart/cart-view.ts';
 import { emptyAddress } from '../../rules/checkout/addresses.ts';
-import { noCents } from '../../rules/pricing/money.ts';
+import { noCents } from '../../rules/money.ts';
 import type { PricedLine } from '../../rules/cart/cart.ts';
 import { makeSessions } from './session.ts';
 

@@ -6,10 +6,11 @@ import { cookieNames } from '../../wire/paths.ts';
 import { readCookie, serializeCookie } from './cookies.ts';
 import type { Sessions } from '../deps.ts';
 import { isPrefetch } from '../parse/fetch-purpose.ts';
-import { timingSafeEqualText, createSigner } from './signatures.ts';
+import { timingSafeEqualText } from '../../shop/timing-safe.ts';
+import { createSigner } from './signatures.ts';
 import type { Signer } from './signatures.ts';
 
-export interface SessionOptions {
+interface SessionOptions {
   secret: string;
   siteHash: string;
   https: boolean;

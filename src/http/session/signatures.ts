@@ -1,5 +1,5 @@
 // Signing with one secret for several ends: each end has a key of its own, so a signature of one never serves another.
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 
 export type Signer = (text: string, encoding: 'hex' | 'base64url') => string;
 
@@ -8,11 +8,4 @@ export function createSigner(secret: string, end: string): Signer {
   // A key object: a signature takes 6 µs with it, and 35 µs with bytes, of which Node makes one each time.
   const key = createSecretKey(createHmac('sha256', secret).update(`vitrine:${end}`).digest());
   return (text, encoding) => createHmac('sha256', key).update(text).digest(encoding);
-}
-
-/** Whether two texts are equal, in a time that does not tell where they differ. */
-export function timingSafeEqualText(a: string, b: string): boolean {
-  const left = Buffer.from(a);
-  const right = Buffer.from(b);
-  return left.length === right.length && timingSafeEqual(left, right);
 }

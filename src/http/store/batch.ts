@@ -7,10 +7,12 @@ import { paths } from '../../wire/paths.ts';
 import { batchBody } from '../../wire/store-cart.schema.ts';
 import { storedClientAddress } from '../parse/client-address.ts';
 import { findRateLimit } from '../middleware/rate-limit-rules.ts';
-import { cartHeaders, dispatch } from './dispatch.ts';
-import type { StoreDispatchResult } from './dispatch.ts';
-import { validateParams } from '../parse/validate-params.ts';
-import { refuse } from './store-call.ts';
+import { cartHeaders } from './cart-headers.ts';
+import { dispatch, storeRoutes } from './routes.ts';
+import type { StoreResult } from './routes.ts';
+import { trimClosingSlashes } from '../parse/routing-request.ts';
+import { validateParams } from '../encode/validate-params.ts';
+import { errorResponse, refuse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
 import { applyCartToken } from './cart-token.ts';
 
@@ -40,7 +42,7 @@ function toStoreCall(call: StoreCall, item: BatchItem, session: string | null): 
   return {
     ...call,
     method: item.method,
-    path: url.pathname.slice(root.length).replace(/\/+$/, ''),
+    path: trimClosingSlashes(url.pathname.slice(root.length)),
     params: { ...Object.fromEntries(url.searchParams), ...item.body },
     query: url.searchParams,
     headers,
@@ -49,13 +51,7 @@ function toStoreCall(call: StoreCall, item: BatchItem, session: string | null): 
 }
 
 /** The refusal of a call that would have been too often on its own: a batch is no way around its limit. null: it may go on. */
-async function rateLimitRefusal({
-  deps,
-  request,
-  method,
-  path,
-  query,
-}: StoreCall): Promise<StoreDispatchResult | null> {
+async function rateLimitRefusal({ deps, request, method, path, query }: StoreCall): Promise<StoreResult | null> {
   const route = findRateLimit({ kind: 'rest', path: `${paths.store}${path}`, query, acts: method !== 'GET' });
   const address = storedClientAddress(request);
   if (!route || address === null) return null;
@@ -69,7 +65,7 @@ async function rateLimitRefusal({
 /** 207 with the answers in order; the cart that one call begins is the cart of the next. */
 export async function postBatch(call: StoreCall): Promise<StoreResponse> {
   const read = validateParams(batchBody, call.params);
-  if (!read.ok) return read.answer;
+  if (!read.ok) return errorResponse(read.error);
   const { requests } = read.data;
   const foreign = requests.some(({ path }) => !isStorePath(path, call.deps.shop.origin));
   if (foreign) return refuse(400, 'woocommerce_rest_invalid_path', wireTexts.invalidPath);
@@ -78,7 +74,7 @@ export async function postBatch(call: StoreCall): Promise<StoreResponse> {
   const responses: unknown[] = [];
   for (const item of requests) {
     const one = toStoreCall(call, item, session);
-    const { answer, kind, allow } = (await rateLimitRefusal(one)) ?? (await dispatch(one));
+    const { answer, kind, allow } = (await rateLimitRefusal(one)) ?? (await dispatch(storeRoutes, one));
     session = answer.view?.session ?? session;
     if (answer.status < 400) last = answer.view ?? last;
     const headers = { Allow: allow.join(', '), ...answer.headers, ...(kind === 'cart' && cartHeaders(one, answer)) };

@@ -7,7 +7,8 @@ import { itemQuantityBody } from '../../wire/store-cart.schema.ts';
 import { encodeCartItem } from '../encode/store-cart.ts';
 import { addFromParams, addRefusal } from './cart.ts';
 import { cartRefusal } from './cart-refusal.ts';
-import { validateParams } from '../parse/validate-params.ts';
+import { validateParams } from '../encode/validate-params.ts';
+import { errorResponse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
 
 function encodeItems(call: StoreCall, view: CartView) {
@@ -15,7 +16,7 @@ function encodeItems(call: StoreCall, view: CartView) {
 }
 
 function itemKey(call: StoreCall): string {
-  return call.pathParams[0] ?? '';
+  return call.pathParams['key'] ?? '';
 }
 
 /** The item of the address alone, or 409 where this cart has none. */
@@ -66,7 +67,7 @@ function itemOutcomeResponse(call: StoreCall, outcome: CartOutcome): StoreRespon
 /** `PUT cart/items/{key}`: answers the item only. */
 export async function putItem(call: StoreCall): Promise<StoreResponse> {
   const read = validateParams(itemQuantityBody, call.params);
-  if (!read.ok) return read.answer;
+  if (!read.ok) return errorResponse(read.error);
   const quantities = { [itemKey(call)]: read.data.quantity };
   return itemOutcomeResponse(
     call,

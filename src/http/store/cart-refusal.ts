@@ -3,7 +3,7 @@ import type { Notice, NoticeCode } from '../../rules/notices.ts';
 import type { CartView } from '../../shop/cart/cart-view.ts';
 import { noticeText } from '../../texts/notices.ts';
 import { restError } from '../encode/rest-response.ts';
-import { retryAfterSeconds } from '../middleware/rate-limiter.ts';
+import { retryAfterSeconds } from '../encode/retry-after.ts';
 import { encodeCart } from '../encode/store-cart.ts';
 import { errorResponse } from './store-call.ts';
 import type { StoreParams, StoreResponse, StoreCall } from './store-call.ts';

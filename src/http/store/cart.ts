@@ -15,7 +15,8 @@ import {
 import { encodeCart } from '../encode/store-cart.ts';
 import { cartRefusal } from './cart-refusal.ts';
 import { resolveAttributes } from './resolve-attributes.ts';
-import { validateParams } from '../parse/validate-params.ts';
+import { validateParams } from '../encode/validate-params.ts';
+import { errorResponse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
 
 /** The whole cart of a view. */
@@ -38,7 +39,7 @@ export async function addFromParams(
   call: StoreCall,
 ): Promise<{ outcome: CartOutcome; itemId: number } | StoreResponse> {
   const read = validateParams(addItemBody, call.params);
-  if (!read.ok) return read.answer;
+  if (!read.ok) return errorResponse(read.error);
   const { id: itemId = 0, quantity, variation } = read.data;
   const { shop } = call.deps;
   const attributes = await resolveAttributes(shop, itemId, variation);
@@ -67,7 +68,7 @@ export async function addItem(call: StoreCall): Promise<StoreResponse> {
 /** `POST cart/update-item` */
 export async function updateItem(call: StoreCall): Promise<StoreResponse> {
   const read = validateParams(updateItemBody, call.params);
-  if (!read.ok) return read.answer;
+  if (!read.ok) return errorResponse(read.error);
   const { key, quantity } = read.data;
   const change = { quantities: { [key]: quantity }, isStrict: true };
   return outcomeResponse(call, await changeQuantities(call.deps.shop, call.visitor, change));
@@ -76,14 +77,14 @@ export async function updateItem(call: StoreCall): Promise<StoreResponse> {
 /** `POST cart/remove-item` */
 export async function removeItem(call: StoreCall): Promise<StoreResponse> {
   const read = validateParams(removeItemBody, call.params);
-  if (!read.ok) return read.answer;
+  if (!read.ok) return errorResponse(read.error);
   return outcomeResponse(call, await removeFromCart(call.deps.shop, call.visitor, read.data));
 }
 
 /** `POST cart/apply-coupon`: there are no coupons yet, so none is known. */
 export async function applyCoupon(call: StoreCall): Promise<StoreResponse> {
   const read = validateParams(applyCouponBody, call.params);
-  if (!read.ok) return read.answer;
+  if (!read.ok) return errorResponse(read.error);
   const view = await showCart(call.deps.shop, call.visitor);
   return cartRefusal(call, { code: 'invalid-coupon', coupon: read.data.code }, view);
 }
@@ -91,7 +92,7 @@ export async function applyCoupon(call: StoreCall): Promise<StoreResponse> {
 /** `POST cart/select-shipping-rate` */
 export async function selectShippingRate(call: StoreCall): Promise<StoreResponse> {
   const read = validateParams(selectRateBody, call.params);
-  if (!read.ok) return read.answer;
+  if (!read.ok) return errorResponse(read.error);
   const shippingRateId = read.data.rate_id;
   return outcomeResponse(call, await updateCartCustomer(call.deps.shop, call.visitor, { shippingRateId }));
 }

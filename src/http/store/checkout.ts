@@ -1,7 +1,7 @@
 // The Store API's checkout (W10).
 import { emptyAddress } from '../../rules/checkout/addresses.ts';
 import type { CheckoutProblem } from '../../rules/checkout/checkout.ts';
-import { cents } from '../../rules/pricing/money.ts';
+import { cents } from '../../rules/money.ts';
 import type { Notice } from '../../rules/notices.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import type { CartView } from '../../shop/cart/cart-view.ts';
@@ -21,7 +21,7 @@ import { decodeAddress, encodeAddress, encodeBillingAddress } from '../encode/ad
 import { encodeCart } from '../encode/store-cart.ts';
 import { paymentMethodIds } from '../encode/payment-methods.ts';
 import { cartRefusal } from './cart-refusal.ts';
-import { validateParams } from '../parse/validate-params.ts';
+import { validateParams } from '../encode/validate-params.ts';
 import { errorResponse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
 
@@ -50,7 +50,7 @@ export async function getCheckout(call: StoreCall): Promise<StoreResponse> {
 /** `POST checkout`: the cart becomes an order, once (R25); 409 comes with the cart as it is. */
 export async function postCheckout(call: StoreCall): Promise<StoreResponse> {
   const read = validateParams(checkoutBody, call.params);
-  if (!read.ok) return read.answer;
+  if (!read.ok) return errorResponse(read.error);
   const { deps, visitor } = call;
   const input = toPlaceOrderInput(call, read.data);
   const outcome = await placeOrder(deps.shop, visitor, input);

@@ -1,7 +1,7 @@
 // `GET order/{id}` (W10): an order for whoever holds its key and knows its mail address.
 import { normaliseEmail } from '../../rules/email.ts';
 import type { Order, OrderLine } from '../../rules/orders/orders.ts';
-import { cents, noCents } from '../../rules/pricing/money.ts';
+import { cents, noCents } from '../../rules/money.ts';
 import { taxRate } from '../../settings/constants.ts';
 import { showOrder } from '../../shop/orders/show-order.ts';
 import { collectorTexts } from '../../texts/collectors.ts';
@@ -11,8 +11,8 @@ import type { StoreOrder, StoreOrderItem } from '../../wire/store-checkout.ts';
 import { orderQuery } from '../../wire/store-checkout.schema.ts';
 import { encodeAddress, encodeBillingAddress } from '../encode/address.ts';
 import { formatMinorUnits, formatNetUnits, storeCurrency } from '../encode/store-money.ts';
-import { validateParams } from '../parse/validate-params.ts';
-import { refuse } from './store-call.ts';
+import { validateParams } from '../encode/validate-params.ts';
+import { errorResponse, refuse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
 
 function encodeOrderItem(line: OrderLine): StoreOrderItem {
@@ -63,8 +63,8 @@ function encodeOrderTotals(order: Order): StoreCartTotals {
 /** The order with its lines; another key or mail address than the order's is 401. */
 export async function getOrder(call: StoreCall): Promise<StoreResponse> {
   const read = validateParams(orderQuery, call.params);
-  if (!read.ok) return read.answer;
-  const shown = await showOrder(call.deps.shop, { id: Number(call.pathParams[0]), key: read.data.key });
+  if (!read.ok) return errorResponse(read.error);
+  const shown = await showOrder(call.deps.shop, { id: Number(call.pathParams['id']), key: read.data.key });
   if (!shown) return refuse(401, 'woocommerce_rest_invalid_order', wireTexts.unknownOrder);
   const { order, payment } = shown;
   if (normaliseEmail(read.data.billing_email).toLowerCase() !== order.email.toLowerCase())

@@ -11,8 +11,9 @@ import { productsQuery } from '../../wire/store-products.schema.ts';
 import type { StoreProductsQuery } from '../../wire/store-products.schema.ts';
 import { encodeProduct, encodeVariationProduct } from '../encode/store-product.ts';
 import { encodeProductList } from '../encode/store-product-list.ts';
-import { validateParams } from '../parse/validate-params.ts';
-import { refuse } from './store-call.ts';
+import { paginationLinks } from '../encode/pagination-links.ts';
+import { validateParams } from '../encode/validate-params.ts';
+import { errorResponse, refuse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
 
 const orderByParam = {
@@ -56,20 +57,6 @@ function toListInput(query: StoreProductsQuery): ListCatalogueInput {
   };
 }
 
-/** `prev` and `next` with everything else that was asked kept; absent at the ends. */
-function paginationLinks(call: StoreCall, page: number, pages: number): Record<string, string> {
-  const link = (to: number, rel: string) => {
-    const query = new URLSearchParams(call.query);
-    query.set('page', String(to));
-    return `<${call.deps.shop.origin}${paths.store}/products?${query}>; rel="${rel}"`;
-  };
-  const links = [
-    ...(page > 1 && pages > 0 ? [link(Math.min(page - 1, pages), 'prev')] : []),
-    ...(page < pages ? [link(page + 1, 'next')] : []),
-  ];
-  return links.length === 0 ? {} : { Link: links.join(', ') };
-}
-
 function sortAsIncluded(found: CataloguePage, query: StoreProductsQuery): CataloguePage['products'] {
   if (query.orderby !== 'include' || !query.include) return found.products;
   const place = new Map(query.include.map((id, index) => [id, index]));
@@ -84,11 +71,17 @@ async function isForSale(shop: Shop): Promise<boolean> {
 export async function getProducts(call: StoreCall): Promise<StoreResponse> {
   const { shop } = call.deps;
   const read = validateParams(productsQuery, call.params);
-  if (!read.ok) return read.answer;
+  if (!read.ok) return errorResponse(read.error);
   const query = read.data;
   const found = await listCatalogue(shop, toListInput(query));
   const context = { origin: shop.origin, categories: found.categories, forSale: await isForSale(shop) };
   const newest = Math.max(0, ...found.products.map((product) => product.publishedAt));
+  const links = paginationLinks({
+    address: `${shop.origin}${paths.store}/products`,
+    query: call.query,
+    page: query.page,
+    pages: found.pages,
+  });
   return {
     status: 200,
     bytes: encodeProductList(sortAsIncluded(found, query), context),
@@ -97,7 +90,7 @@ export async function getProducts(call: StoreCall): Promise<StoreResponse> {
       'X-WP-TotalPages': String(found.pages),
       'Cache-Control': 'no-cache',
       ...(newest > 0 && { 'Last-Modified': new Date(newest).toUTCString() }),
-      ...paginationLinks(call, query.page, found.pages),
+      ...(links !== null && { Link: links }),
     },
   };
 }
@@ -105,7 +98,7 @@ export async function getProducts(call: StoreCall): Promise<StoreResponse> {
 /** `GET products/{id}`, of a product or a variation. */
 export async function getProduct(call: StoreCall): Promise<StoreResponse> {
   const { shop } = call.deps;
-  const id = Number(call.pathParams[0]);
+  const id = Number(call.pathParams['id']);
   const shown = Number.isSafeInteger(id) ? await showProductById(shop, { id }) : null;
   if (!shown) return refuse(404, 'woocommerce_rest_product_invalid_id', wireTexts.unknownProduct);
   const { product, variation } = shown;

@@ -3,7 +3,7 @@ import type { Product } from '../../rules/catalog/product.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { showProductById } from '../../shop/catalog/show-product-by-id.ts';
 
-export interface AttributeChoice {
+interface AttributeChoice {
   /** `pa_editie`, `attribute_pa_editie` or 'Editie'. */
   attribute: string;
   /** A term's slug or name. */

@@ -1,16 +1,16 @@
 // `/wp-json/wc/store/v1/…`: the public Store API over HTTP (R17, W7).
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { wireTexts } from '../../texts/wire.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { effectiveMethod } from '../parse/method.ts';
+import { malformedJson, restHeaders } from '../encode/rest-response.ts';
 import { readRequestParams } from '../parse/request-params.ts';
-import { restHeaders } from '../encode/rest-response.ts';
+import { effectiveMethod, trimClosingSlashes } from '../parse/routing-request.ts';
 import { postBatch } from './batch.ts';
-import { cartHeaders, dispatch } from './dispatch.ts';
-import type { StoreDispatchResult } from './dispatch.ts';
-import { refuse } from './store-call.ts';
+import { cartHeaders } from './cart-headers.ts';
+import { dispatch, makeStoreRouter, storeRoutes } from './routes.ts';
+import type { StoreResult } from './routes.ts';
+import { errorResponse } from './store-call.ts';
 import type { StoreCall } from './store-call.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { applyCartToken } from './cart-token.ts';
@@ -22,6 +22,14 @@ export function makeStoreApp(deps: HttpDeps): Hono<HttpEnv> {
   return app;
 }
 
+/** The batch, which is no part of a batch, and all routes that are. */
+const router = makeStoreRouter();
+router.post('/batch', async (c) => {
+  c.env.result = { answer: await postBatch(c.env.call), kind: 'cart', allow: ['POST'] };
+  return c.body(null);
+});
+router.route('/', storeRoutes);
+
 async function answer(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const request = c.req.raw;
   const url = new URL(request.url);
@@ -30,31 +38,19 @@ async function answer(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
     deps,
     request,
     method: effectiveMethod(request),
-    path: url.pathname.slice(paths.store.length).replace(/\/+$/, ''),
-    pathParams: [],
+    path: trimClosingSlashes(url.pathname.slice(paths.store.length)),
+    pathParams: {},
     params: read.ok ? read.params : {},
     query: url.searchParams,
     headers: request.headers,
     visitor: applyCartToken(deps, request.headers, await resolveVisitor(deps, request)),
   };
-  return respond(call, read.ok ? await route(call) : malformedJson);
+  return respond(call, read.ok ? await dispatch(router, call) : unreadableJson);
 }
 
-const malformedJson: StoreDispatchResult = {
-  answer: refuse(400, 'rest_invalid_json', wireTexts.malformedJson, {
-    json_error_code: 4,
-    json_error_message: 'Syntax error',
-  }),
-  kind: 'cart',
-  allow: [],
-};
+const unreadableJson: StoreResult = { answer: errorResponse(malformedJson), kind: 'cart', allow: [] };
 
-async function route(call: StoreCall): Promise<StoreDispatchResult> {
-  const isBatch = call.path === '/batch' && call.method === 'POST';
-  return isBatch ? { answer: await postBatch(call), kind: 'cart', allow: ['POST'] } : dispatch(call);
-}
-
-async function respond(call: StoreCall, { answer: said, kind, allow }: StoreDispatchResult): Promise<Response> {
+async function respond(call: StoreCall, { answer: said, kind, allow }: StoreResult): Promise<Response> {
   const { deps, request } = call;
   const headers = await restHeaders(deps, request, {
     allow,
@@ -62,7 +58,7 @@ async function respond(call: StoreCall, { answer: said, kind, allow }: StoreDisp
     requestHeaders: ['Cart-Token', 'Nonce'],
   });
   headers.set('Access-Control-Allow-Methods', 'OPTIONS, GET, POST, PUT, PATCH, DELETE');
-  // An error may be kept for long by whoever stands between, where nothing says otherwise.
+  // Without this header a proxy may store an error.
   if (said.status >= 400) headers.set('Cache-Control', 'no-store');
   const own = { ...said.headers, ...(kind === 'cart' && cartHeaders(call, said)) };
   for (const [name, value] of Object.entries(own)) headers.set(name, value);

@@ -15,8 +15,8 @@ export interface StoreCall {
   method: string;
   /** Below the API's root: `/cart/items`. */
   path: string;
-  /** What the route's pattern caught. */
-  pathParams: readonly string[];
+  /** Parameters of the path by name. */
+  pathParams: Readonly<Record<string, string>>;
   params: StoreParams;
   /** Of the query alone. */
   query: URLSearchParams;

@@ -13,14 +13,14 @@ import { invalidParamError } from '../encode/rest-response.ts';
 import { decodeAddress } from '../encode/address.ts';
 import { cartResponse } from './cart.ts';
 import { cartRefusal } from './cart-refusal.ts';
-import { validateParams } from '../parse/validate-params.ts';
+import { validateParams } from '../encode/validate-params.ts';
 import { errorResponse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
 
 type AddressParam = 'billing_address' | 'shipping_address';
 
 /** 400 for a part of an address; the code names what is wrong with it. */
-export function invalidAddress(group: AddressParam, code: string, notice: Notice): StoreResponse {
+function invalidAddress(group: AddressParam, code: string, notice: Notice): StoreResponse {
   return errorResponse(
     invalidParamError(wireTexts.invalidParameters([group]), group, { code, message: noticeText(notice) }),
   );
@@ -48,7 +48,7 @@ function refuseAddress(
 export async function updateCustomer(call: StoreCall): Promise<StoreResponse> {
   const { deps, visitor } = call;
   const read = validateParams(updateCustomerBody, call.params);
-  if (!read.ok) return read.answer;
+  if (!read.ok) return errorResponse(read.error);
   const { billing_address: billing, shipping_address: shipping } = read.data;
   const over = (sent: PartialStoreAddress | undefined, known: Address) =>
     sent && normaliseAddress(decodeAddress(sent, known));

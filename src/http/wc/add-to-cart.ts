@@ -8,10 +8,10 @@ import { addToCartForm, postedAttributes } from '../../wire/cart-calls.schema.ts
 import type { AddRefusedResponse, TypedAddRefusedResponse } from '../../wire/cart-calls.ts';
 import { paths } from '../../wire/paths.ts';
 import { noticeCookie } from '../session/notice-cookie.ts';
-import { pageNotice } from '../pages/page-context.ts';
+import { pageNotice } from '../encode/page-notice.ts';
 import { jsonResponse, textResponse } from '../encode/ajax-response.ts';
-import type { AjaxCall } from '../encode/ajax-response.ts';
-import { ajaxCartResponse } from '../encode/cart-response.ts';
+import type { AjaxCall } from './ajax-call.ts';
+import { ajaxCartResponse } from './cart-response.ts';
 
 /**
  * Adds a product, or a variation by its own id, whose 'any' attributes come as `attribute_*` (R12). Without a

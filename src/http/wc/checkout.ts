@@ -12,10 +12,10 @@ import type {
 } from '../../wire/checkout-calls.ts';
 import { paths } from '../../wire/paths.ts';
 import { nonceActions } from '../session/nonces.ts';
-import { retryAfterSeconds, withRetryAfter } from '../middleware/rate-limiter.ts';
+import { retryAfterSeconds, withRetryAfter } from '../encode/retry-after.ts';
 import { jsonResponse } from '../encode/ajax-response.ts';
-import type { AjaxCall } from '../encode/ajax-response.ts';
-import { encodeTypedCart } from '../encode/cart-response.ts';
+import type { AjaxCall } from './ajax-call.ts';
+import { encodeTypedCart } from '../encode/cart-fragments.ts';
 import { checkoutErrors, toPlaceOrderInput } from '../parse/checkout-form.ts';
 import { unavailableMessages } from '../encode/store-cart.ts';
 import { errorListHtml } from '../encode/notice-html.ts';

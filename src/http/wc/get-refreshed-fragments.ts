@@ -1,7 +1,7 @@
 // `get_refreshed_fragments` ([7.1-03], W5).
 import { showCart } from '../../shop/cart/show-cart.ts';
-import type { AjaxCall } from '../encode/ajax-response.ts';
-import { ajaxCartResponse } from '../encode/cart-response.ts';
+import type { AjaxCall } from './ajax-call.ts';
+import { ajaxCartResponse } from './cart-response.ts';
 
 /** The cart as it stands; a visitor without one gets the empty cart and no cookie. */
 export async function refreshedFragmentsHandler(call: AjaxCall): Promise<Response> {

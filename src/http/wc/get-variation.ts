@@ -4,7 +4,7 @@ import { findVariation } from '../../shop/catalog/find-variation.ts';
 import { getVariationForm, postedAttributes } from '../../wire/cart-calls.schema.ts';
 import type { GetVariationResponse, TypedGetVariationResponse } from '../../wire/variation.ts';
 import { jsonResponse, textResponse } from '../encode/ajax-response.ts';
-import type { AjaxCall } from '../encode/ajax-response.ts';
+import type { AjaxCall } from './ajax-call.ts';
 import { encodeTypedVariation, encodeVariation } from '../encode/variation.ts';
 
 /** The variation of a full choice, or `false`; empty for an unknown product or none. */

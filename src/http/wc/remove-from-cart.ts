@@ -4,8 +4,8 @@ import { noticeText } from '../../texts/notices.ts';
 import { removeFromCartForm } from '../../wire/cart-calls.schema.ts';
 import type { RemoveRefusedResponse, TypedRemoveRefusedResponse } from '../../wire/cart-calls.ts';
 import { jsonResponse } from '../encode/ajax-response.ts';
-import type { AjaxCall } from '../encode/ajax-response.ts';
-import { ajaxCartResponse } from '../encode/cart-response.ts';
+import type { AjaxCall } from './ajax-call.ts';
+import { ajaxCartResponse } from './cart-response.ts';
 import { undoLink } from '../encode/cart-links.ts';
 
 /** Removes the line of `cart_item_key`; without such a line in this cart, `success` is false and nothing changes. */

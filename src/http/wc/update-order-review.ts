@@ -16,8 +16,8 @@ import type {
 } from '../../wire/checkout-calls.ts';
 import { nonceActions } from '../session/nonces.ts';
 import { jsonResponse, textResponse } from '../encode/ajax-response.ts';
-import type { AjaxCall } from '../encode/ajax-response.ts';
-import { encodeTypedCart } from '../encode/cart-response.ts';
+import type { AjaxCall } from './ajax-call.ts';
+import { encodeTypedCart } from '../encode/cart-fragments.ts';
 import { unavailableMessages } from '../encode/store-cart.ts';
 import { hasOtherShippingAddress } from '../parse/checkout-form.ts';
 import { errorListHtml } from '../encode/notice-html.ts';

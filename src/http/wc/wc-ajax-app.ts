@@ -1,29 +1,42 @@
-// `/?wc-ajax=…`: which call answers which action (7.1, W1).
+// `/?wc-ajax=…`: which handler answers which action (7.1, W1).
 import { Hono } from 'hono';
+import type { Context } from 'hono';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { acceptsTyped } from '../parse/accepts-typed.ts';
 import { readFormOrEmpty } from '../parse/form-or-empty.ts';
 import { resolveVisitor } from '../session/visitor.ts';
+import { textResponse } from '../encode/ajax-response.ts';
 import { addToCartHandler } from './add-to-cart.ts';
-import { acceptsTyped, textResponse } from '../encode/ajax-response.ts';
-import type { AjaxHandler } from '../encode/ajax-response.ts';
+import type { AjaxHandler } from './ajax-call.ts';
 import { checkoutHandler } from './checkout.ts';
-import { getVariationHandler } from './get-variation.ts';
-import { updateOrderReviewHandler } from './update-order-review.ts';
 import { refreshedFragmentsHandler } from './get-refreshed-fragments.ts';
+import { getVariationHandler } from './get-variation.ts';
 import { removeFromCartHandler } from './remove-from-cart.ts';
+import { updateOrderReviewHandler } from './update-order-review.ts';
 
-const postHandlers: ReadonlyMap<string, AjaxHandler> = new Map([
-  ['add_to_cart', addToCartHandler],
-  ['remove_from_cart', removeFromCartHandler],
-  ['get_refreshed_fragments', refreshedFragmentsHandler],
-  ['get_variation', getVariationHandler],
-  ['checkout', checkoutHandler],
-  ['update_order_review', updateOrderReviewHandler],
-]);
+interface AjaxEnv {
+  Bindings: { deps: HttpDeps; outer: Context<HttpEnv> };
+}
 
-/** What answers a GET too: it changes nothing (R12). */
-const getHandlers: ReadonlyMap<string, AjaxHandler> = new Map([['get_refreshed_fragments', refreshedFragmentsHandler]]);
+/** Routes a call by its action: `/?wc-ajax=add_to_cart` is `/add_to_cart`. */
+const actionPath = (request: Request): string => `/${new URL(request.url).searchParams.get('wc-ajax') ?? ''}`;
+
+const handle = (handler: AjaxHandler) => (c: Context<AjaxEnv>) => answer(c.env.deps, c.env.outer, handler);
+
+const actions = new Hono<AjaxEnv>({ getPath: actionPath });
+actions.post('/add_to_cart', handle(addToCartHandler));
+actions.post('/remove_from_cart', handle(removeFromCartHandler));
+// It changes nothing, so it answers a GET too (R12).
+actions.on(['GET', 'POST'], '/get_refreshed_fragments', handle(refreshedFragmentsHandler));
+actions.post('/get_variation', handle(getVariationHandler));
+actions.post('/checkout', handle(checkoutHandler));
+actions.post('/update_order_review', handle(updateOrderReviewHandler));
+actions.notFound(() => textResponse(''));
+// A fault belongs to the shop's app.
+actions.onError((error) => {
+  throw error;
+});
 
 /**
  * The calls, for mounting at `/` before the home page; a request without `wc-ajax` passes on. An unknown action, or a
@@ -32,21 +45,21 @@ const getHandlers: ReadonlyMap<string, AjaxHandler> = new Map([['get_refreshed_f
 export function makeWcAjaxApp(deps: HttpDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.all(paths.home, async (c, next) => {
-    const action = c.req.query('wc-ajax');
-    if (action === undefined) return next();
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    const handler = c.req.method === 'POST' ? postHandlers.get(action) : isRead ? getHandlers.get(action) : undefined;
-    if (!handler) return textResponse('');
-    const request = c.req.raw;
-    const form = isRead ? new Map<string, string>() : await readFormOrEmpty(c);
-    return handler({
-      deps,
-      request,
-      form,
-      visitor: await resolveVisitor(deps, request),
-      typed: acceptsTyped(request),
-      rateLimited: c.get('heldBack'),
-    });
+    if (c.req.query('wc-ajax') === undefined) return next();
+    return actions.fetch(c.req.raw, { deps, outer: c });
   });
   return app;
+}
+
+async function answer(deps: HttpDeps, c: Context<HttpEnv>, handler: AjaxHandler): Promise<Response> {
+  const request = c.req.raw;
+  const form = c.req.method === 'POST' ? await readFormOrEmpty(c) : new Map<string, string>();
+  return handler({
+    deps,
+    request,
+    form,
+    visitor: await resolveVisitor(deps, request),
+    typed: acceptsTyped(request),
+    rateLimited: c.get('rateLimited'),
+  });
 }

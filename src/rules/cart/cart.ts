@@ -1,8 +1,10 @@
 // Types of the cart: its stored rows, and the prices that are derived from them on every read.
+import { emptyAddress } from '../checkout/addresses.ts';
 import type { Address } from '../checkout/addresses.ts';
 import type { Product, Variation } from '../catalog/product.ts';
-import type { Cents } from '../pricing/money.ts';
+import type { Cents } from '../money.ts';
 import type { LineProblem } from '../notices.ts';
+import type { ShippingRate } from '../shipping/shipping-rates.ts';
 
 /** A stored row. It holds no price that is charged (R21). */
 export interface CartRow {
@@ -27,6 +29,15 @@ export interface CartCustomer {
   shippingRateId: string | null;
   paymentMethod: string | null;
 }
+
+/** The data of a new cart. */
+export const emptyCustomer: CartCustomer = {
+  email: '',
+  billing: emptyAddress,
+  shipping: emptyAddress,
+  shippingRateId: null,
+  paymentMethod: null,
+};
 
 /** The products of the rows, by product id. */
 export type CartCatalogue = ReadonlyMap<number, Product>;
@@ -54,26 +65,6 @@ export interface PricedLine {
   problem: LineProblem | null;
   /** The price that the shopper saw before; null when it has not changed. */
   previousPrice: Cents | null;
-}
-
-export interface ShippingRate {
-  /** `flat_rate:1` */
-  id: string;
-  method: 'flat_rate' | 'local_pickup';
-  instance: number;
-  title: string;
-  description: string;
-  deliveryTime: string;
-  /** Gross amount. */
-  price: Cents;
-  tax: Cents;
-}
-
-/** The settings that the shipping step uses. */
-export interface ShippingRules {
-  flatRate: { title: string; NL: Cents; BE: Cents; freeFrom: Cents | null; deliveryTime: string };
-  /** null when pick-up is switched off. */
-  pickup: { title: string; address: string; hours: string } | null;
 }
 
 export interface PricedCart {

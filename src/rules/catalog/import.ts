@@ -1,6 +1,6 @@
 // The format in which a whole catalogue is imported. The demo catalogue uses it.
 import type { ForeignTitle, ProductFacts } from './product.ts';
-import type { Cents } from '../pricing/money.ts';
+import type { Cents } from '../money.ts';
 import type { ProductVideo } from './video.ts';
 
 export interface ImportCategory {
@@ -90,7 +90,7 @@ interface ImportProductBase {
   videos?: readonly ImportVideo[];
 }
 
-export interface ImportSimpleProduct extends ImportProductBase {
+interface ImportSimpleProduct extends ImportProductBase {
   type: 'simple';
   offer: ImportOffer;
 }

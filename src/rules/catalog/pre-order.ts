@@ -1,4 +1,5 @@
 // Pre-orders: products sold before their release date, from a separate quota instead of the stock (R49).
+import { dayMs } from '../durations.ts';
 import type { PreOrder, StockLevel } from './product.ts';
 
 /** A pre-order as it is stored with the stock of an item. It may have ended. */
@@ -9,7 +10,6 @@ export interface StoredPreOrder extends PreOrder {
   taken: number;
 }
 
-const day = 86_400_000;
 const hour = 3_600_000;
 const isoDatePattern = /^(\d{4})-(\d\d)-(\d\d)$/;
 
@@ -24,7 +24,7 @@ function utcDay(date: string): number | null {
 /** The start (UTC, epoch ms) of the last Sunday of a month. January is month 0. */
 function lastSunday(year: number, month: number): number {
   const end = Date.UTC(year, month + 1, 0);
-  return end - new Date(end).getUTCDay() * day;
+  return end - new Date(end).getUTCDay() * dayMs;
 }
 
 /** When a calendar day begins in Amsterdam, from its start in UTC. Summer time starts and ends at 01:00 UTC. */
@@ -42,9 +42,9 @@ export function releaseMoment(date: string): number | null {
 
 /** The date (ISO date) that is `days` days after the day in Amsterdam that contains the moment `at` (epoch ms). */
 export function dateAfter(at: number, days: number): string {
-  const winter = Math.floor((at + hour) / day) * day;
-  const today = startOfAmsterdamDay(winter + day) <= at ? winter + day : winter;
-  return new Date(today + days * day).toISOString().slice(0, 10);
+  const winter = Math.floor((at + hour) / dayMs) * dayMs;
+  const today = startOfAmsterdamDay(winter + dayMs) <= at ? winter + dayMs : winter;
+  return new Date(today + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** The stock level of an item at `now`. While a pre-order runs, this is what is left of its quota. */
@@ -61,7 +61,7 @@ export function stockLevelAt(stock: StockLevel, tag: StoredPreOrder | null, now:
 }
 
 /** When all lines of an order can be sent. `date` is the latest release date. */
-export interface OrderRelease {
+interface OrderRelease {
   date: string;
   /** Whether some lines could be sent earlier. */
   mixed: boolean;
@@ -84,7 +84,7 @@ export interface PreOrderChange {
 export type PreOrderProblem =
   'release-date-unreadable' | 'release-date-past' | 'release-date-missing' | 'quota-below-taken';
 
-export type PreOrderChangeResult = { ok: true; value: StoredPreOrder | null } | { ok: false; problem: PreOrderProblem };
+type PreOrderChangeResult = { ok: true; value: StoredPreOrder | null } | { ok: false; problem: PreOrderProblem };
 
 /**
  * Applies a change to a pre-order at `now` (epoch ms). Refuses an invalid date, a new date that has already begun, a

@@ -1,5 +1,5 @@
 // Types of products and everything that belongs to them, shared by all layers.
-import type { Cents } from '../pricing/money.ts';
+import type { Cents } from '../money.ts';
 import type { Rating } from '../reviews/reviews.ts';
 import type { ProductVideo } from './video.ts';
 

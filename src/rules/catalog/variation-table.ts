@@ -11,7 +11,7 @@ export interface TableAttribute {
  * Ascending numbers, encoded as pairs: the difference from the previous number, and how often it repeats. When most
  * combinations exist, nearly all differences are 1. Differences beyond the safe integers are strings.
  */
-export type DeltaRuns = readonly (number | string)[];
+type DeltaRuns = readonly (number | string)[];
 
 /**
  * The active and the inactive variations, without prices, stock or texts. A variation is a number with one digit per

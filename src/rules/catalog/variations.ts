@@ -2,7 +2,7 @@
 // server use the same rules.
 
 /** Attribute name → value. '' means 'any' in a variation, and 'not chosen yet' in a choice. */
-export type AttributeMap = Readonly<Record<string, string>>;
+type AttributeMap = Readonly<Record<string, string>>;
 
 /** The attributes of a variation, and whether it is switched on. */
 export interface OfferedVariation {
@@ -78,7 +78,7 @@ export function pruneChoice(
 }
 
 /** The three independent properties that decide whether a variation can be bought (W6). */
-export interface VariationAvailability {
+interface VariationAvailability {
   purchasable: boolean;
   inStock: boolean;
   visible: boolean;

@@ -2,7 +2,7 @@
 
 /** A host is named after the path of its videos: `{host}/video/{id}` or `{host}/embed/{id}`. */
 export const videoHosts = ['video', 'embed'] as const;
-export type VideoHost = (typeof videoHosts)[number];
+type VideoHost = (typeof videoHosts)[number];
 
 /** The origin of each host; null when the shop does not use the host. */
 export type VideoOrigins = Readonly<Record<VideoHost, string | null>>;

@@ -1,8 +1,7 @@
 // Dutch and Belgian addresses, with house number and addition in separate fields. The wire joins them into `address_1`.
 import type { Notice } from '../notices.ts';
 
-export type Country = 'NL' | 'BE';
-export const countries: readonly Country[] = ['NL', 'BE'];
+type Country = 'NL' | 'BE';
 
 export interface Address {
   firstName: string;
@@ -39,13 +38,13 @@ export type StreetAddress = Pick<Address, 'street' | 'houseNumber' | 'addition'>
 /**
  * A problem with one field. The `label` of the notice is the field's name; the texts replace it with the Dutch label.
  */
-export interface AddressProblem {
+interface AddressProblem {
   field: keyof Address;
   notice: Notice;
 }
 
 /** Maximum length of one address field, in characters. */
-export const maxAddressFieldLength = 200;
+const maxAddressFieldLength = 200;
 
 /** Whether the shop delivers to a country and can check its addresses. */
 export function isCountry(text: string): text is Country {

@@ -1,12 +1,8 @@
-// Checkout rules: form validation, payment methods, and when two submissions are the same.
+// Checkout rules: form validation, and when two submissions are the same.
 import { checkAddress, normaliseAddress } from './addresses.ts';
 import type { Address } from './addresses.ts';
-import type { PricedCart, ShippingRate } from '../cart/cart.ts';
 import { isEmail, maxEmailLength, normaliseEmail } from '../email.ts';
-import type { Cents } from '../pricing/money.ts';
-import { lineNotice } from '../notices.ts';
 import type { Notice } from '../notices.ts';
-import type { OrderStatus, PaymentMethod } from '../orders/orders.ts';
 
 /** What a shopper decides at the checkout. Two submissions are the same when all of this is equal (R25). */
 export interface CheckoutBody {
@@ -87,54 +83,4 @@ export function checkCheckout(
 /** Whether the country is the only problem: the shop does not deliver there (W10: no shipping option). */
 export function hasOnlyCountryProblems(problems: readonly CheckoutProblem[]): boolean {
   return problems.length > 0 && problems.every((problem) => problem.notice.code === 'invalid-country');
-}
-
-/** The payment methods that the shop has switched on. */
-export interface PaymentRules {
-  bankTransfer: boolean;
-  cashAtPickup: boolean;
-}
-
-/** The payment methods for a delivery: bank transfer for every delivery, cash only with pick-up. */
-export function paymentMethodsFor(shipping: ShippingRate | null, rules: PaymentRules): PaymentMethod[] {
-  const methods: PaymentMethod[] = [];
-  if (rules.bankTransfer) methods.push('bacs');
-  if (rules.cashAtPickup && shipping?.method === 'local_pickup') methods.push('cod');
-  return methods;
-}
-
-/**
- * Checks the chosen payment method. Refuses a method that is unknown, switched off, or not possible with this delivery.
- */
-export function choosePayment(
-  method: string,
-  shipping: ShippingRate,
-  rules: PaymentRules,
-): { ok: true; method: PaymentMethod } | { ok: false; notice: Notice } {
-  const found = paymentMethodsFor(shipping, rules).find((allowed) => allowed === method);
-  if (found) return { ok: true, method: found };
-  const isCashWithoutPickup = method === 'cod' && rules.cashAtPickup;
-  return { ok: false, notice: { code: isCashWithoutPickup ? 'payment-not-with-shipping' : 'unknown-payment-method' } };
-}
-
-/** The status of a new order. A bank transfer is awaited; an order paid in cash can be prepared. */
-export function initialStatus(method: PaymentMethod): OrderStatus {
-  return method === 'bacs' ? 'on-hold' : 'processing';
-}
-
-/**
- * Why a priced cart cannot become an order: it is empty, a line cannot be ordered (units of the same stock count
- * together, R24), or it cannot be delivered. `rateId` is the requested rate; null when none was requested.
- */
-export function cartRefusal(priced: PricedCart, rateId: string | null): Notice | null {
-  if (priced.lines.length === 0) return { code: 'cart-empty' };
-  for (const line of priced.lines) if (line.problem) return lineNotice(line.problem, line.product.name);
-  if (!priced.shipping || (rateId !== null && priced.shipping.id !== rateId))
-    return { code: 'invalid-shipping-option' };
-  return null;
-}
-
-/** Refuses a total that differs from the one the shopper saw (R21). `seen` null passes. */
-export function totalRefusal(seen: Cents | null, now: Cents): Notice | null {
-  return seen === null || seen === now ? null : { code: 'total-changed', seen, now };
 }

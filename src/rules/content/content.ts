@@ -87,7 +87,7 @@ export interface Content extends ContentDraft {
 }
 
 /** Whether a visitor with this role may see a block for `roles` ([6-08]). A guest has none of the account roles. */
-export function isVisibleTo(roles: PlacedBlock['roles'], role: string): boolean {
+function isVisibleTo(roles: PlacedBlock['roles'], role: string): boolean {
   return roles === null || roles.some((one) => one === role);
 }
 
@@ -107,7 +107,7 @@ export function isPublic({ status, publishedAt }: Pick<Content, 'status' | 'publ
 }
 
 /** Maximum length of a slug, in characters. */
-export const maxSlugLength = 100;
+const maxSlugLength = 100;
 
 /** Whether a text is a slug: lower-case letters and digits, with single hyphens in between. */
 export function isSlug(text: string): boolean {

@@ -2,7 +2,7 @@
 import { categoryTaxonomy, clearFilters, withOrder, withPage } from './listing-filters.ts';
 import type { ListingState } from './listing-filters.ts';
 
-export interface CanonicalListing {
+interface CanonicalListing {
   /** The state that the canonical address describes. */
   state: ListingState;
   /** Whether search engines may index the page. They may follow its links in any case. */

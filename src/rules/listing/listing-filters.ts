@@ -45,30 +45,30 @@ export const emptyListing: ListingState = {
 };
 
 /** The query parameter of a widget's page number ([2.1-13]). */
-export const pageParam = (widgetId: string): string => `e-page-${widgetId}`;
+const pageParam = (widgetId: string): string => `e-page-${widgetId}`;
 
 /** The query parameter of a widget's filter on one taxonomy ([2.1-12]). */
 export const filterParam = (widgetId: string, taxonomy: string): string => `e-filter-${widgetId}-${taxonomy}`;
 
 /** The query parameter of a widget's 'in stock' filter. Its only value is `stockValue` (R9). */
-export const stockParam = (widgetId: string): string => filterParam(widgetId, 'stock');
+const stockParam = (widgetId: string): string => filterParam(widgetId, 'stock');
 
-export const stockValue = 'instock';
+const stockValue = 'instock';
 
 export const orderParam = 'orderby';
-export const priceParams = { min: 'min_price', max: 'max_price' } as const;
+const priceParams = { min: 'min_price', max: 'max_price' } as const;
 
 const slugPattern = /^[a-z0-9-]{1,100}$/;
 /** No hyphens: otherwise a parameter of one widget could be read as one of another widget with a longer id. */
 const taxonomyPattern = /^[a-z0-9_]{1,40}$/;
 
 /** Whether a text has the form of a term slug. */
-export function isTermSlug(text: string): boolean {
+function isTermSlug(text: string): boolean {
   return slugPattern.test(text);
 }
 
 /** Whether a text has the form of a taxonomy name. */
-export function isTaxonomyName(text: string): boolean {
+function isTaxonomyName(text: string): boolean {
   return taxonomyPattern.test(text) && text !== 'stock';
 }
 
@@ -126,10 +126,10 @@ function parsePage(text: string): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 }
 
-export type QueryPair = readonly [name: string, value: string];
+type QueryPair = readonly [name: string, value: string];
 
 /** Parses a query `a=b&c` into pairs. A leading `?` is ignored. A part that cannot be decoded is left as it is. */
-export function parseQueryPairs(query: string): readonly QueryPair[] {
+function parseQueryPairs(query: string): readonly QueryPair[] {
   return query
     .replace(/^\?/, '')
     .split('&')
@@ -185,7 +185,7 @@ function sortFilters(filters: readonly ListingFilter[]): readonly ListingFilter[
 }
 
 /** Formats the terms of a filter for an address or a form field, joined by `+` or `~`. */
-export function formatFilter({ terms, logicalJoin }: Pick<ListingFilter, 'terms' | 'logicalJoin'>): string {
+function formatFilter({ terms, logicalJoin }: Pick<ListingFilter, 'terms' | 'logicalJoin'>): string {
   return terms.join(logicalJoin === 'OR' ? '~' : '+');
 }
 

@@ -20,9 +20,9 @@ export const attributionFields = [
   'user_agent',
 ] as const;
 
-export type AttributionField = (typeof attributionFields)[number];
+type AttributionField = (typeof attributionFields)[number];
 
-export type DeviceType = 'Desktop' | 'Mobile' | 'Tablet';
+type DeviceType = 'Desktop' | 'Mobile' | 'Tablet';
 
 /** Maximum length of a stored value, in characters. Longer values are truncated. */
 export const maxAttributionLength = 500;

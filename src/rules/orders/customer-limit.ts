@@ -3,7 +3,7 @@ import type { Address } from '../checkout/addresses.ts';
 import { normaliseEmail } from '../email.ts';
 
 /** How a customer is identified; null and '' mean unknown. */
-export interface CustomerIdentity {
+interface CustomerIdentity {
   accountId: number | null;
   email: string;
   address: Address | null;

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isOrderStatus, isActionAllowed, nextStatuses, orderStates, orderStatuses } from './orders.ts';
+import { cents } from '../money.ts';
+import {
+  isOrderStatus,
+  isActionAllowed,
+  nextStatuses,
+  orderStates,
+  orderStatuses,
+  initialStatus,
+  isPaidIn,
+  paymentInstructions,
+} from './orders.ts';
 import type { OrderStatus } from './orders.ts';
 
 describe('order statuses', () => {
@@ -37,8 +47,30 @@ describe('order statuses', () => {
     ]);
   });
 
+  it('puts an order with a bank transfer on hold and one with cash in processing', () => {
+    expect([initialStatus('bacs'), initialStatus('cod')]).toEqual(['on-hold', 'processing']);
+  });
+
+  it('gives payment instructions while a transfer is awaited, and pick-up instructions', () => {
+    const shop = { iban: 'NL00', accountName: 'Winkel', pickupAddress: 'Kade 1', pickupHours: 'altijd' };
+    const order = {
+      status: 'on-hold',
+      paymentMethod: 'bacs',
+      total: cents(500),
+      number: '1001',
+      payBy: 7,
+      shippingMethod: { id: 'local_pickup:2', title: 'Afhalen', total: cents(0), tax: cents(0) },
+    } as const;
+    expect(paymentInstructions(order, shop)).toEqual({
+      bank: { iban: 'NL00', name: 'Winkel', amount: 500, reference: '1001', by: 7 },
+      pickup: { address: 'Kade 1', hours: 'altijd' },
+    });
+    expect(paymentInstructions({ ...order, status: 'processing' }, shop).bank).toBeNull();
+    expect(paymentInstructions({ ...order, status: 'cancelled' }, shop)).toEqual({ bank: null, pickup: null });
+  });
+
   it('counts cash as paid when it is handed over, a transfer before anything leaves', () => {
-    const paid = (method: 'bacs' | 'cod') => orderStatuses.filter((status) => orderStates[status].paid[method]);
+    const paid = (method: 'bacs' | 'cod') => orderStatuses.filter((status) => isPaidIn(status, method));
     expect(paid('bacs')).toEqual(['processing', 'ready-for-pickup', 'sent', 'completed']);
     expect(paid('cod')).toEqual(['sent', 'completed']);
   });

@@ -1,10 +1,10 @@
 // Orders. Names, prices and addresses are frozen at the moment of ordering.
 import type { Address } from '../checkout/addresses.ts';
-import type { Cents } from '../pricing/money.ts';
+import { paymentMethods } from '../checkout/payment-methods.ts';
+import type { PaymentMethodId, PaymentTiming } from '../checkout/payment-methods.ts';
+import type { Cents } from '../money.ts';
 
-/** An order paid by bank transfer starts `on-hold`; an order paid in cash at pick-up starts `processing`. */
 export type OrderStatus = 'on-hold' | 'processing' | 'ready-for-pickup' | 'sent' | 'completed' | 'cancelled';
-export type PaymentMethod = 'bacs' | 'cod';
 
 export interface OrderLine {
   id: number;
@@ -44,7 +44,7 @@ export interface Order {
   shipping: Address;
   lines: readonly OrderLine[];
   shippingMethod: { id: string; title: string; total: Cents; tax: Cents } | null;
-  paymentMethod: PaymentMethod;
+  paymentMethod: PaymentMethodId;
   itemsTotal: Cents;
   discount: Cents;
   total: Cents;
@@ -71,11 +71,8 @@ interface OrderState {
   next: readonly OrderStatus[];
   /** Whether the order lapses when the bank transfer is not received in time (R24). */
   lapses: boolean;
-  /**
-   * Whether the order counts as paid, by payment method. Cash is paid when the order is handed over, a transfer before
-   * anything is sent.
-   */
-  paid: Readonly<Record<PaymentMethod, boolean>>;
+  /** Whether the order counts as paid, by when the payment method takes the money. */
+  paid: Readonly<Record<PaymentTiming, boolean>>;
   /** The email that the shopper receives when staff sets this status. */
   mail: OrderMailKind | null;
   /** Whether the order holds stock. Entering a status that does not hold stock returns the stock, once. */
@@ -89,7 +86,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   'on-hold': {
     next: ['processing', 'cancelled'],
     lapses: true,
-    paid: { bacs: false, cod: false },
+    paid: { 'in-advance': false, 'at-handover': false },
     mail: null,
     holdsStock: true,
     awaitsRelease: true,
@@ -97,7 +94,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   processing: {
     next: ['ready-for-pickup', 'sent', 'completed', 'cancelled'],
     lapses: false,
-    paid: { bacs: true, cod: false },
+    paid: { 'in-advance': true, 'at-handover': false },
     mail: 'order-paid',
     holdsStock: true,
     awaitsRelease: true,
@@ -105,7 +102,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   'ready-for-pickup': {
     next: ['completed', 'cancelled'],
     lapses: false,
-    paid: { bacs: true, cod: false },
+    paid: { 'in-advance': true, 'at-handover': false },
     mail: 'order-ready',
     holdsStock: true,
     awaitsRelease: false,
@@ -113,7 +110,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   sent: {
     next: ['completed'],
     lapses: false,
-    paid: { bacs: true, cod: true },
+    paid: { 'in-advance': true, 'at-handover': true },
     mail: 'order-sent',
     holdsStock: true,
     awaitsRelease: false,
@@ -121,7 +118,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   completed: {
     next: [],
     lapses: false,
-    paid: { bacs: true, cod: true },
+    paid: { 'in-advance': true, 'at-handover': true },
     mail: null,
     holdsStock: true,
     awaitsRelease: false,
@@ -129,7 +126,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   cancelled: {
     next: [],
     lapses: false,
-    paid: { bacs: false, cod: false },
+    paid: { 'in-advance': false, 'at-handover': false },
     mail: 'order-cancelled',
     holdsStock: false,
     awaitsRelease: false,
@@ -141,6 +138,16 @@ export const orderStatuses = Object.keys(orderStates) as readonly OrderStatus[];
 
 /** The statuses in which a pre-order is still to come. */
 export const statusesAwaitingRelease = orderStatuses.filter((status) => orderStates[status].awaitsRelease);
+
+/** The status of a new order. */
+export function initialStatus(method: PaymentMethodId): OrderStatus {
+  return paymentMethods[method].initialStatus;
+}
+
+/** Whether an order with this status and payment method counts as paid. */
+export function isPaidIn(status: OrderStatus, method: PaymentMethodId): boolean {
+  return orderStates[status].paid[paymentMethods[method].timing];
+}
 
 /** Whether a text is an order status. */
 export function isOrderStatus(text: string): text is OrderStatus {
@@ -175,12 +182,13 @@ export function paymentInstructions(
   order: Pick<Order, 'status' | 'paymentMethod' | 'total' | 'number' | 'payBy' | 'shippingMethod'>,
   shop: { iban: string; accountName: string; pickupAddress: string; pickupHours: string },
 ): PaymentInstructions {
-  const awaited = order.paymentMethod === 'bacs' && order.status === 'on-hold' && order.payBy !== null;
+  const byTransfer = paymentMethods[order.paymentMethod].instructions === 'bank-transfer';
+  const isAwaited = byTransfer && order.status === 'on-hold';
   const isClosed = order.status === 'cancelled' || order.status === 'completed';
   const isPickedUp = !isClosed && isPickup(order.shippingMethod?.id);
   return {
     bank:
-      awaited && order.payBy !== null
+      isAwaited && order.payBy !== null
         ? { iban: shop.iban, name: shop.accountName, amount: order.total, reference: order.number, by: order.payBy }
         : null,
     pickup: isPickedUp ? { address: shop.pickupAddress, hours: shop.pickupHours } : null,

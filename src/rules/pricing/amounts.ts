@@ -1,6 +1,6 @@
-// Amounts as the staff interface writes them: '189.99', with a full stop and at most two decimals.
-import { cents } from './money.ts';
-import type { Cents } from './money.ts';
+// Amounts as the interfaces and structured data write them: '189.99', with a full stop and at most two decimals.
+import { cents } from '../money.ts';
+import type { Cents } from '../money.ts';
 
 const amountPattern = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
 

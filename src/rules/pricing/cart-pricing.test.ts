@@ -3,7 +3,7 @@ import { emptyAddress } from '../checkout/addresses.ts';
 import { priceCart } from './cart-pricing.ts';
 import type { CartRow } from '../cart/cart.ts';
 import type { Product, Variation } from '../catalog/product.ts';
-import { cents, noCents } from './money.ts';
+import { cents, noCents } from '../money.ts';
 
 const price = { price: cents(9_000), regular: cents(9_000), onSale: false, struck: null, until: null };
 const dimensions = { lengthMm: 1, widthMm: 1, heightMm: 1 };

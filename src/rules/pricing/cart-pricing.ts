@@ -1,20 +1,13 @@
 // Prices a cart in an ordered list of pure steps. It runs on every read: prices are derived, never stored.
-import type {
-  CartCatalogue,
-  CartCustomer,
-  CartRow,
-  PricedCart,
-  PricedLine,
-  ShippingRate,
-  ShippingRules,
-} from '../cart/cart.ts';
+import type { CartCatalogue, CartCustomer, CartRow, PricedCart, PricedLine } from '../cart/cart.ts';
+import type { ShippingRate, ShippingRules } from '../shipping/shipping-rates.ts';
 import type { Product, Variation } from '../catalog/product.ts';
-import { addCents, cents, noCents, includedTax, timesUnits } from './money.ts';
+import { addCents, cents, noCents, includedTax, timesUnits } from '../money.ts';
 import type { LineProblem } from '../notices.ts';
 import { shippingRates } from '../shipping/shipping-rates.ts';
 import { availableUnits } from '../catalog/stock.ts';
 
-export interface PricingContext {
+interface PricingContext {
   catalogue: CartCatalogue;
   customer: CartCustomer;
   shipping: ShippingRules;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceInterval, PriceTag } from '../catalog/product.ts';
-import { cents } from './money.ts';
+import { cents } from '../money.ts';
 import { applyPriceChange, applyStockChange, findPriceProblems, missingIntervals, isSamePrice } from './offers.ts';
 import type { OfferProblem, PriceChange } from './offers.ts';
 import { priceAt, effectivePrice } from './product-price.ts';

@@ -1,6 +1,6 @@
 // Changes of price and stock by staff, and the rows that they add to the price history (R36).
 import type { PriceInterval, PriceTag, StockLevel } from '../catalog/product.ts';
-import type { Cents } from './money.ts';
+import type { Cents } from '../money.ts';
 import { priceAt } from './product-price.ts';
 
 type Sale = NonNullable<PriceTag['sale']>;
@@ -31,7 +31,7 @@ export interface OfferProblem {
   code: 'sale-not-below-regular' | 'sale-ends-before-start' | 'sale-ends-in-past' | 'no-sale' | 'stock-not-counted';
 }
 
-export type OfferChangeResult<T> = { ok: true; value: T } | { ok: false; problem: OfferProblem };
+type OfferChangeResult<T> = { ok: true; value: T } | { ok: false; problem: OfferProblem };
 
 /** The running or planned sale; null when there is none or it has ended. */
 export function unexpiredSale({ sale }: PriceTag, now: number): Sale | null {
@@ -116,7 +116,7 @@ function tagPriceAt({ regular, sale }: PriceTag, at: number): Cents {
   return isRunning ? sale.price : regular;
 }
 
-export type NewPriceInterval = Omit<PriceInterval, 'id'>;
+type NewPriceInterval = Omit<PriceInterval, 'id'>;
 
 /**
  * The history rows that are needed so that the history equals the price tag from `now` on: one row for each interval

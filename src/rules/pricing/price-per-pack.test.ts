@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cents } from './money.ts';
+import { cents } from '../money.ts';
 import { pricePerUnit } from './price-per-pack.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 // The price of one pack or one card, to compare products (U8).
 import type { ProductFacts } from '../catalog/product.ts';
-import { cents, divideRounded } from './money.ts';
-import type { Cents } from './money.ts';
+import { cents, divideRounded } from '../money.ts';
+import type { Cents } from '../money.ts';
 
 export type PackCount = Pick<ProductFacts, 'packs' | 'cardsPerPack'>;
 

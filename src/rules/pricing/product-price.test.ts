@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceInterval, PriceTag } from '../catalog/product.ts';
-import { cents } from './money.ts';
+import { cents } from '../money.ts';
 import { priceAt, lowestPriceBetween, effectivePrice, priceRange } from './product-price.ts';
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 // The price in effect at a moment, and the price that may be struck through (R36).
 import type { PriceInterval, EffectivePrice, PriceTag } from '../catalog/product.ts';
-import type { Cents } from './money.ts';
+import type { Cents } from '../money.ts';
 
 /**
  * The price that the history gives for a moment (epoch ms). Of the rows that cover it, the last one written counts.

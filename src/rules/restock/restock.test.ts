@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRestockMail, restockState } from './restock.ts';
+import { restockState } from './restock.ts';
 
 const week = 7 * 86_400_000;
 const request = { askedAt: 1_000, confirmedAt: null, toldAt: null };
@@ -13,8 +13,4 @@ it.each([
   ['one whose email was sent', { ...request, confirmedAt: 2_000, toldAt: 3_000 }, 4_000, 'gone'],
 ] as const)('a request: %s', (_, given, now, state) => {
   expect(restockState(given, now, week)).toBe(state);
-});
-
-it('recognises its own emails', () => {
-  expect(['restock-confirm', 'restock-back', 'order-paid'].map(isRestockMail)).toEqual([true, true, false]);
 });

@@ -3,13 +3,8 @@
 /** The emails of a request: confirm your address, and the product is back. */
 export type RestockMailKind = 'restock-confirm' | 'restock-back';
 
-/** Whether an email kind belongs to these requests. */
-export function isRestockMail(kind: string): kind is RestockMailKind {
-  return kind === 'restock-confirm' || kind === 'restock-back';
-}
-
 /** The state of a request. A request that is not confirmed in time counts as `gone`. */
-export type RestockState = 'asked' | 'waiting' | 'gone';
+type RestockState = 'asked' | 'waiting' | 'gone';
 
 /** The state of a request at `now` (epoch ms). An unconfirmed request is `asked` for at most `unconfirmedFor` ms. */
 export function restockState(

@@ -7,7 +7,7 @@ export const reportReasons = ['illegal', 'untrue', 'insulting', 'private'] as co
 export type ReportReason = (typeof reportReasons)[number];
 
 /** The possible decisions: the review is hidden, or it stays. */
-export const reportDecisions = ['hidden', 'kept'] as const;
+const reportDecisions = ['hidden', 'kept'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
 /** The emails about a report: it was received, and it was decided. */

@@ -8,7 +8,7 @@ export const ratings = [1, 2, 3, 4, 5] as const;
 export type StarCount = (typeof ratings)[number];
 
 /** The states of a review. Only approved reviews are public. */
-export const reviewStates = ['waiting', 'approved', 'spam', 'binned'] as const;
+const reviewStates = ['waiting', 'approved', 'spam', 'binned'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
 /** The rating of a product, from all its reviews. A product without ratings has none. */
@@ -88,7 +88,7 @@ export interface ReviewFormFields {
 }
 
 /** A valid review. */
-export interface ValidReview {
+interface ValidReview {
   author: string;
   email: string;
   text: string;
@@ -126,11 +126,11 @@ export function reviewKey({ email, text }: Pick<ValidReview, 'email' | 'text'>):
 }
 
 /** Why the spam check rejects a review. */
-export const spamReasons = ['hidden-field', 'too-fast', 'links'] as const;
+const spamReasons = ['hidden-field', 'too-fast', 'links'] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
 /** What the spam check looks at. */
-export interface SpamSignals {
+interface SpamSignals {
   author: string;
   text: string;
   /** The value of the honeypot field, which people do not see. */

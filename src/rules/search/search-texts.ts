@@ -2,7 +2,7 @@
 import type { ForeignTitle, ProductFacts } from '../catalog/product.ts';
 import { foldText } from './fold-text.ts';
 
-export interface SearchableProduct {
+interface SearchableProduct {
   name: string;
   foreignTitle: Pick<ForeignTitle, 'text'> | null;
   /** The SKUs of the product and its variations. */
@@ -46,7 +46,7 @@ function foldParts(parts: readonly string[]): string {
     .join('\n');
 }
 
-/** The first ten different words of a search term, normalised like the searchable texts. */
+/** The first ten different words of a search, normalised like the searchable texts. A result contains each of them. */
 export function searchWords(term: string): readonly string[] {
   return [...new Set(foldText(term).split(/\s+/).filter(Boolean))].slice(0, maxSearchWords);
 }

@@ -1,6 +1,6 @@
 // Splits a Dutch address that is written on one line.
 
-export interface PostalAddress {
+interface PostalAddress {
   street: string;
   /** '3512 AB' */
   postcode: string;

@@ -1,6 +1,6 @@
 // Reads the number of delivery days from the text of a setting, for structured data in search engines.
 
-export interface DeliveryDays {
+interface DeliveryDays {
   min: number;
   max: number;
 }

@@ -1,10 +1,29 @@
 // Shipping methods for a cart, and their prices.
-import type { ShippingRate, ShippingRules } from '../cart/cart.ts';
-import { noCents, includedTax } from '../pricing/money.ts';
-import type { Cents } from '../pricing/money.ts';
+import { noCents, includedTax } from '../money.ts';
+import type { Cents } from '../money.ts';
 
-export const flatRateId = 'flat_rate:1';
-export const pickupId = 'local_pickup:2';
+export interface ShippingRate {
+  /** `flat_rate:1` */
+  id: string;
+  method: 'flat_rate' | 'local_pickup';
+  instance: number;
+  title: string;
+  description: string;
+  deliveryTime: string;
+  /** Gross amount. */
+  price: Cents;
+  tax: Cents;
+}
+
+/** The settings that the shipping step uses. */
+export interface ShippingRules {
+  flatRate: { title: string; NL: Cents; BE: Cents; freeFrom: Cents | null; deliveryTime: string };
+  /** null when pick-up is switched off. */
+  pickup: { title: string; address: string; hours: string } | null;
+}
+
+const flatRateId = 'flat_rate:1';
+const pickupId = 'local_pickup:2';
 
 /**
  * The shipping rates to a country, the usual one first. `goods` is the gross amount of the lines. Empty when the shop

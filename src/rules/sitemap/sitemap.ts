@@ -1,7 +1,7 @@
 // The sitemap in parts (sitemaps.org).
 
 export const sitemapKinds = ['products', 'categories', 'pages', 'posts'] as const;
-export type SitemapKind = (typeof sitemapKinds)[number];
+type SitemapKind = (typeof sitemapKinds)[number];
 
 /** A part of the sitemap. `number` counts from 1. */
 export interface SitemapPart {

@@ -18,7 +18,7 @@ export interface AccountServices {
   refusedPasswords: ReadonlySet<string>;
 }
 
-export type SignInResult =
+type SignInResult =
   | { ok: true; account: Account; cookies: readonly string[]; life: number }
   | { ok: false; notice: Extract<Notice, { code: 'wrong-credentials' | 'demo-password' }> | LimitNotice };
 

@@ -20,7 +20,7 @@ import type { Shop, Visitor } from '../shop.ts';
 import { loadPricingInputs, buildCartView } from './view-cart.ts';
 import type { ItemRef } from './view-cart.ts';
 
-export interface AddToCartInput {
+interface AddToCartInput {
   /** Of a product, or of a variation. */
   itemId: number;
   /** A whole number; below 1 is refused. */

@@ -11,7 +11,7 @@ import { loadPricingInputs, buildCartView } from './view-cart.ts';
 import type { PricingInputs } from './view-cart.ts';
 
 /** What a change is handed: the locked cart and its view as they are before. */
-export interface CartChangeContext {
+interface CartChangeContext {
   cart: StoredCart;
   before: CartView;
   /** Epoch ms. */
@@ -20,7 +20,7 @@ export interface CartChangeContext {
 }
 
 /** What a change says: done with a notice (or none), or refused, for which line where it is one. */
-export type CartChange = (
+type CartChange = (
   tx: Tx,
   changing: CartChangeContext,
 ) => Promise<{ done: Notice | null } | { refused: Notice; lineKey?: string }>;

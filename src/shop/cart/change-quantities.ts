@@ -10,7 +10,7 @@ import { isCatalogueMode } from './catalogue-mode.ts';
 import { changeCart } from './change-cart.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-export interface ChangeQuantitiesInput {
+interface ChangeQuantitiesInput {
   /** Row key → whole number. */
   quantities: Readonly<Record<string, number>>;
   /** The Store API: an unknown key and a 0 are refused. Otherwise unknown keys are passed over and 0 removes. */

@@ -3,13 +3,13 @@ import type { Product, Variation } from '../../rules/catalog/product.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { attributesMatch, findVariation } from '../../rules/catalog/variations.ts';
 
-export interface ItemChoice {
+interface ItemChoice {
   variationId: number | null;
   /** taxonomy → term slug as the client sent them. */
   attributes: Readonly<Record<string, string>>;
 }
 
-export type ItemChoiceResult =
+type ItemChoiceResult =
   | { ok: true; variation: Variation | null; attributes: Readonly<Record<string, string>> }
   | { ok: false; notice: Notice };
 

@@ -1,5 +1,6 @@
 // The visitor's cart as it stands.
 import { readCart, setCartExpiry } from '../../db/cart/carts.ts';
+import { dayMs } from '../../rules/durations.ts';
 import type { CartRow } from '../../rules/cart/cart.ts';
 import { times } from '../../settings/constants.ts';
 import type { CartView } from './cart-view.ts';
@@ -9,7 +10,7 @@ import { showShell } from '../catalog/show-shell.ts';
 import { buildCartView } from './view-cart.ts';
 import type { PricingInputs } from './view-cart.ts';
 
-const renewInterval = 86_400_000;
+const renewInterval = dayMs;
 
 /**
  * The cart with its prices at this moment; an unknown or expired session is an empty cart without a session.

@@ -17,7 +17,7 @@ export interface UpdateCartCustomerInput {
 }
 
 /** What is to be stored, worked out from what is stored now. */
-export type CartCustomerUpdater = (known: CartCustomer) => UpdateCartCustomerInput;
+type CartCustomerUpdater = (known: CartCustomer) => UpdateCartCustomerInput;
 
 /**
  * Stores what is given and leaves the rest; a change that builds on what is stored is a function, run under the cart's lock.

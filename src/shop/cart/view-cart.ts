@@ -6,26 +6,19 @@ import { readProductNames } from '../../db/catalog/product-names.ts';
 import { refreshProductOffers, findProductsByIds } from '../../db/catalog/products.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import { pipelined } from '../../db/pipelined.ts';
-import { emptyAddress } from '../../rules/checkout/addresses.ts';
 import { priceCart } from '../../rules/pricing/cart-pricing.ts';
-import type { CartCustomer, CartRow, PricedCart, ShippingRules } from '../../rules/cart/cart.ts';
+import { emptyCustomer } from '../../rules/cart/cart.ts';
+import type { CartCustomer, CartRow, PricedCart } from '../../rules/cart/cart.ts';
+import type { ShippingRules } from '../../rules/shipping/shipping-rates.ts';
 import type { Product } from '../../rules/catalog/product.ts';
-import { cents } from '../../rules/pricing/money.ts';
+import { cents } from '../../rules/money.ts';
 import { taxRate } from '../../settings/constants.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { CartView } from './cart-view.ts';
 import type { CachedProductLookup } from '../catalog/cached-products.ts';
 
-const emptyCustomer: CartCustomer = {
-  email: '',
-  billing: emptyAddress,
-  shipping: emptyAddress,
-  shippingRateId: null,
-  paymentMethod: null,
-};
-
 /** The shop's shipping settings as the rules take them. */
-export function shippingRulesOf(settings: Settings): ShippingRules {
+function shippingRulesOf(settings: Settings): ShippingRules {
   const freeFrom = settings['shipping.freeFrom'];
   return {
     flatRate: {
@@ -62,7 +55,7 @@ export interface PricingInputs {
 }
 
 /** What need not be read again: all of it, or what of a product decides nothing (its texts and pictures). */
-export interface CachedPricingInputs {
+interface CachedPricingInputs {
   pricingInputs?: PricingInputs | undefined;
   cachedProducts?: CachedProductLookup | undefined;
 }
@@ -105,7 +98,7 @@ function isKnown({ productId, variationId }: ItemRef, known: PricingInputs | und
 }
 
 /** How one view differs from the cart as it is stored. */
-export interface CartViewOptions extends CachedPricingInputs {
+interface CartViewOptions extends CachedPricingInputs {
   /** The customer as a form has it. */
   customer?: Partial<CartCustomer>;
 }

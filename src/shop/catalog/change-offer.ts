@@ -15,9 +15,8 @@ import type { OfferProblem, PriceChange, StockChange } from '../../rules/pricing
 import { applyPreOrderChange, stockLevelAt, isSamePreOrder } from '../../rules/catalog/pre-order.ts';
 import type { PreOrderChange, PreOrderProblem, StoredPreOrder } from '../../rules/catalog/pre-order.ts';
 import { availableUnits } from '../../rules/catalog/stock.ts';
-import { enqueueReleaseDateChange } from '../orders/notify-release-date-change.ts';
-import { enqueueReleases } from '../restock/release-item.ts';
-import { enqueueRestockNotices } from '../restock/notify-restocked.ts';
+import { enqueueReleaseDateChange, enqueueReleases } from '../jobs/enqueue-releases.ts';
+import { enqueueRestockNotices } from '../jobs/enqueue-restock-notices.ts';
 
 /** What changed, for the history; `listed`: listings show, sort or filter by it. */
 export interface OfferChangeRecord {
@@ -26,7 +25,7 @@ export interface OfferChangeRecord {
   affectsListings: boolean;
 }
 
-export interface ChangeOfferInput {
+interface ChangeOfferInput {
   price?: PriceChange;
   stock?: StockChange;
   preOrder?: PreOrderChange;
@@ -35,7 +34,7 @@ export interface ChangeOfferInput {
   now: number;
 }
 
-export type ChangeOfferOutcome =
+type ChangeOfferOutcome =
   | { ok: true; changes: readonly OfferChangeRecord[] }
   | { ok: false; reason: 'unknown-product' }
   | { ok: false; reason: 'invalid'; problem: OfferProblem }

@@ -12,15 +12,15 @@ import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
 /** A video as staff knows it: by the address where it plays. */
-export type VideoInput = Pick<ProductVideo, 'title' | 'pictureId'> & { address: string };
+type VideoInput = Pick<ProductVideo, 'title' | 'pictureId'> & { address: string };
 
-export interface ChangeProductVideosInput {
+interface ChangeProductVideosInput {
   productId: number;
   /** All of them, in their order. */
   videos: readonly VideoInput[];
 }
 
-export type ChangeProductVideosOutcome =
+type ChangeProductVideosOutcome =
   | { ok: true; changed: boolean }
   | { ok: false; reason: 'not-allowed' | 'unknown-product' }
   /** `at`: which of them, from 0. */

@@ -3,8 +3,8 @@ import { offer, simple, smallCatalogue } from '../../../test/support/catalogue.t
 import { checkoutForm, outcomeCode, guestWithCart } from '../../../test/support/checkout.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
-import { changesSince } from '../../db/changes.ts';
-import { cents } from '../../rules/pricing/money.ts';
+import { changesSince } from '../../../test/support/changes-since.ts';
+import { cents } from '../../rules/money.ts';
 import type { PriceChange } from '../../rules/pricing/offers.ts';
 import { changeProduct, changeVariation } from './change-product.ts';
 import { placeOrder } from '../orders/place-order.ts';

@@ -11,7 +11,7 @@ import type { PublishedState } from '../../rules/catalog/staff-products.ts';
 import { changeOffer } from './change-offer.ts';
 import type { OfferChangeRecord } from './change-offer.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
-import { enqueueProductRestockNotices } from '../restock/notify-restocked.ts';
+import { enqueueProductRestockNotices } from '../jobs/enqueue-restock-notices.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
@@ -24,14 +24,14 @@ export interface OfferInput {
   expectedStock?: number | null;
 }
 
-export interface ChangeProductInput extends OfferInput {
+interface ChangeProductInput extends OfferInput {
   productId: number;
   status?: PublishedState;
   /** How many one customer may buy, over all orders and variations; null: no maximum (R49). */
   customerLimit?: number | null;
 }
 
-export interface ChangeVariationInput extends OfferInput {
+interface ChangeVariationInput extends OfferInput {
   productId: number;
   variationId: number;
   active?: boolean;

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { FacetIndex } from '../../search-index/facet-index.ts';
 import { findOrdinal } from '../../search-index/facet-index.ts';
 import { hasBit } from '../../search-index/bit-set.ts';
-import { cents } from '../../rules/pricing/money.ts';
+import { cents } from '../../rules/money.ts';
 import { program } from '../shop.ts';
 import type { Shop } from '../shop.ts';
 import { changeProduct } from './change-product.ts';

@@ -4,7 +4,7 @@ import { describeEngines } from '../../../test/support/databases.ts';
 import { openShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import type { CatalogueImport } from '../../rules/catalog/import.ts';
-import { cents } from '../../rules/pricing/money.ts';
+import { cents } from '../../rules/money.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { listCatalogue } from './list-catalogue.ts';
 import { program } from '../shop.ts';

@@ -14,13 +14,13 @@ import type { AttributeIds, NewOffer, NewProduct, NewVariation } from '../../db/
 import { announce } from '../../db/changes.ts';
 import type { Tx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
+import { dayMs } from '../../rules/durations.ts';
 import type { CatalogueImport, ImportOffer, ImportProduct } from '../../rules/catalog/import.ts';
 import { dateAfter, releaseMoment } from '../../rules/catalog/pre-order.ts';
 import type { StoredPreOrder } from '../../rules/catalog/pre-order.ts';
-import { enqueueReleases } from '../restock/release-item.ts';
+import { enqueueReleases } from '../jobs/enqueue-releases.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-const day = 86_400_000;
 const historyDays = 60;
 /** Pixels of every master picture. */
 const pictureSize = [productPictureWidth, (productPictureWidth * 5) / 4] as const;
@@ -45,8 +45,8 @@ function withReleaseDate(product: ImportProduct, now: number): ImportProduct {
 function placeOffer(itemId: number, offer: ImportOffer, publishedDaysAgo: number, now: number): NewOffer {
   const sale = offer.sale && {
     price: offer.sale.price,
-    from: now - offer.sale.fromDaysAgo * day,
-    until: offer.sale.untilInDays === null ? null : now + offer.sale.untilInDays * day,
+    from: now - offer.sale.fromDaysAgo * dayMs,
+    until: offer.sale.untilInDays === null ? null : now + offer.sale.untilInDays * dayMs,
   };
   const onSaleSince = Math.min(historyDays, publishedDaysAgo);
   return {
@@ -55,11 +55,11 @@ function placeOffer(itemId: number, offer: ImportOffer, publishedDaysAgo: number
     tag: { regular: offer.regular, sale },
     preOrder: preOrderTagOf(offer, now),
     intervals: [
-      { price: offer.regular, from: now - onSaleSince * day, until: null },
+      { price: offer.regular, from: now - onSaleSince * dayMs, until: null },
       ...offer.history.map((period) => ({
         price: period.price,
-        from: now - period.fromDaysAgo * day,
-        until: period.untilDaysAgo === null ? null : now - period.untilDaysAgo * day,
+        from: now - period.fromDaysAgo * dayMs,
+        until: period.untilDaysAgo === null ? null : now - period.untilDaysAgo * dayMs,
       })),
       ...(sale ? [sale] : []),
     ],
@@ -102,7 +102,7 @@ async function importProducts(
       product: withReleaseDate(product, now),
       id,
       position: first + index,
-      publishedAt: now - product.publishedDaysAgo * day,
+      publishedAt: now - product.publishedDaysAgo * dayMs,
       categoryIds: product.categories.map((slug) => requireId(ids.categories, 'category', slug)),
       mediaIds,
     });

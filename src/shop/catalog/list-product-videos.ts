@@ -7,7 +7,7 @@ import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-export type ListProductVideosOutcome =
+type ListProductVideosOutcome =
   | { ok: true; videos: readonly ProductVideo[]; origins: VideoOrigins }
   | NotAllowed
   | { ok: false; reason: 'unknown-product' };

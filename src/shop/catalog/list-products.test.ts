@@ -16,7 +16,7 @@ import type { Tx } from '../../db/database.ts';
 import type { CatalogueImport } from '../../rules/catalog/import.ts';
 import { createFilter, listingOrders, emptyListing } from '../../rules/listing/listing-filters.ts';
 import type { ListingState } from '../../rules/listing/listing-filters.ts';
-import { cents } from '../../rules/pricing/money.ts';
+import { cents } from '../../rules/money.ts';
 import { program } from '../shop.ts';
 import type { Shop } from '../shop.ts';
 import { changeProduct } from './change-product.ts';

@@ -7,14 +7,14 @@ import { loadSearchIds } from './cached-lists.ts';
 import { loadCards } from './cached-products.ts';
 import type { ShopShell } from './show-shell.ts';
 
-export interface SearchProductsInput extends Pick<ShopShell, 'settings'> {
+interface SearchProductsInput extends Pick<ShopShell, 'settings'> {
   /** As it was typed; the first `limits.searchTerm` characters count. */
   term: string;
   /** From 1; beyond the last it is the last. */
   page?: number | undefined;
 }
 
-export interface ProductSearchPage {
+interface ProductSearchPage {
   /** What was looked for. */
   term: string;
   cards: readonly ProductCard[];

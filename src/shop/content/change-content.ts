@@ -8,7 +8,7 @@ import { parseDraft } from './parse-draft.ts';
 import type { DraftProblem, DraftInput } from './parse-draft.ts';
 import { recordContentChange } from './record-content-change.ts';
 
-export interface ChangeContentInput {
+interface ChangeContentInput {
   id: number;
   /** The revision that was seen; another one there by now is refused. */
   revision: number;
@@ -16,7 +16,7 @@ export interface ChangeContentInput {
   change: Partial<Omit<DraftInput, 'kind'>>;
 }
 
-export type ChangeContentOutcome =
+type ChangeContentOutcome =
   | { ok: true }
   | NotAllowed
   | { ok: false; reason: 'unknown-content' }

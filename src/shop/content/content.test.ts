@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { openShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
-import { changesSince } from '../../db/changes.ts';
+import { changesSince } from '../../../test/support/changes-since.ts';
 import { trackDependencies } from '../../cache/dependencies.ts';
 import { parseMarkup } from '../../rules/content/text-markup.ts';
 import { limits } from '../../settings/constants.ts';

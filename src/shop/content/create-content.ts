@@ -8,7 +8,7 @@ import { parseDraft } from './parse-draft.ts';
 import type { DraftProblem, DraftInput } from './parse-draft.ts';
 import { recordContentChange } from './record-content-change.ts';
 
-export type CreateContentOutcome =
+type CreateContentOutcome =
   { ok: true; id: number } | NotAllowed | { ok: false; reason: 'invalid'; problem: DraftProblem };
 
 /** Stores a new page or post. Refused: not staff (R30), and whatever `parseDraft` refuses, with an address that is taken (R9). */

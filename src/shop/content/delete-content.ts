@@ -5,7 +5,7 @@ import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { recordContentChange } from './record-content-change.ts';
 
-export type DeleteContentOutcome =
+type DeleteContentOutcome =
   { ok: true } | NotAllowed | { ok: false; reason: 'unknown-content' | 'overtaken' | 'own-page' };
 
 /** Takes it away for good. Refused: not staff (R30), none of that number, one that changed since it was seen, a page that the shop needs. */

@@ -5,7 +5,7 @@ import type { PostSummary } from '../../rules/content/posts.ts';
 import { limits } from '../../settings/constants.ts';
 import type { Shop } from '../shop.ts';
 
-export interface PostsPage {
+interface PostsPage {
   posts: readonly PostSummary[];
   total: number;
   /** From 1; one beyond the last is the last. */

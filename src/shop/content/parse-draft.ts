@@ -27,7 +27,7 @@ export type DraftProblem =
   | { code: BlockProblem; at: number };
 
 /** Longest title and description, in characters. */
-export const maxContentLengths = { title: 150, description: 400 } as const;
+const maxContentLengths = { title: 150, description: 400 } as const;
 
 type ParseDraftResult = { ok: true; draft: ContentDraft } | { ok: false; problem: DraftProblem };
 

@@ -6,7 +6,7 @@ import type { Content } from '../../rules/content/content.ts';
 import { actorOf } from '../shop.ts';
 import type { Visitor } from '../shop.ts';
 
-export interface ContentChange {
+interface ContentChange {
   kind: 'content-created' | 'content-changed' | 'content-deleted';
   content: Pick<Content, 'id' | 'kind' | 'slug' | 'status' | 'own'>;
   at: number;

@@ -34,7 +34,7 @@ export interface ContentView extends Omit<Content, 'id' | 'own' | 'revision' | '
   now: number;
 }
 
-export interface ContentQuery {
+interface ContentQuery {
   kind: ContentKind;
   slug: string;
   /** All of them, read before. */

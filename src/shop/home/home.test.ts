@@ -3,7 +3,7 @@ import { fillCatalogue, offer, simple, smallCatalogue } from '../../../test/supp
 import { describeEngines } from '../../../test/support/databases.ts';
 import { openShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
-import { changesSince } from '../../db/changes.ts';
+import { changesSince } from '../../../test/support/changes-since.ts';
 import { trackDependencies } from '../../cache/dependencies.ts';
 import type { Product } from '../../rules/catalog/product.ts';
 import type { HomeBlock, ProductSource } from '../../rules/home/sections.ts';

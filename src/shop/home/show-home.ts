@@ -14,7 +14,7 @@ import type { Shop } from '../shop.ts';
 /** A section with what it shows. */
 export interface HomeSectionView extends HomeSection, RowView {}
 
-export interface HomeView {
+interface HomeView {
   sections: readonly HomeSectionView[];
   /** Epoch ms. */
   now: number;

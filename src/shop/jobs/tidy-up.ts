@@ -1,4 +1,5 @@
 // Each day: forgets what need not be kept, and plans the next time.
+import { dayMs } from '../../rules/durations.ts';
 import { deleteFullAllowances } from '../../db/limits/allowances.ts';
 import { deleteExpiredCarts } from '../../db/cart/carts.ts';
 import { deleteOldChanges } from '../../db/changes.ts';
@@ -12,7 +13,6 @@ import { signalJobsEnqueued } from './job-signal.ts';
 import type { MailPort } from '../ports.ts';
 import type { Shop } from '../shop.ts';
 
-const day = 86_400_000;
 /** Rows that go in one transaction, so that nobody waits long. */
 const batchSize = 500;
 
@@ -38,7 +38,7 @@ async function inBatches(step: () => Promise<number>): Promise<number> {
  */
 export async function tidyUp(shop: Shop, { mail }: { mail: MailPort }): Promise<void> {
   const now = shop.clock.now();
-  await planTidyUp(shop, now + day);
+  await planTidyUp(shop, now + dayMs);
   const carts = await inBatches(() => shop.db.write((tx) => deleteExpiredCarts(tx, now, batchSize)));
   const jobs = await inBatches(() => shop.db.write((tx) => deleteEndedJobs(tx, now - times.endedJobs, batchSize)));
   const changes = await inBatches(() =>

@@ -13,7 +13,7 @@ import type { Shop } from '../shop.ts';
 export type AllowanceResult = { ok: true } | { ok: false; limit: RateLimit; retryAfter: number };
 
 /** One limit and who is counted: `clientKey` or `networkKey` of an address, an account's id, an e-mail address; null: nobody is. */
-export interface AllowanceSpending {
+interface AllowanceSpending {
   limit: RateLimit;
   who: string | null;
 }

@@ -13,9 +13,9 @@ import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { limitNotice, prepareSharedAllowances } from '../limits/spend-allowance.ts';
 import type { SharedAllowances } from '../limits/spend-allowance.ts';
-import { enqueueMails } from './enqueue-mails.ts';
+import { enqueueMails } from '../jobs/enqueue-mails.ts';
 
-export type ResendMailOutcome =
+type ResendMailOutcome =
   | { ok: true; mail: StoredOrderMail }
   | NotAllowed
   | { ok: false; reason: 'unknown-mail' | 'still-waiting' }

@@ -17,7 +17,7 @@ import { loadReportMailInput } from '../reviews/report-mail.ts';
 import type { ReportMailInput } from '../reviews/report-mail.ts';
 
 /** All that a letter about an order is made from. */
-export interface OrderMailInput {
+interface OrderMailInput {
   kind: OrderMailKind;
   order: Order;
   payment: PaymentInstructions;
@@ -32,7 +32,7 @@ export type MailInput = OrderMailInput | RestockMailInput | ReportMailInput;
 /** Makes the words of a letter; pages and texts are none of this layer's business. */
 export type MailRenderer = (facts: MailInput) => Promise<MailContent>;
 
-export interface SendMailInput {
+interface SendMailInput {
   mailId: number;
   renderer: MailRenderer;
   port: MailPort;

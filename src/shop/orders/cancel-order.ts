@@ -12,9 +12,9 @@ import { returnPreOrders, readItemStock } from '../../db/catalog/pre-orders.ts';
 import { addUnitsSold, lockStock, returnStock } from '../../db/catalog/stock.ts';
 import { stockLevelAt } from '../../rules/catalog/pre-order.ts';
 import { availableUnits } from '../../rules/catalog/stock.ts';
-import { enqueueRestockNotices } from '../restock/notify-restocked.ts';
+import { enqueueRestockNotices } from '../jobs/enqueue-restock-notices.ts';
 
-export interface CancelOrderInput {
+interface CancelOrderInput {
   orderId: number;
   kind: 'lapsed' | 'cancelled';
   actor: string;

@@ -2,23 +2,23 @@
 import type { Tx } from '../../db/database.ts';
 import { lockOrder, recordOrderEvent, setOrderStatus } from '../../db/orders/orders.ts';
 import type { LockedOrder } from '../../db/orders/orders.ts';
-import { isPickup, nextStatuses, orderStates } from '../../rules/orders/orders.ts';
+import { isPaidIn, isPickup, nextStatuses, orderStates } from '../../rules/orders/orders.ts';
 import type { OrderStatus } from '../../rules/orders/orders.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { enqueueOrderMails } from '../mails/enqueue-mails.ts';
+import { enqueueOrderMails } from '../jobs/enqueue-mails.ts';
 
-export interface ChangeOrderStatusInput {
+interface ChangeOrderStatusInput {
   orderId: number;
   status: OrderStatus;
   /** For the order's history; the shopper does not see it. */
   note?: string;
 }
 
-export type ChangeOrderStatusOutcome =
+type ChangeOrderStatusOutcome =
   /** `repeated`: it stood there already; only a note was kept. */
   | { ok: true; repeated: boolean }
   | { ok: false; reason: 'not-allowed' | 'unknown-order' }
@@ -64,10 +64,10 @@ async function recordNote(tx: Tx, order: LockedOrder, { status, note = '', actor
 
 async function applyStatusChange(tx: Tx, order: LockedOrder, move: StatusChange): Promise<void> {
   const { status, note = '', actor, now } = move;
-  const { paid, mail, holdsStock } = orderStates[status];
+  const { mail, holdsStock } = orderStates[status];
   const written = note === '' ? {} : { note };
   if (holdsStock) {
-    const becamePaid = paid[order.paymentMethod] && order.paidAt === null;
+    const becamePaid = isPaidIn(status, order.paymentMethod) && order.paidAt === null;
     await setOrderStatus(tx, order.id, status, {
       ...(becamePaid && { paidAt: now }),
       ...(status === 'completed' && { completedAt: now }),

@@ -4,7 +4,7 @@ import { isActionAllowed } from '../../rules/orders/orders.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import type { Shop } from '../shop.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { enqueueOrderMails } from '../mails/enqueue-mails.ts';
+import { enqueueOrderMails } from '../jobs/enqueue-mails.ts';
 
 /**
  * Cancels the order if it still waits after its pay-by moment, returns its stock and writes the shopper. Gives whether it

@@ -1,23 +1,16 @@
 // Staff has moved the day of a pre-order: whoever has it on order is written a letter.
 import type { Tx } from '../../db/database.ts';
-import { enqueueJobs } from '../../db/jobs/jobs.ts';
 import { addMails, countMailsByOrder } from '../../db/mails/mails.ts';
 import { lockWaitingOrders } from '../../db/orders/moved-days.ts';
 import { readItemStock } from '../../db/catalog/pre-orders.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import type { Shop } from '../shop.ts';
-import { enqueueMails } from '../mails/enqueue-mails.ts';
+import { enqueueMails } from '../jobs/enqueue-mails.ts';
 
 /** Letters written in one transaction, so that nobody waits long for an order. */
 const batchSize = 100;
 
 const mailKind = 'pre-order-moved';
-
-/** Plans to tell whoever waits for an item that it appears on another day (ISO date); part of the transaction that moves it. */
-export async function enqueueReleaseDateChange(tx: Tx, itemId: number, date: string, now: number): Promise<void> {
-  const dedupeKey = `tell-moved-day:${itemId}:${date}:${now}`;
-  await enqueueJobs(tx, [{ spec: { kind: 'tell-moved-day', itemId }, runAt: now, dedupeKey }]);
-}
 
 /**
  * Adds a letter to every order that waits for the item and whose customer was told another day than it has now; gives how

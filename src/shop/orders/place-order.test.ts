@@ -3,7 +3,7 @@ import { offer, simple, smallCatalogue } from '../../../test/support/catalogue.t
 import { checkoutForm, outcomeCode, validAddress, guestWithCart, placedOrder } from '../../../test/support/checkout.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
-import { cents } from '../../rules/pricing/money.ts';
+import { cents } from '../../rules/money.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { changeSetting } from '../settings/change-setting.ts';
 import { placeOrder } from './place-order.ts';

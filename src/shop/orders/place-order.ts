@@ -20,26 +20,26 @@ import { pipelined } from '../../db/pipelined.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import { storedAttribution } from '../../rules/orders/attribution.ts';
 import { demandByItem, stockItemOf } from '../../rules/pricing/cart-pricing.ts';
-import type { CartCustomer, CartRow, PricedLine, ShippingRate } from '../../rules/cart/cart.ts';
+import type { CartCustomer, CartRow, PricedLine } from '../../rules/cart/cart.ts';
+import type { ShippingRate } from '../../rules/shipping/shipping-rates.ts';
 import type { Product, Variation } from '../../rules/catalog/product.ts';
 import {
   canonicalBody,
-  cartRefusal,
   checkCheckout,
-  choosePayment,
-  initialStatus,
   normaliseCheckout,
   hasOnlyCountryProblems,
-  totalRefusal,
 } from '../../rules/checkout/checkout.ts';
+import { choosePayment, payByMoment } from '../../rules/checkout/payment-methods.ts';
+import type { PaymentMethodId } from '../../rules/checkout/payment-methods.ts';
+import { cartRefusal, totalRefusal } from '../../rules/orders/order-refusals.ts';
 import type { CheckoutBody, CheckoutProblem } from '../../rules/checkout/checkout.ts';
 import { isStaff } from '../../rules/accounts/accounts.ts';
-import type { Cents } from '../../rules/pricing/money.ts';
+import type { Cents } from '../../rules/money.ts';
 import type { Notice } from '../../rules/notices.ts';
-import type { Order, PaymentMethod } from '../../rules/orders/orders.ts';
+import { initialStatus } from '../../rules/orders/orders.ts';
+import type { Order } from '../../rules/orders/orders.ts';
 import { limits, taxRate, times } from '../../settings/constants.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
-import type { Settings } from '../../settings/registry.ts';
 import type { CartView } from '../cart/cart-view.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import { limitNotice, prepareSharedAllowances } from '../limits/spend-allowance.ts';
@@ -48,7 +48,7 @@ import type { Shop, Visitor } from '../shop.ts';
 import { cachedProductLookup } from '../catalog/cached-products.ts';
 import { buildCartView } from '../cart/view-cart.ts';
 import { customerLimitRefusal, identityKeysOf } from './customer-limit.ts';
-import { enqueueOrderMails } from '../mails/enqueue-mails.ts';
+import { enqueueOrderMails } from '../jobs/enqueue-mails.ts';
 import { actorOf } from '../shop.ts';
 
 export interface PlaceOrderInput {
@@ -189,10 +189,7 @@ async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutc
   }
   const problem = cartRefusal(priced, attempt.body.shippingRateId);
   if (problem || !priced.shipping) return refused(problem ?? { code: 'invalid-shipping-option' });
-  const payment = choosePayment(attempt.body.paymentMethod, priced.shipping, {
-    bankTransfer: settings['payments.bankTransfer'],
-    cashAtPickup: settings['payments.cashAtPickup'],
-  });
+  const payment = choosePayment(attempt.body.paymentMethod, priced.shipping, settings);
   if (!payment.ok) return refused(payment.notice);
   const otherTotal = totalRefusal(attempt.input.seenTotal, priced.total);
   if (otherTotal) return refused(otherTotal);
@@ -233,7 +230,7 @@ async function lockOrderedProducts(tx: Tx, lines: readonly PricedLine[]): Promis
 function writeOrder(
   tx: Tx,
   { shop, visitor, attempt, cart }: OrderContext,
-  { view, shipping, payment }: { view: CartView; shipping: ShippingRate; payment: PaymentMethod },
+  { view, shipping, payment }: { view: CartView; shipping: ShippingRate; payment: PaymentMethodId },
 ): Promise<Order> {
   const { body, input, now } = attempt;
   const { priced, settings } = view;
@@ -242,7 +239,7 @@ function writeOrder(
       key: shop.ids.orderKey(),
       status: initialStatus(payment),
       placedAt: now,
-      payBy: payment === 'bacs' ? payByMoment(settings, now) : null,
+      payBy: payByMoment(payment, settings, now),
       paidAt: null,
       completedAt: null,
       email: body.email,
@@ -268,12 +265,6 @@ function writeOrder(
 /** An unpaid transfer lapses at a moment (epoch ms). */
 function lapseJob(orderId: number, runAt: number): NewJob {
   return { spec: { kind: 'lapse-order', orderId }, runAt, dedupeKey: `lapse-order:${orderId}` };
-}
-
-const day = 86_400_000;
-
-function payByMoment(settings: Settings, now: number): number {
-  return now + settings['payments.bankTransferDays'] * day;
 }
 
 /** The line as the order keeps it: names instead of references, so that later changes of the product change nothing here. */

@@ -13,7 +13,7 @@ import type { Order, OrderLine } from '../../rules/orders/orders.ts';
 import type { Shop } from '../shop.ts';
 
 /** What there is to tell: the order with its new days, and which they are. */
-export interface ReleaseDateMailInput {
+interface ReleaseDateMailInput {
   order: Order;
   moved: readonly MovedReleaseLine[];
 }

@@ -7,7 +7,7 @@ import type { Order, PaymentInstructions } from '../../rules/orders/orders.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Shop } from '../shop.ts';
 
-export interface OrderView {
+interface OrderView {
   order: Order;
   payment: PaymentInstructions;
   settings: Settings;

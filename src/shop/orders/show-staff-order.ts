@@ -10,7 +10,7 @@ import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import { accountIdOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-export interface StaffOrderView {
+interface StaffOrderView {
   order: Order;
   /** Oldest first. */
   mails: readonly MailSummary[];

@@ -8,15 +8,15 @@ import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import type { Shop } from '../shop.ts';
 import { isRestockKey, loadRestockSecret } from './restock-key.ts';
 import { findRestockItem } from './restock-item.ts';
-import { enqueueRestockNotices } from './notify-restocked.ts';
+import { enqueueRestockNotices } from '../jobs/enqueue-restock-notices.ts';
 
-export interface RestockRequestLink {
+interface RestockRequestLink {
   id: number;
   key: string;
 }
 
 /** A request as its owner sees it. */
-export interface RestockRequestView {
+interface RestockRequestView {
   state: 'asked' | 'waiting';
   email: string;
   /** The product's name, and what was chosen of it; null once it is not sold any more. */
@@ -34,7 +34,7 @@ export async function showRestockRequest(shop: Shop, link: RestockRequestLink): 
   });
 }
 
-export type AnswerRestockRequestOutcome = 'confirmed' | 'forgotten' | 'unknown';
+type AnswerRestockRequestOutcome = 'confirmed' | 'forgotten' | 'unknown';
 
 /**
  * Confirms the address, once, or forgets it with all that was kept; `unknown` for a link that is none (any more). Said yes to

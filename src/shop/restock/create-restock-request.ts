@@ -13,12 +13,12 @@ import { rateLimits } from '../../settings/rate-limits.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import { limitNotice, prepareSharedAllowances } from '../limits/spend-allowance.ts';
 import type { SharedAllowances } from '../limits/spend-allowance.ts';
-import { enqueueMails } from '../mails/enqueue-mails.ts';
+import { enqueueMails } from '../jobs/enqueue-mails.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { resolveRestockItem } from './restock-item.ts';
 import type { RestockChoice } from './restock-item.ts';
 
-export interface CreateRestockRequestInput extends RestockChoice {
+interface CreateRestockRequestInput extends RestockChoice {
   email: string;
 }
 

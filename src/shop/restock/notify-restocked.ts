@@ -1,43 +1,15 @@
-// Tells whoever waits for an item that it can be ordered again: one letter each, and never while it has sold out again.
+// Writes to everybody who waits for an item that it can be ordered again: one email each, and none while it has sold out again.
 import type { Tx } from '../../db/database.ts';
-import { enqueueJobs } from '../../db/jobs/jobs.ts';
-import {
-  addRestockMails,
-  findAwaitedItems,
-  findAwaitedItemsOfProduct,
-  setRequestsNotified,
-  listWaitingRequests,
-} from '../../db/restock/restock-requests.ts';
+import { addRestockMails, setRequestsNotified, listWaitingRequests } from '../../db/restock/restock-requests.ts';
 import { lockStock } from '../../db/catalog/stock.ts';
 import { availableUnits } from '../../rules/catalog/stock.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
-import { enqueueMails } from '../mails/enqueue-mails.ts';
+import { enqueueMails } from '../jobs/enqueue-mails.ts';
 import type { Shop } from '../shop.ts';
 import { findRestockItem } from './restock-item.ts';
 
 /** Letters written in one transaction, so that nobody waits long for the stock. */
 const batchSize = 100;
-
-/** Plans to tell whoever waits for these items, if anybody does; part of the transaction that brings their stock back. */
-export async function enqueueRestockNotices(tx: Tx, itemIds: readonly number[], now: number): Promise<void> {
-  await enqueueJobsFor(tx, await findAwaitedItems(tx, itemIds), now);
-}
-
-/** The same of a product and all its variations. */
-export async function enqueueProductRestockNotices(tx: Tx, productId: number, now: number): Promise<void> {
-  await enqueueJobsFor(tx, await findAwaitedItemsOfProduct(tx, productId), now);
-}
-
-async function enqueueJobsFor(tx: Tx, itemIds: readonly number[], now: number): Promise<void> {
-  await enqueueJobs(
-    tx,
-    itemIds.map((itemId) => ({
-      spec: { kind: 'tell-restocked', itemId },
-      runAt: now,
-      dedupeKey: `tell-restocked:${itemId}:${now}`,
-    })),
-  );
-}
 
 /**
  * Writes the letters of an item that can be ordered at this moment, under the lock of its stock, so that of two that run at once

@@ -1,27 +1,9 @@
 // The day of a pre-order has come: pages and lists show an ordinary product.
 import { announce } from '../../db/changes.ts';
-import type { Tx } from '../../db/database.ts';
-import { enqueueJobs } from '../../db/jobs/jobs.ts';
 import { findProductOfItem } from '../../db/catalog/products.ts';
-import type { StoredPreOrder } from '../../rules/catalog/pre-order.ts';
 import type { Shop } from '../shop.ts';
-import { enqueueRestockNotices } from './notify-restocked.ts';
+import { enqueueRestockNotices } from '../jobs/enqueue-restock-notices.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
-
-/** Plans the end of pre-orders; part of the transaction that sets them. */
-export async function enqueueReleases(
-  tx: Tx,
-  items: readonly { itemId: number; tag: Pick<StoredPreOrder, 'date' | 'until'> }[],
-): Promise<void> {
-  await enqueueJobs(
-    tx,
-    items.map(({ itemId, tag }) => ({
-      spec: { kind: 'release-item', itemId },
-      runAt: tag.until,
-      dedupeKey: `release-item:${itemId}:${tag.date}`,
-    })),
-  );
-}
 
 /**
  * Tells every cache that the item may have become an ordinary one, and whoever waits for it where it can be ordered now. What

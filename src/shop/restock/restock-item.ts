@@ -5,7 +5,7 @@ import type { Product, StockLevel, Variation } from '../../rules/catalog/product
 import type { Notice } from '../../rules/notices.ts';
 import { chooseItem } from '../cart/choose-item.ts';
 
-export interface RestockItem {
+interface RestockItem {
   product: Product;
   /** null for a product without variations. */
   variation: Variation | null;
@@ -25,7 +25,7 @@ export interface RestockChoice {
   attributes: Readonly<Record<string, string>>;
 }
 
-export type RestockItemResult =
+type RestockItemResult =
   | { ok: true; id: number; item: RestockItem }
   /** `productSlug`: the page to come back to; null where the item is unknown. */
   | { ok: false; notice: Notice; productSlug: string | null };

@@ -21,7 +21,7 @@ export interface RestockMailInput {
   origin: string;
 }
 
-export interface RestockMail {
+interface RestockMail {
   id: number;
   kind: RestockMailKind;
   restockRequestId: number;

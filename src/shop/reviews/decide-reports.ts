@@ -5,7 +5,7 @@ import { closeReports } from '../../db/reviews/review-reports.ts';
 import type { ReportClosing } from '../../db/reviews/review-reports.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import type { Review } from '../../rules/reviews/reviews.ts';
-import { enqueueMails } from '../mails/enqueue-mails.ts';
+import { enqueueMails } from '../jobs/enqueue-mails.ts';
 import { actorOf } from '../shop.ts';
 import type { Visitor } from '../shop.ts';
 

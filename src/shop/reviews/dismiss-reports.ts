@@ -8,7 +8,7 @@ import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { decideReports } from './decide-reports.ts';
 
-export interface DismissReportsInput {
+interface DismissReportsInput {
   id: number;
   /** The reports that were looked at: one that came in since stays open. */
   reports: readonly number[];
@@ -16,7 +16,7 @@ export interface DismissReportsInput {
   answer: string;
 }
 
-export type DismissReportsOutcome =
+type DismissReportsOutcome =
   { ok: true } | { ok: false; reason: 'unknown-review' } | { ok: false; reason: 'too-long' } | NotAllowed;
 
 /**

@@ -1,13 +1,13 @@
 // Reviews that the shop brings with it: the demo's.
-import { createHash } from 'node:crypto';
 import { announce } from '../../db/changes.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import { findProductIdBySlug } from '../../db/catalog/products.ts';
 import { hasBoughtProduct, insertReview, lockReview, updateReview } from '../../db/reviews/reviews.ts';
-import { validateReview, reviewKey } from '../../rules/reviews/reviews.ts';
+import { validateReview } from '../../rules/reviews/reviews.ts';
 import { limits } from '../../settings/constants.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
+import { reviewFingerprint } from './review-hash.ts';
 
 export interface ReviewImport {
   /** Slug of its product. */
@@ -40,7 +40,7 @@ export function importReviews(shop: Shop, visitor: Visitor, reviews: readonly Re
         reason: '',
         accountId: null,
         verified: await hasBoughtProduct(tx, productId, [read.review.email]),
-        fingerprint: createHash('sha256').update(reviewKey(read.review)).digest('base64url'),
+        fingerprint: reviewFingerprint(read.review),
         at: now - ago,
       });
       const stored = id !== null && (await lockReview(tx, id));

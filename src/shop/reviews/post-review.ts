@@ -1,15 +1,14 @@
 // Somebody sends a review.
-import { createHash } from 'node:crypto';
 import { findProductsByIds } from '../../db/catalog/products.ts';
 import { hasBoughtProduct, insertReview, hasSameReview } from '../../db/reviews/reviews.ts';
-import { validateReview, reviewKey, findSpamReason } from '../../rules/reviews/reviews.ts';
+import { validateReview, findSpamReason } from '../../rules/reviews/reviews.ts';
 import type { ReviewProblem, ReviewFormFields } from '../../rules/reviews/reviews.ts';
 import { limits } from '../../settings/constants.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
 import { limitNotice, prepareSharedAllowances } from '../limits/spend-allowance.ts';
 import type { LimitNotice } from '../limits/spend-allowance.ts';
 import type { Shop, Visitor } from '../shop.ts';
-import { reviewHash } from './review-hash.ts';
+import { reviewFingerprint, reviewHash } from './review-hash.ts';
 
 export interface PostReviewInput extends ReviewFormFields {
   productId: number;
@@ -19,7 +18,7 @@ export interface PostReviewInput extends ReviewFormFields {
   shownFor: number | null;
 }
 
-export type PostReviewOutcome =
+type PostReviewOutcome =
   /** `hash` shows it to its author alone while it waits. */
   | { ok: true; id: number; slug: string; hash: string }
   | { ok: false; reason: 'unknown-product' }
@@ -50,7 +49,7 @@ export async function postReview(shop: Shop, visitor: Visitor, input: PostReview
     if (slug === undefined) return { ok: false, reason: 'unknown-product' } as const;
     if (!read.ok) return { ok: false, reason: 'invalid', problem: read.problem, slug } as const;
     const { review } = read;
-    const fingerprint = createHash('sha256').update(reviewKey(review)).digest('base64url');
+    const fingerprint = reviewFingerprint(review);
     if (await hasSameReview(tx, productId, fingerprint)) return { ok: false, reason: 'duplicate', slug } as const;
     const allowance = allowances.earlyRefusal ?? (await allowances.spendIn(tx));
     if (!allowance.ok) return { ok: false, reason: 'too-often', notice: limitNotice(allowance), slug } as const;

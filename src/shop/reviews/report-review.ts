@@ -10,17 +10,17 @@ import { rateLimits } from '../../settings/rate-limits.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import { limitNotice, prepareSharedAllowances } from '../limits/spend-allowance.ts';
 import type { LimitNotice } from '../limits/spend-allowance.ts';
-import { enqueueMails } from '../mails/enqueue-mails.ts';
+import { enqueueMails } from '../jobs/enqueue-mails.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-export interface ReportReviewInput {
+interface ReportReviewInput {
   reviewId: number;
   report: ReportFormFields;
   /** What stands in the field that no person sees. */
   hiddenField: string;
 }
 
-export type ReportReviewOutcome =
+type ReportReviewOutcome =
   | { ok: true }
   /** There is none that everybody sees. */
   | { ok: false; reason: 'unknown-review' }

@@ -1,5 +1,6 @@
-// What shows a review to its author while nobody else sees it.
-import { createHmac, randomBytes } from 'node:crypto';
+// Hashes of a review: one shows it to its author while nobody else sees it, one finds duplicates.
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { reviewKey } from '../../rules/reviews/reviews.ts';
 import type { Review } from '../../rules/reviews/reviews.ts';
 import { getOrCreateSecret } from '../get-or-create-secret.ts';
 import type { Shop } from '../shop.ts';
@@ -21,4 +22,9 @@ export async function reviewHash(shop: Shop, { id, at }: Pick<Review, 'id' | 'at
     .update(`${id}:${at}`)
     .digest('hex')
     .slice(0, 32);
+}
+
+/** The fingerprint of a review's address and text, equal for duplicates. */
+export function reviewFingerprint(review: Parameters<typeof reviewKey>[0]): string {
+  return createHash('sha256').update(reviewKey(review)).digest('base64url');
 }

@@ -8,7 +8,7 @@ import { settingProblems } from '../../settings/setting-problems.ts';
 import type { Role, Shop, Visitor } from '../shop.ts';
 import { actorOf } from '../shop.ts';
 
-export type ChangeSettingOutcome =
+type ChangeSettingOutcome =
   | { ok: true }
   | { ok: false; reason: 'unknown-setting' | 'not-allowed' }
   /** `problems`: Dutch sentences. */

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
 /** Messages by form field; empty when the form is valid. */
-export type FormMessages<Values> = Readonly<Partial<Record<keyof Values & string, string>>>;
+type FormMessages<Values> = Readonly<Partial<Record<keyof Values & string, string>>>;
 
 /** A react-hook-form resolver on a function that returns the messages of the form values. */
 export function createResolver<Values extends FieldValues>(

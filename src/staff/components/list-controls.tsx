@@ -61,7 +61,7 @@ export function SearchBox({ label }: { label: string }) {
   );
 }
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   name: string;
 }

@@ -3,7 +3,7 @@ import { staffContentTexts as texts } from '../../texts/staff-content.ts';
 
 export type MarkupKind = 'heading' | 'subheading' | 'bullets' | 'numbers' | 'strong' | 'emphasis' | 'link';
 
-export interface TextSelection {
+interface TextSelection {
   text: string;
   from: number;
   to: number;

@@ -1,4 +1,5 @@
 // Amounts as the REST interface writes them ('189.90') and as people type them ('189,90', '1.250').
+import { amountText } from '../../rules/pricing/amounts.ts';
 import { formatMoney } from '../../texts/money.ts';
 
 /** The highest price that is accepted, in cents. */
@@ -24,12 +25,7 @@ export function parseTypedAmount(typed: string): number | null {
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
-/** Cents → amount for the REST interface: '189.90'. */
-export function toApiAmount(cents: number): string {
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-}
-
 /** Cents → amount for a form field: '189,90'. */
 export function toTypedAmount(cents: number): string {
-  return toApiAmount(cents).replace('.', ',');
+  return amountText(cents).replace('.', ',');
 }

@@ -1,13 +1,14 @@
 // Form values of price and stock: validation by the rules of the server, and the changed values to send.
 import type { PriceTag } from '../../rules/catalog/product.ts';
-import { cents } from '../../rules/pricing/money.ts';
+import { amountText } from '../../rules/pricing/amounts.ts';
+import { cents } from '../../rules/money.ts';
 import { findPriceProblems } from '../../rules/pricing/offers.ts';
 import type { OfferChangeField as PriceField, PriceChange } from '../../rules/pricing/offers.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import { staffProductTexts as texts } from '../../texts/staff.ts';
 import type { WcOffer, WcOfferChange } from '../../wire/wc-v3.ts';
 import { formatGmt, parseWallClock, toWallClock } from '../format/amsterdam-time.ts';
-import { toApiAmount, parseApiAmount, maxPriceCents, parseTypedAmount, toTypedAmount } from '../format/money.ts';
+import { parseApiAmount, maxPriceCents, parseTypedAmount, toTypedAmount } from '../format/money.ts';
 import { parseGmt } from '../format/gmt-time.ts';
 
 /** The part of an offer that this form reads and changes. */
@@ -33,7 +34,7 @@ export interface OfferValues {
 }
 
 export type OfferFormField = keyof OfferValues;
-export type OfferFormErrors = Partial<Record<OfferFormField, string>>;
+type OfferFormErrors = Partial<Record<OfferFormField, string>>;
 
 const maxStock = 1_000_000;
 
@@ -126,11 +127,11 @@ export function diffOffer(offer: EditableOffer, typed: OfferValues): WcOfferChan
     if (offer.stock_quantity !== null) change.expected_stock = offer.stock_quantity;
   }
   const [, price] = priceChangeOf(offer, typed);
-  if (price.regular !== undefined) change.regular_price = toApiAmount(price.regular);
+  if (price.regular !== undefined) change.regular_price = amountText(price.regular);
   if (price.salePrice === null) change.sale_price = '';
   if (price.salePrice != null) {
     // A changed sale is sent with its price, start and end.
-    change.sale_price = toApiAmount(price.salePrice);
+    change.sale_price = amountText(price.salePrice);
     change.date_on_sale_from_gmt = toGmt(price.saleFrom);
     change.date_on_sale_to_gmt = toGmt(price.saleUntil);
   }

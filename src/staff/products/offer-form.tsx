@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import { Alert, Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
 import { useController } from 'react-hook-form';
+import { dayMs } from '../../rules/durations.ts';
 import { formatMoment } from '../../texts/dates.ts';
 import { staffProductTexts as texts, staffTexts } from '../../texts/staff.ts';
 import { parseWallClock, toWallClock, getWeekend } from '../format/amsterdam-time.ts';
@@ -142,7 +143,7 @@ function SaleFields({ form, prefix }: OfferFieldProps) {
     const { from, until } = getWeekend(Date.now());
     between(from, until);
   };
-  const week = () => between(Date.now(), Date.now() + 7 * 86_400_000);
+  const week = () => between(Date.now(), Date.now() + 7 * dayMs);
   const labelId = `${prefix}-quick`;
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 2 }}>

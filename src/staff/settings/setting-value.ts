@@ -1,12 +1,13 @@
 // Converts the value of a setting to the text of its field and back, and formats its default.
+import { amountText } from '../../rules/pricing/amounts.ts';
 import { formatMoney } from '../../texts/money.ts';
 import { staffProductTexts, staffSettingTexts as texts } from '../../texts/staff.ts';
 import type { WcSetting, WcSettingValue } from '../../wire/wc-v3.ts';
-import { toApiAmount, parseApiAmount, parseTypedAmount, toTypedAmount } from '../format/money.ts';
+import { parseApiAmount, parseTypedAmount, toTypedAmount } from '../format/money.ts';
 
 type SettingKind = Pick<WcSetting, 'type' | 'nullable' | 'options'>;
 
-export type ParsedSetting = { ok: true; value: WcSettingValue } | { ok: false; problem: string };
+type ParsedSetting = { ok: true; value: WcSettingValue } | { ok: false; problem: string };
 
 /** Value → text of the field; a list has one item a line. */
 export function toTypedValue(setting: SettingKind, value: WcSettingValue): string {
@@ -26,7 +27,7 @@ export function parseTypedValue(setting: SettingKind, typed: string): ParsedSett
       const cents = parseTypedAmount(trimmed);
       return cents === null
         ? { ok: false, problem: staffProductTexts.badAmount }
-        : { ok: true, value: toApiAmount(cents) };
+        : { ok: true, value: amountText(cents) };
     }
     case 'number':
       return /^-?\d{1,15}$/.test(trimmed)

@@ -15,7 +15,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], canonical: string): obj
   };
 }
 
-export interface ListRange {
+interface ListRange {
   canonical: string;
   /** The number of items on all pages. */
   total: number;

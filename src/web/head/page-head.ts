@@ -2,7 +2,7 @@
 import type { HeadPicture, PictureWithAlt } from './head-picture.ts';
 
 /** The preview that sites show of a shared link (Open Graph). */
-export interface SharePreview {
+interface SharePreview {
   title: string;
   type: 'website' | 'product' | 'article';
   picture: HeadPicture;

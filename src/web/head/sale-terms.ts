@@ -1,6 +1,6 @@
 // Shipping costs and the return policy as structured data.
 import { deliveryDays } from '../../rules/shipping/delivery-days.ts';
-import { formatDecimal } from '../../rules/pricing/money.ts';
+import { amountText } from '../../rules/pricing/amounts.ts';
 import { limits } from '../../settings/constants.ts';
 import { paths } from '../../wire/paths.ts';
 import type { Shell } from '../page-props.ts';
@@ -37,7 +37,7 @@ export function shippingDetails({ time, flatRateNl, flatRateBe }: Shell['deliver
   ] as const;
   return rates.map(([country, rate]) => ({
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: formatDecimal(isFree ? 0 : rate), currency: 'EUR' },
+    shippingRate: { '@type': 'MonetaryAmount', value: amountText(isFree ? 0 : rate), currency: 'EUR' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
     ...(days && {
       deliveryTime: {

@@ -13,7 +13,7 @@ interface MailedDecision {
 }
 
 /** The data for an email about a review report. */
-export interface ReportMailData {
+interface ReportMailData {
   /**
    * `at`: when the report was made, epoch ms; `decided`: null while there is no decision; `answer`: the shop's
    * explanation, '' for none.

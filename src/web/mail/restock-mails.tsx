@@ -7,7 +7,7 @@ import { MailLayout } from './mail-layout.tsx';
 import { mailStyle } from './mail-style.ts';
 
 /** The data for an email about a restock request. */
-export interface RestockMailData {
+interface RestockMailData {
   request: { id: number; key: string };
   product: { name: string; slug: string };
   /** The chosen options, with their names and values as shown to shoppers. */

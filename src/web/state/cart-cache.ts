@@ -7,7 +7,7 @@ import type { StoreCart } from '../../wire/store-cart.ts';
 import { readCookie } from './cart-environment.ts';
 import type { CartEnvironment } from './cart-environment.ts';
 
-export interface CachedCart {
+interface CachedCart {
   cart: StoreCart;
   links: Readonly<Record<string, CartLineLinks>>;
   /** '' for an empty cart. */
@@ -16,7 +16,7 @@ export interface CachedCart {
   at: number;
 }
 
-export interface CartCache {
+interface CartCache {
   /** The stored cart; null when it is older than a day ([9-22]) or its hash differs from the cookie's ([4.3-03]). */
   read(): CachedCart | null;
   write(known: CachedCart): void;

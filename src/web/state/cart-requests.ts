@@ -61,7 +61,7 @@ export type StoreApiAnswer =
   /** `cart`: the current cart, when the refusal contains it. */
   | { ok: false; code: string; message: string; cart: StoreCart | null };
 
-export interface StoreApiClient {
+interface StoreApiClient {
   /**
    * A writing request to the Store API. After a refused nonce it fetches a new one and repeats the request once (R15).
    * Never rejects.

@@ -9,7 +9,7 @@ export interface ScrollAnchor {
   top: number;
 }
 
-export interface ListPosition<P> {
+interface ListPosition<P> {
   pages: readonly P[];
   /** null when the list had not been scrolled past its beginning. */
   anchor: ScrollAnchor | null;

@@ -4,7 +4,7 @@ import type { StoreNotice } from '../../rules/notices.ts';
 import { times } from '../../settings/constants.ts';
 
 /** A notice of the popup. With a link or an action it stays until it is used or closed. */
-export interface PopupNotice extends StoreNotice {
+interface PopupNotice extends StoreNotice {
   /** Set when the text is not Dutch (R1). */
   lang?: 'en' | undefined;
   link?: { href: string; label: string } | undefined;

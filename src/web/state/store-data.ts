@@ -12,7 +12,7 @@ declare global {
 }
 
 /** The data about the store and its visitor ([3.17-01]). */
-export function currentStoreData(): StoreData {
+function currentStoreData(): StoreData {
   return storeData(readCookie(document.cookie, cookieNames.user));
 }
 

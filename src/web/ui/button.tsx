@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-export type ButtonVariant = 'primary' | 'quiet' | 'plain';
+type ButtonVariant = 'primary' | 'quiet' | 'plain';
 
 interface ButtonStyleProps {
   variant?: ButtonVariant | undefined;

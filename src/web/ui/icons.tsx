@@ -165,3 +165,11 @@ export function IconWarning({ size = 18 }: IconProps) {
     </Icon>
   );
 }
+
+export function IconPlay({ size = 20 }: IconProps) {
+  return (
+    <Icon size={size}>
+      <path d="M8.500 5.500v13l10-6.500z" />
+    </Icon>
+  );
+}

@@ -14,7 +14,7 @@ import { classNames } from './class-names.ts';
 import { IconMinus, IconPlus } from './icons.tsx';
 import styles from './quantity.module.css';
 
-export interface QuantityLabels {
+interface QuantityLabels {
   /** The accessible name of the field. */
   field: string;
   less: string;

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { StoreProduct } from '../../../src/wire/store-product.ts';
 
-export interface GuestDetails {
+interface GuestDetails {
   email: string;
   country?: 'Nederland' | 'België';
   postcode?: string;

@@ -1,7 +1,7 @@
 // The shops that the browser tests run on, one for each Playwright project.
 import { join, resolve } from 'node:path';
 
-export interface BrowserShop {
+interface BrowserShop {
   engine: 'sqlite' | 'postgres';
   port: number;
 }

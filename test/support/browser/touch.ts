@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 /** Draws a finger from one side to the other (pixels of the window) and lets it rest before it leaves, so that nothing flies on. */
-export type Swipe = (place: { from: number; to: number; y: number }) => Promise<void>;
+type Swipe = (place: { from: number; to: number; y: number }) => Promise<void>;
 
 /** The finger of a page in a context with `hasTouch`. */
 export async function makeSwipe(page: Page): Promise<Swipe> {

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface FakeVideoHost {
+interface FakeVideoHost {
   /** Two names of it, as two hosts. */
   origins: { video: string; embed: string };
   /** Paths with their queries, in the order in which they were asked. */

@@ -17,7 +17,7 @@ export function rateAmount({ price, taxes }: StoreShippingRate): number {
   return Number(price) + Number(taxes);
 }
 
-export interface CartAmounts {
+interface CartAmounts {
   items: number;
   discount: number;
   /** null when nothing is shipped or no rate is selected. */

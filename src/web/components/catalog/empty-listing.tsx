@@ -39,7 +39,7 @@ export function EmptyCategory({ shell }: { shell: Shell }) {
 }
 
 /** Links to the main categories. */
-export function CategoryLinks({ categories }: Pick<Shell, 'categories'>) {
+function CategoryLinks({ categories }: Pick<Shell, 'categories'>) {
   if (categories.length === 0) return null;
   return (
     <nav aria-label={catalogTexts.onwardCategories}>

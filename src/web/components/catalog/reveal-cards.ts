@@ -15,11 +15,6 @@ function markRevealed(card: Element): void {
   card.classList.add(...revealedClasses.split(' '));
 }
 
-/** Reveals all cards of a list without animation, for going back in the history. */
-export function markAllRevealed(box: Element): void {
-  for (const card of box.children) markRevealed(card);
-}
-
 function wait(time: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, time));
 }

@@ -5,7 +5,7 @@ import { RadioOption } from '../../ui/radio-option.tsx';
 import styles from './checkout-payment.module.css';
 
 /** Whether a payment method can be used with a shipping rate (`flat_rate:1`, `local_pickup:2`). */
-export function isPaymentAvailable(payment: PaymentChoice, shippingMethod: string): boolean {
+function isPaymentAvailable(payment: PaymentChoice, shippingMethod: string): boolean {
   return payment.onlyWith === null || shippingMethod.startsWith(`${payment.onlyWith}:`);
 }
 

@@ -1,12 +1,5 @@
 // Field names and ids of the checkout's form, and the order of its fields.
-import type { CheckoutForm } from '../../pages/checkout/props.ts';
 import { checkoutFields } from '../../../wire/checkout-calls.ts';
-
-/** The posted name of a field, which is also its id (W10). */
-export function fieldName(field: keyof CheckoutForm): string {
-  if (field === 'email') return 'billing_email';
-  return field === 'shipping_method' ? checkoutFields.shippingMethod : field;
-}
 
 /** The id that an error links to; for radio buttons it is the id of their group. */
 export function fieldId(field: string): string {

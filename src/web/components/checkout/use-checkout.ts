@@ -9,7 +9,7 @@ import type { CheckoutProps } from '../../pages/checkout/props.ts';
 import { fetchOrderReview, urlEncodedForm, postCheckout, buildReviewForm } from '../../state/checkout-requests.ts';
 import { cartActions } from '../../state/use-cart.ts';
 
-export interface CheckoutState {
+interface CheckoutState {
   cart: StoreCart;
   /** The total that the shopper was shown, in cents (R21). */
   seenTotal: number;

@@ -4,7 +4,7 @@ import { pictureWidths, productPictureWidth } from '../../../settings/constants.
 import { paths } from '../../../wire/paths.ts';
 
 /** The large picture in the protocol's field names ([3.3-01]). */
-export interface LargeImage {
+interface LargeImage {
   large_image: string;
   large_image_width: number;
   large_image_height: number;
@@ -14,7 +14,7 @@ export interface LargeImage {
 }
 
 /** The width of the large version: the widest version that is not wider than the picture itself. */
-export function largeWidth({ width }: Pick<Picture, 'width'>): number {
+function largeWidth({ width }: Pick<Picture, 'width'>): number {
   return pictureWidths.findLast((one) => one <= Math.min(width, productPictureWidth)) ?? pictureWidths[0];
 }
 

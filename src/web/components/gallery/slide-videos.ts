@@ -1,6 +1,6 @@
 // The videos of a gallery, of which one plays at a time.
 
-export interface SlideVideos {
+interface SlideVideos {
   /** Whether this video plays or its player is loading. */
   isPlaying: (index: number) => boolean;
   /** Plays the video of a slide; does nothing for a picture. */

@@ -3,7 +3,7 @@ import EmblaCarousel from 'embla-carousel';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { times } from '../../../settings/constants.ts';
 
-export interface Slider {
+interface Slider {
   showSlide: (index: number, isInstant: boolean) => void;
   /** Starts or stops the slider according to `isOn`. */
   update: () => void;

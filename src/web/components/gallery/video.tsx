@@ -1,15 +1,13 @@
 // A video behind one of our own pictures: no request goes to its host until a visitor plays it (R32).
 import { galleryTexts } from '../../../texts/gallery.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { IconPlay } from '../../ui/icons.tsx';
 import styles from './gallery.module.css';
 
 /** The play icon of a video; decorative. */
 export function PlayIcon() {
   return (
     <span className={styles.sign}>
-      <Icon>
-        <path d="M8.500 5.500v13l10-6.500z" />
-      </Icon>
+      <IconPlay />
     </span>
   );
 }

@@ -27,7 +27,7 @@ export interface LightboxPicture extends ItemBase, SizedPicture {
   sources: readonly SizedPicture[];
 }
 
-export interface LightboxVideo extends ItemBase {
+interface LightboxVideo extends ItemBase {
   kind: 'video';
   title: string;
   /** The address of the player. */

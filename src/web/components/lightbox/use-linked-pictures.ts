@@ -4,7 +4,7 @@ import { isPictureLink } from '../../../rules/content/picture-links.ts';
 import { lightboxExtensions } from '../../../settings/constants.ts';
 import type { LightboxPicture } from './lightbox-item.ts';
 
-export interface LinkedPictures {
+interface LinkedPictures {
   list: RefObject<HTMLUListElement | null>;
   /** What the lightbox shows; null while it is closed. */
   opened: { content: readonly LightboxPicture[]; startIndex: number } | null;

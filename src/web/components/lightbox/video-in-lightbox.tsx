@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { lightboxTexts } from '../../../texts/lightbox.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { IconPlay } from '../../ui/icons.tsx';
 import styles from './lightbox.module.css';
 
 interface PlayerProps {
@@ -13,9 +13,7 @@ interface PlayerProps {
 export function LightboxPlayIcon() {
   return (
     <span className={styles.sign}>
-      <Icon>
-        <path d="M8.500 5.500v13l10-6.500z" />
-      </Icon>
+      <IconPlay />
     </span>
   );
 }

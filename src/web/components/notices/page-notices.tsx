@@ -1,6 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PageNotice } from '../../page-props.ts';
 import { showNotices } from '../../state/notices.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './notices.module.css';
 import { scrollToNotice } from './scroll-to-notice.ts';
@@ -47,18 +48,12 @@ export function NoticeBox({ type, messages, lang, link }: PageNotice) {
 }
 
 const shownNotices = new WeakSet<PageNotice>();
-const subscribeToNothing = () => () => undefined;
-
 /**
  * The notice that a page was rendered with. Without JavaScript it is shown in the page; with JavaScript it is shown
  * once in the popup.
  */
 export function PageNotices({ notice }: { notice: PageNotice | null }) {
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   useEffect(() => {
     if (!notice || shownNotices.has(notice)) return;
     shownNotices.add(notice);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { EffectivePrice } from '../../../rules/catalog/product.ts';
-import { cents } from '../../../rules/pricing/money.ts';
+import { cents } from '../../../rules/money.ts';
 import { Amount, PriceHtml } from './price.tsx';
 
 const full: EffectivePrice = { price: cents(7995), regular: cents(7995), onSale: false, struck: null, until: null };

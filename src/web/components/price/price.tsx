@@ -1,5 +1,5 @@
 import type { EffectivePrice } from '../../../rules/catalog/product.ts';
-import type { Cents } from '../../../rules/pricing/money.ts';
+import type { Cents } from '../../../rules/money.ts';
 import { currencySymbol, formatDigits } from '../../../texts/money.ts';
 import { priceTexts } from '../../../texts/catalog.ts';
 

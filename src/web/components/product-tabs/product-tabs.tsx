@@ -1,7 +1,8 @@
-import { Suspense, lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { times } from '../../../settings/constants.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { goToAnchor, isPlainClick } from '../page-helpers/anchors.ts';
 import styles from './product-tabs.module.css';
@@ -22,8 +23,6 @@ const tabKeys: Readonly<Record<string, (at: number, last: number) => number>> = 
   End: (_at, last) => last,
 };
 
-const subscribeToNothing = () => () => undefined;
-
 /** The clicked link, if it leads to the reviews of this page; else null. */
 function findReviewsLink({ target }: MouseEvent): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
@@ -32,7 +31,7 @@ function findReviewsLink({ target }: MouseEvent): HTMLAnchorElement | null {
   return link && isHere && isReviewsHash(link.hash) && link.role !== 'tab' ? link : null;
 }
 
-export interface ProductTab {
+interface ProductTab {
   label: string;
   content: ReactNode;
 }
@@ -42,11 +41,7 @@ export interface ProductTab {
  * CSS shows the tab that the address names, so that nothing shifts during hydration.
  */
 export function ProductTabs({ tabs, opened }: { tabs: Readonly<Record<TabName, ProductTab>>; opened: TabName }) {
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const [shown, setShown] = useState(opened);
   const [showsHelp, setShowsHelp] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Product, Variation } from '../../../rules/catalog/product.ts';
-import { cents } from '../../../rules/pricing/money.ts';
+import { cents } from '../../../rules/money.ts';
 import { cardOf, fullPrice, simpleProduct, variableProduct } from '../../../../test/support/fixtures/products.ts';
 import { ProductCard } from '../catalog/product-card.tsx';
 import { ProductFactList } from './product-facts.tsx';

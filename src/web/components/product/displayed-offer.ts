@@ -1,6 +1,6 @@
 // The offer that the page shows: the product itself or the chosen variation.
 import type { EffectivePrice, Product, StockLevel, Variation } from '../../../rules/catalog/product.ts';
-import type { Cents } from '../../../rules/pricing/money.ts';
+import type { Cents } from '../../../rules/money.ts';
 import { lowerLimit } from '../../../rules/orders/customer-limit.ts';
 import { availableUnits } from '../../../rules/catalog/stock.ts';
 import type { QuantityLimits } from '../../../rules/cart/quantities.ts';

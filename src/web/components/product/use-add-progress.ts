@@ -3,7 +3,7 @@ import { times } from '../../../settings/constants.ts';
 import type { AddStatus } from '../../state/use-cart.ts';
 
 /** What the add button of a product page shows during an addition ([4.16-02]). */
-export type AddProgress = 'idle' | 'active' | 'checked';
+type AddProgress = 'idle' | 'active' | 'checked';
 
 /**
  * `active` from the click on, `checked` after 1.5 s and `idle` again after 3.5 s ([9-24]). `checked` is never shown

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { ProductAttribute } from '../../../rules/catalog/product.ts';
 import { decodeVariationTable } from '../../../rules/catalog/variation-table.ts';
 import { tableAttributes } from '../../../wire/variation.ts';
@@ -62,9 +63,6 @@ function selectableVariations({
   });
 }
 
-/** A subscription to a value that never changes, for `useSyncExternalStore`. */
-const subscribeToNothing = () => () => undefined;
-
 function fieldName(attribute: ProductAttribute): string {
   return `attribute_${attribute.taxonomy}`;
 }
@@ -90,11 +88,7 @@ export function useVariationChoice(props: ProductProps): VariationChoice {
     said: null,
   }));
   // Without JavaScript the form offers every option, so options are only omitted after hydration.
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
 
   const complete = names.length > 0 && isComplete(names, chosen);
   const key = variations === false && complete ? JSON.stringify(names.map((name) => chosen[name])) : '';

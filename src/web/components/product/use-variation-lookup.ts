@@ -3,7 +3,7 @@ import type { TypedVariation } from '../../../wire/variation.ts';
 import { lookUpVariation } from './look-up-variation.ts';
 
 /** The state of a lookup. */
-export type VariationLookup =
+type VariationLookup =
   { result: 'pending' | 'failed'; found: null } | { result: 'answered'; found: TypedVariation | null };
 
 type StoredLookup = { key: string; attempt: number } & VariationLookup;

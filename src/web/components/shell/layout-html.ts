@@ -6,7 +6,7 @@ import { pathPrefixes } from '../../../wire/paths.ts';
 import type { Shell } from '../../page-props.ts';
 
 /** Returns the HTML of the menu's list for a page at `path`. */
-export type MenuHtmlRenderer = (nodes: readonly MenuNode[], path: string) => string;
+type MenuHtmlRenderer = (nodes: readonly MenuNode[], path: string) => string;
 
 /** The renderers of the layout's parts on the server. */
 interface LayoutHtmlParts {

@@ -8,7 +8,7 @@ import {
 } from '../../../../test/support/fixtures/products.ts';
 import { nodeOf, nodesOf, findStructuredDataProblems } from '../../../../test/support/structured-data.ts';
 import type { Product } from '../../../rules/catalog/product.ts';
-import { cents } from '../../../rules/pricing/money.ts';
+import { cents } from '../../../rules/money.ts';
 import type { ProductProps } from './props.ts';
 import { structuredProduct } from './structured-product.ts';
 

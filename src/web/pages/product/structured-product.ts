@@ -12,7 +12,7 @@ import type {
   Variation,
 } from '../../../rules/catalog/product.ts';
 import { gtinLength } from '../../../rules/catalog/gtin.ts';
-import { formatDecimal } from '../../../rules/pricing/money.ts';
+import { amountText } from '../../../rules/pricing/amounts.ts';
 import { stockState } from '../../../rules/catalog/stock.ts';
 import { countDeltaRuns } from '../../../rules/catalog/variation-table.ts';
 import { limits, productPictureWidth } from '../../../settings/constants.ts';
@@ -194,7 +194,7 @@ function offerNode(
   return {
     '@type': 'Offer',
     url,
-    price: formatDecimal(price.price),
+    price: amountText(price.price),
     priceCurrency: 'EUR',
     ...(price.onSale && price.until !== null && { priceValidUntil: isoDate(price.until - 1) }),
     ...availability(stock, isAhead ? product.facts.releaseDate : null),
@@ -209,8 +209,8 @@ function aggregateOffer({ product, canonical, isAhead, lookedUp }: StructuredPro
   return {
     '@type': 'AggregateOffer',
     url: canonical,
-    lowPrice: formatDecimal(product.price.price),
-    highPrice: formatDecimal(product.highestPrice),
+    lowPrice: amountText(product.price.price),
+    highPrice: amountText(product.highestPrice),
     priceCurrency: 'EUR',
     offerCount: table ? countDeltaRuns(table.active) : variantsOf(product).length,
     ...availability(product.stock, isAhead ? product.facts.releaseDate : null),

@@ -16,7 +16,7 @@ import { placeOrder } from '../../shop/orders/place-order.ts';
 import { listMails } from '../../shop/mails/list-mails.ts';
 import { postReview } from '../../shop/reviews/post-review.ts';
 import { guest, program } from '../../shop/shop.ts';
-import { restRouteTable } from './routes.ts';
+import { restResources } from './resources.ts';
 
 interface Expected {
   least: 'guest' | AccountRole;
@@ -58,20 +58,20 @@ function contentRows(of: 'pages' | 'posts'): Record<string, Expected> {
   const at: Expected['at'] = (made) => [of === 'pages' ? made.page : made.post];
   return {
     [`GET /wp-json/wp/v2/${of}`]: { least: 'guest' },
-    [`GET /wp-json/wp/v2/${of}/{id}`]: { least: 'guest', at },
+    [`GET /wp-json/wp/v2/${of}/:id{[0-9]+}`]: { least: 'guest', at },
     [`GET ${path}`]: { least: manager },
     [`POST ${path}`]: {
       least: manager,
       bodyOf: (role) => ({ ...written, slug: `van-${role}` }),
       status: 201,
     },
-    [`GET ${path}/{id}`]: { least: manager, at },
-    [`PUT ${path}/{id}`]: {
+    [`GET ${path}/:id{[0-9]+}`]: { least: manager, at },
+    [`PUT ${path}/:id{[0-9]+}`]: {
       least: manager,
       at,
       bodyOf: (role) => ({ ...written, slug: 'proef', status: 'publish', revision: role === 'administrator' ? 2 : 1 }),
     },
-    [`DELETE ${path}/{id}`]: {
+    [`DELETE ${path}/:id{[0-9]+}`]: {
       least: manager,
       at: ({ gone }, role) => [gone[`${of} ${role}`] ?? 0],
       body: { revision: 1 },
@@ -89,12 +89,16 @@ const expected: Readonly<Record<string, Expected>> = {
   },
   'GET /wp-json/shop/v1/home': { least: manager },
   'POST /wp-json/shop/v1/home': { least: manager, body: { block: homeText } },
-  'PUT /wp-json/shop/v1/home/{id}': { least: manager, at: ({ section }) => [section], body: { block: homeText } },
-  'DELETE /wp-json/shop/v1/home/{id}': { least: manager, at: ({ gone }, role) => [gone[`home ${role}`] ?? 0] },
+  'PUT /wp-json/shop/v1/home/:id{[0-9]+}': {
+    least: manager,
+    at: ({ section }) => [section],
+    body: { block: homeText },
+  },
+  'DELETE /wp-json/shop/v1/home/:id{[0-9]+}': { least: manager, at: ({ gone }, role) => [gone[`home ${role}`] ?? 0] },
   'GET /wp-json/shop/v1/menu': { least: manager },
   'POST /wp-json/shop/v1/menu': { least: manager, body: menuEntry },
-  'PUT /wp-json/shop/v1/menu/{id}': { least: manager, at: ({ item }) => [item], body: menuEntry },
-  'DELETE /wp-json/shop/v1/menu/{id}': { least: manager, at: ({ gone }, role) => [gone[`menu ${role}`] ?? 0] },
+  'PUT /wp-json/shop/v1/menu/:id{[0-9]+}': { least: manager, at: ({ item }) => [item], body: menuEntry },
+  'DELETE /wp-json/shop/v1/menu/:id{[0-9]+}': { least: manager, at: ({ gone }, role) => [gone[`menu ${role}`] ?? 0] },
   'GET /wp-json/shop/v1/categories': { least: manager },
   'GET /wp-json/shop/v1/pictures': { least: manager },
   'GET /wp-json': { least: 'guest' },
@@ -103,48 +107,56 @@ const expected: Readonly<Record<string, Expected>> = {
   'GET /wp-json/wp/v2/users/me': { least: 'customer' },
   'GET /wp-json/wc/v3/orders': { least: manager },
   'GET /wp-json/wc/v3/orders/statuses': { least: manager },
-  'GET /wp-json/wc/v3/orders/{id}': { least: manager, at: ({ order }) => [order] },
-  'PUT /wp-json/wc/v3/orders/{id}': { least: manager, at: ({ order }) => [order], body: { status: 'on-hold' } },
-  'GET /wp-json/wc/v3/orders/{id}/notes': { least: manager, at: ({ order }) => [order] },
-  'GET /wp-json/wc/v3/products/{id}/videos': { least: manager, at: ({ product }) => [product] },
-  'PUT /wp-json/wc/v3/products/{id}/videos': { least: manager, at: ({ product }) => [product], body: { videos: [] } },
+  'GET /wp-json/wc/v3/orders/:id{[0-9]+}': { least: manager, at: ({ order }) => [order] },
+  'PUT /wp-json/wc/v3/orders/:id{[0-9]+}': { least: manager, at: ({ order }) => [order], body: { status: 'on-hold' } },
+  'GET /wp-json/wc/v3/orders/:id{[0-9]+}/notes': { least: manager, at: ({ order }) => [order] },
+  'GET /wp-json/wc/v3/products/:id{[0-9]+}/videos': { least: manager, at: ({ product }) => [product] },
+  'PUT /wp-json/wc/v3/products/:id{[0-9]+}/videos': {
+    least: manager,
+    at: ({ product }) => [product],
+    body: { videos: [] },
+  },
   'GET /wp-json/wc/v3/products/reviews': { least: manager },
-  'GET /wp-json/wc/v3/products/reviews/{id}': { least: manager, at: ({ review }) => [review] },
-  'PUT /wp-json/wc/v3/products/reviews/{id}': {
+  'GET /wp-json/wc/v3/products/reviews/:id{[0-9]+}': { least: manager, at: ({ review }) => [review] },
+  'PUT /wp-json/wc/v3/products/reviews/:id{[0-9]+}': {
     least: manager,
     at: ({ review }) => [review],
     body: { status: 'approved' },
   },
-  'PUT /wp-json/wc/v3/products/reviews/{id}/reports': {
+  'PUT /wp-json/wc/v3/products/reviews/:id{[0-9]+}/reports': {
     least: manager,
     at: (made) => [made.review],
     body: { reports: [], answer: '' },
   },
-  'DELETE /wp-json/wc/v3/products/reviews/{id}': {
+  'DELETE /wp-json/wc/v3/products/reviews/:id{[0-9]+}': {
     least: manager,
     at: ({ gone }, role) => [gone[`review ${role}`] ?? 0],
     body: { force: true },
   },
   'GET /wp-json/wc/v3/mails': { least: manager },
-  'GET /wp-json/wc/v3/mails/{id}': { least: manager, at: ({ mail }) => [mail] },
-  'POST /wp-json/wc/v3/mails/{id}/send': { least: manager, at: ({ mail }) => [mail], status: 409 },
+  'GET /wp-json/wc/v3/mails/:id{[0-9]+}': { least: manager, at: ({ mail }) => [mail] },
+  'POST /wp-json/wc/v3/mails/:id{[0-9]+}/send': { least: manager, at: ({ mail }) => [mail], status: 409 },
   'GET /wp-json/wc/v3/products': { least: manager },
-  'GET /wp-json/wc/v3/products/{id}': { least: manager, at: ({ product }) => [product] },
-  'PUT /wp-json/wc/v3/products/{id}': { least: manager, at: ({ product }) => [product], body: { status: 'publish' } },
-  'GET /wp-json/wc/v3/products/{id}/variations': { least: manager, at: ({ variable }) => [variable] },
-  'GET /wp-json/wc/v3/products/{id}/variations/{vid}': {
+  'GET /wp-json/wc/v3/products/:id{[0-9]+}': { least: manager, at: ({ product }) => [product] },
+  'PUT /wp-json/wc/v3/products/:id{[0-9]+}': {
+    least: manager,
+    at: ({ product }) => [product],
+    body: { status: 'publish' },
+  },
+  'GET /wp-json/wc/v3/products/:id{[0-9]+}/variations': { least: manager, at: ({ variable }) => [variable] },
+  'GET /wp-json/wc/v3/products/:id{[0-9]+}/variations/:vid{[0-9]+}': {
     least: manager,
     at: ({ variable, variation }) => [variable, variation],
   },
-  'PUT /wp-json/wc/v3/products/{id}/variations/{vid}': {
+  'PUT /wp-json/wc/v3/products/:id{[0-9]+}/variations/:vid{[0-9]+}': {
     least: manager,
     at: ({ variable, variation }) => [variable, variation],
     body: { manage_stock: true },
   },
   'GET /wp-json/wc/v3/settings': { least: manager },
-  'GET /wp-json/wc/v3/settings/{group:word}': { least: manager, at: () => ['payments'] },
-  'GET /wp-json/wc/v3/settings/{group:word}/{id:word}': { least: manager, at: () => ['payments', 'iban'] },
-  'PUT /wp-json/wc/v3/settings/{group:word}/{id:word}': {
+  'GET /wp-json/wc/v3/settings/:group{[\\w-]+}': { least: manager, at: () => ['payments'] },
+  'GET /wp-json/wc/v3/settings/:group{[\\w-]+}/:id{[\\w-]+}': { least: manager, at: () => ['payments', 'iban'] },
+  'PUT /wp-json/wc/v3/settings/:group{[\\w-]+}/:id{[\\w-]+}': {
     least: manager,
     at: () => ['catalog', 'perPage'],
     body: { value: 24 },
@@ -154,8 +166,8 @@ const expected: Readonly<Record<string, Expected>> = {
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 it('has one row for every route', () => {
-  expect(Object.keys(expected).toSorted()).toEqual(restRouteTable.map(nameOf).toSorted());
-  for (const route of restRouteTable)
+  expect(Object.keys(expected).toSorted()).toEqual(restResources.flat().map(nameOf).toSorted());
+  for (const route of restResources.flat())
     expect([nameOf(route), route.minRole]).toEqual([nameOf(route), expected[nameOf(route)]?.least]);
 });
 
@@ -233,7 +245,7 @@ describeEngines('who may ask what', (engine) => {
     const parts = row?.at?.(made, role) ?? [];
     const [method = '', path = ''] = route.split(' ');
     let taken = 0;
-    const address = path.replaceAll(/\{[^}]+\}/g, () => String(parts[taken++]));
+    const address = path.replaceAll(/:\w+\{[^}]+\}/g, () => String(parts[taken++]));
     const client = clients.get(role);
     if (!client) throw new Error('no client');
     return client.call(method, address.replace(/^\/wp-json\/?/, ''), row?.bodyOf?.(role) ?? row?.body, headers);
@@ -304,7 +316,7 @@ describeEngines('who may ask what', (engine) => {
     const staff = clients.get('shop-manager');
     for (const path of ['orders/', 'mails/', 'products/'])
       for (const id of ['0', '99999999999999999999', '9007199254740993', '9007199254740991'])
-        expect([path, id, (await staff?.call('GET', `wc/v3/${path}${id}`))?.status]).toEqual([path, id, 404]);
+        expect([path, id, (await staff?.call('GET', `wc/v3/${path}$:id{[0-9]+}`))?.status]).toEqual([path, id, 404]);
     expect((await staff?.call('GET', `wc/v3/products/${made.product}/variations/${made.variation}`))?.status).toBe(404);
   });
 });

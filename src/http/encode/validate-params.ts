@@ -2,12 +2,10 @@
 import { wireTexts } from '../../texts/wire.ts';
 import { checkParams } from '../../wire/check-params.schema.ts';
 import type { Schema, InvalidParam } from '../../wire/check-params.schema.ts';
-import type { ParamDetail } from '../../wire/rest-error.ts';
-import { restError } from '../encode/rest-response.ts';
-import { errorResponse } from '../store/store-call.ts';
-import type { StoreParams, StoreResponse } from '../store/store-call.ts';
+import type { ParamDetail, RestError } from '../../wire/rest-error.ts';
+import { restError } from './rest-response.ts';
 
-export type ParamsResult<T> = { ok: true; data: T } | { ok: false; answer: StoreResponse };
+type ParamsResult<T> = { ok: true; data: T } | { ok: false; error: RestError };
 
 /** `variation[0][value]`, and for what extensions add `extensions > name[field]`. */
 function paramName([first = '', ...rest]: readonly string[]): string {
@@ -36,8 +34,8 @@ function paramDetail({ path, problem }: InvalidParam): ParamDetail {
   }
 }
 
-/** What is absent comes first, as a list of names; then what is wrong, by name, with a code for each. */
-export function validateParams<T>(schema: Schema<T>, params: StoreParams): ParamsResult<T> {
+/** Missing parameters are reported first, as a list of names; then the invalid ones, by name, with a code for each. */
+export function validateParams<T>(schema: Schema<T>, params: Readonly<Record<string, unknown>>): ParamsResult<T> {
   const checked = checkParams(schema, params);
   if (checked.ok) return checked;
   if ('missing' in checked) {
@@ -45,7 +43,7 @@ export function validateParams<T>(schema: Schema<T>, params: StoreParams): Param
     const error = restError('rest_missing_callback_param', wireTexts.missingParameters(missing), 400, {
       params: missing,
     });
-    return { ok: false, answer: errorResponse(error) };
+    return { ok: false, error };
   }
   const details = checked.wrong.map((one) => [one.path[0] ?? '', paramDetail(one)] as const);
   const names = details.map(([name]) => name);
@@ -53,5 +51,5 @@ export function validateParams<T>(schema: Schema<T>, params: StoreParams): Param
     params: Object.fromEntries(details.map(([name, detail]) => [name, detail.message])),
     details: Object.fromEntries(details),
   });
-  return { ok: false, answer: errorResponse(error) };
+  return { ok: false, error };
 }

@@ -1,11 +1,9 @@
-// The answer of every call that shows the cart: HTML fragments, or typed data (W3 to W5, R12).
+// The cart as the `wc-ajax` calls answer it: HTML fragments, or typed data (W3 to W5, R12).
 import type { CartView } from '../../shop/cart/cart-view.ts';
 import { CartContentsLink, MiniCartContent } from '../../web/components/cart/mini-cart-content.tsx';
 import { renderComponent } from '../../web/entry-server.tsx';
 import type { FragmentsResponse, TypedCartResponse } from '../../wire/cart-calls.ts';
 import type { HttpDeps } from '../deps.ts';
-import { jsonResponse } from './ajax-response.ts';
-import type { AjaxCall } from './ajax-response.ts';
 import { cartLinks } from './cart-links.ts';
 import { encodeCart } from './store-cart.ts';
 
@@ -25,11 +23,4 @@ export function renderCartFragments(view: CartView, deps: HttpDeps): FragmentsRe
 /** The same as data. */
 export function encodeTypedCart(view: CartView, deps: HttpDeps): TypedCartResponse {
   return { cart: encodeCart(view, deps.shop.origin), cart_hash: view.hash, links: cartLinks(view, deps) };
-}
-
-/** The cart in the form that was asked for, its cookies renewed or expired with it (W2, R16). */
-export function ajaxCartResponse(call: AjaxCall, view: CartView, notice?: TypedCartResponse['notice']): Response {
-  const { deps, typed, request } = call;
-  const body = typed ? { ...encodeTypedCart(view, deps), ...(notice && { notice }) } : renderCartFragments(view, deps);
-  return jsonResponse(call, body, { cookies: deps.sessions.cookies(view, request) });
 }

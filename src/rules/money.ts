@@ -35,30 +35,3 @@ export function divideRounded(numerator: number, denominator: number): number {
 export function includedTax(gross: Cents, rateBasisPoints: number): Cents {
   return cents(divideRounded(gross * rateBasisPoints, 10_000 + rateBasisPoints));
 }
-
-/**
- * Splits an amount by weights so that the parts add up exactly. The largest remainders get the odd cents; on a tie the
- * first part gets it.
- */
-export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  if (weights.length === 0 || total <= 0) throw new Error('nothing to allocate over');
-  const sign = amount < 0 ? -1 : 1;
-  const whole = BigInt(Math.abs(amount));
-  const shares = weights.map((weight, index) => {
-    const product = whole * BigInt(weight);
-    return { index, part: Number(product / BigInt(total)), rest: Number(product % BigInt(total)) };
-  });
-  let left = Math.abs(amount) - shares.reduce((sum, share) => sum + share.part, 0);
-  for (const share of [...shares].sort((a, b) => b.rest - a.rest || a.index - b.index)) {
-    if (left === 0) break;
-    share.part += 1;
-    left -= 1;
-  }
-  return shares.map((share) => cents(share.part === 0 ? 0 : sign * share.part));
-}
-
-/** Formats cents as a decimal number: '149.99'. */
-export function formatDecimal(amount: number): string {
-  return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
-}

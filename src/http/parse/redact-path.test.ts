@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { redactPath } from './request-logger.ts';
+import { redactPath } from './redact-path.ts';
 
 const secrets = ['key', 'access_key', 'email', 'billing_email', 'token', '_wpnonce', 's', 'search'];
 

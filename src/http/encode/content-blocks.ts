@@ -1,0 +1,55 @@
+// Texts and blocks of pages and posts as they are shown: placeholders filled, rows with their products.
+import { fillBlock } from '../../rules/content/placeholders.ts';
+import type { PlaceholderValues } from '../../rules/content/placeholders.ts';
+import type { Category } from '../../rules/catalog/product.ts';
+import type { ContentBlock } from '../../rules/content/content.ts';
+import type { ContentBlockView } from '../../shop/content/show-content.ts';
+import type { Settings } from '../../settings/registry.ts';
+import { placeholderTexts } from '../../texts/content.ts';
+import { footerTexts } from '../../texts/footer.ts';
+import { formatMoney } from '../../texts/money.ts';
+import type { ContentBlockProps } from '../../web/pages/content/props.ts';
+import { categoryRowProps, productRowProps } from './block-props.ts';
+
+/** The values of the placeholders in texts, from the settings. */
+export function factsFromSettings(settings: Settings): PlaceholderValues {
+  const freeFrom = settings['shipping.freeFrom'];
+  const hasPickup = settings['shipping.pickup'];
+  const ways = [
+    ...(settings['payments.bankTransfer'] ? [footerTexts.payWays.bankTransfer] : []),
+    ...(hasPickup && settings['payments.cashAtPickup'] ? [footerTexts.payWays.cash] : []),
+  ];
+  return {
+    'shop.name': settings['shop.name'],
+    'shop.legalName': settings['shop.legalName'],
+    'shop.address': settings['shop.address'],
+    'shop.email': settings['shop.email'],
+    'shop.phone': settings['shop.phone'],
+    'shop.kvk': settings['shop.kvk'],
+    'shop.vatId': settings['shop.vatId'],
+    'shipping.deliveryTime': settings['shipping.deliveryTime'],
+    'shipping.flatRateNl': formatMoney(settings['shipping.flatRateNl']),
+    'shipping.flatRateBe': formatMoney(settings['shipping.flatRateBe']),
+    'shipping.freeFrom': freeFrom === null ? '' : placeholderTexts.freeFrom(freeFrom),
+    'pickup.how': hasPickup
+      ? placeholderTexts.pickup(settings['shipping.pickupAddress'], settings['shipping.pickupHours'])
+      : '',
+    'pickup.hours': hasPickup ? settings['shipping.pickupHours'] : '',
+    'payments.ways': ways.length === 0 ? '' : footerTexts.pay(ways),
+    'payments.bankTransferDays': placeholderTexts.days(settings['payments.bankTransferDays']),
+  };
+}
+
+/** Blocks as they are shown, numbered from 1. */
+export function toBlockProps(
+  shown: readonly ContentBlockView[],
+  facts: PlaceholderValues,
+  categories: readonly Category[],
+): readonly ContentBlockProps[] {
+  return shown.map(({ block, ...row }, index): ContentBlockProps => {
+    const id = index + 1;
+    const filled: ContentBlock = fillBlock(block, facts);
+    if (filled.type === 'productRow') return productRowProps(id, filled, row, categories);
+    return filled.type === 'categoryRow' ? categoryRowProps(id, filled, row) : { id, ...filled };
+  });
+}

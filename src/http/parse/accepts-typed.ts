@@ -1,0 +1,7 @@
+// Which form of an answer the client wants.
+import { typedMediaType } from '../../wire/paths.ts';
+
+/** Whether the client accepts typed data instead of HTML (R12). */
+export function acceptsTyped(request: Request): boolean {
+  return request.headers.get('accept')?.includes(typedMediaType) ?? false;
+}

@@ -1,0 +1,38 @@
+// Addresses as the log may hold them (R42).
+
+/** Query names whose values are harmless; any other value is left out, any other name too. */
+const loggedQueryNames = new Set([
+  'wc-ajax',
+  'page',
+  'per_page',
+  'orderby',
+  'order',
+  'add-to-cart',
+  'quantity',
+  'post_type',
+]);
+const redactedQueryNames = new Set([
+  'key',
+  'access_key',
+  'email',
+  'billing_email',
+  'token',
+  '_wpnonce',
+  's',
+  'search',
+  'action',
+]);
+const pageQueryNames = /^e-page-[\w-]{1,40}$/;
+const safeValue = /^[\w.-]{0,40}$/;
+
+/** The path with its query as a log may hold it. */
+export function redactPath(address: string): string {
+  const url = new URL(address);
+  const query = [...url.searchParams].map(([name, value]) => {
+    const shown = loggedQueryNames.has(name) || pageQueryNames.test(name);
+    if (shown) return safeValue.test(value) ? `${name}=${value}` : `${name}=…`;
+    return redactedQueryNames.has(name) ? `${name}=…` : '…';
+  });
+  const path = url.pathname.slice(0, 200);
+  return query.length === 0 ? path : `${path}?${query.slice(0, 12).join('&')}`;
+}

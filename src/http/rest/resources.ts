@@ -1,0 +1,29 @@
+// The resources of the REST interface besides the Store API: one line each.
+import { contentOptionRoutes } from './content-options.ts';
+import { contentRoutes } from './content.ts';
+import { homeAndMenuRoutes } from './home-and-menu.ts';
+import { publicRoutes } from './index-and-me.ts';
+import { mailRoutes } from './mails.ts';
+import { orderRoutes } from './orders.ts';
+import { pageCacheRoutes } from './page-cache-stats.ts';
+import { productVideoRoutes } from './product-videos.ts';
+import { productRoutes } from './products.ts';
+import { refreshLoopRoutes } from './refresh-loop.ts';
+import type { RestRoute } from './rest-route.ts';
+import { reviewRoutes } from './reviews.ts';
+import { settingRoutes } from './settings.ts';
+
+export const restResources: readonly (readonly RestRoute[])[] = [
+  publicRoutes,
+  refreshLoopRoutes,
+  orderRoutes,
+  mailRoutes,
+  productRoutes,
+  reviewRoutes,
+  productVideoRoutes,
+  settingRoutes,
+  contentRoutes,
+  contentOptionRoutes,
+  homeAndMenuRoutes,
+  pageCacheRoutes,
+];

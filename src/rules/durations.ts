@@ -1,0 +1,3 @@
+// Durations in milliseconds.
+
+export const dayMs = 86_400_000;
