@@ -247,7 +247,7 @@ interface Changes {
   id: Generated<number>;
   tag: string;
   at: number;
-  /** The transaction, on PostgreSQL: see db/watch.ts. */
+  /** The transaction, on PostgreSQL: see db/changes.ts and cache/change-feed.ts. */
   xact: Generated<number>;
 }
 
