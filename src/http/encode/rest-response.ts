@@ -1,5 +1,5 @@
 // How the REST interface answers: headers that all of it shares, errors in one shape (W7, W12).
-import { showShell } from '../../shop/catalog/show-shell.ts';
+import { isCorsOrigin } from '../cors-origins.ts';
 import { wireTexts } from '../../texts/wire.ts';
 import type { ParamDetail, RestError } from '../../wire/rest-error.ts';
 import type { HttpDeps } from '../deps.ts';
@@ -56,9 +56,7 @@ export async function restHeaders(deps: HttpDeps, request: Request, look: RestHe
     Allow: allow.join(', '),
   });
   const origin = request.headers.get('origin');
-  if (origin !== null && origin !== deps.shop.origin) {
-    const { settings } = await showShell(deps.shop);
-    if (settings['cors.origins'].includes(origin)) headers.set('Access-Control-Allow-Origin', origin);
-  }
+  if (origin !== null && origin !== deps.shop.origin && (await isCorsOrigin(deps, origin)))
+    headers.set('Access-Control-Allow-Origin', origin);
   return headers;
 }

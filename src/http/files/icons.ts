@@ -6,6 +6,7 @@ import type { Handler } from 'hono';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerNotFound } from '../errors.ts';
+import { matchesETag } from '../parse/matches-etag.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
@@ -31,8 +32,7 @@ export function serveIcons(deps: HttpDeps): Handler<HttpEnv> {
     const icon = await loading;
     if (!icon) return answerNotFound(deps, c);
     const headers = { 'Cache-Control': 'public, max-age=86400', ETag: icon.etag };
-    const held = c.req.header('if-none-match')?.split(',') ?? [];
-    if (held.some((tag) => tag.trim().replace(/^W\//, '') === icon.etag)) return c.body(null, 304, headers);
+    if (matchesETag(c.req.header('if-none-match'), icon.etag)) return c.body(null, 304, headers);
     return c.body(icon.bytes, 200, {
       ...headers,
       'Content-Type': contentTypes[extname(path)] ?? 'application/octet-stream',

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Handler } from 'hono';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerNotFound } from '../errors.ts';
+import { matchesETag } from '../parse/matches-etag.ts';
 
 /** Serves `/pictures/{file}-{width}.{format}`, made on the first request; 404 for a file or width that is none of ours. */
 export function servePictures(deps: HttpDeps): Handler<HttpEnv> {
@@ -16,9 +17,4 @@ export function servePictures(deps: HttpDeps): Handler<HttpEnv> {
     if (c.req.method === 'HEAD') return c.body(null, 200, about);
     return c.body(await readFile(picture.path), 200, about);
   };
-}
-
-function matchesETag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -2,13 +2,13 @@
 import type { Notice } from '../../rules/notices.ts';
 import type { LineRefusal } from '../../web/pages/cart/props.ts';
 import { limits } from '../../settings/constants.ts';
-import type { PostedForm } from '../parse/form.ts';
+import type { PostedFields } from '../../wire/cart-calls.schema.ts';
 
 const quantityFieldPattern = /^cart\[([0-9a-f]{32})\]\[qty\]$/;
 
 /** `cart[key][qty]` → key → whole number; 0 removes. One that is no whole number from 0 to 9999 refuses them all (R46). */
 export function parseQuantities(
-  form: PostedForm,
+  form: PostedFields,
 ): { ok: true; quantities: Record<string, number> } | { ok: false; notice: Notice; lineKey: string } {
   const quantities: Record<string, number> = {};
   for (const [name, text] of form) {
@@ -28,7 +28,7 @@ export function parseQuantities(
 }
 
 /** Everything typed, by line key, with the reason at the line that was refused (R39). */
-export function toLineRefusals(form: PostedForm, lineKey: string, reason: string): Record<string, LineRefusal> {
+export function toLineRefusals(form: PostedFields, lineKey: string, reason: string): Record<string, LineRefusal> {
   const refusals: Record<string, LineRefusal> = {};
   for (const [name, typed] of form) {
     const key = quantityFieldPattern.exec(name)?.[1];

@@ -20,7 +20,7 @@ import { encodeCart, unavailableMessages } from '../encode/store-cart.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
 import { initialCheckoutForm, paymentChoices } from '../encode/checkout-props.ts';
 import { readForm } from '../parse/form.ts';
-import type { PostedForm } from '../parse/form.ts';
+import type { PostedFields } from '../../wire/cart-calls.schema.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
 import { pageNotice } from '../encode/page-notice.ts';
 import { canPostForm } from '../session/can-post-form.ts';
@@ -82,7 +82,7 @@ async function answerOutcome(
   deps: HttpDeps,
   c: Context<HttpEnv>,
   outcome: PlaceOrderOutcome,
-  { posted, form, attemptKey }: { posted: PostedForm; form: CheckoutForm; attemptKey: string },
+  { posted, form, attemptKey }: { posted: PostedFields; form: CheckoutForm; attemptKey: string },
 ): Promise<Response> {
   switch (outcome.kind) {
     case 'placed': {

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { fillBlock } from '../../rules/content/placeholders.ts';
 import type { ContentKind } from '../../rules/content/content.ts';
+import { parsePageNumber } from '../../rules/listing/page-number.ts';
 import { listPosts } from '../../shop/content/list-posts.ts';
 import { showContent } from '../../shop/content/show-content.ts';
 import { blogTexts } from '../../texts/blog.ts';
@@ -57,11 +58,6 @@ export async function withdrawPage(deps: HttpDeps, c: Context<HttpEnv>): Promise
     newAfter: 0,
   };
   return answerPage(deps, c, context, props, { audience: 'everyone' });
-}
-
-/** A page that is no number is the first. */
-function parsePageNumber(text: string | undefined): number {
-  return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 1;
 }
 
 /** Of the blog's query the page counts (R10). */

@@ -17,7 +17,7 @@ import { withRetryAfter } from '../encode/retry-after.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
 import { parseId, readForm } from '../parse/form.ts';
-import type { PostedForm } from '../parse/form.ts';
+import type { PostedFields } from '../../wire/cart-calls.schema.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
 import { answerNotFoundPage } from './not-found.ts';
 import { answerRefusalPage } from './refusal.ts';
@@ -66,7 +66,7 @@ export async function postReviewForm(deps: HttpDeps, c: Context<HttpEnv>): Promi
   }
 }
 
-function toReviewInput(form: PostedForm): PostReviewInput {
+function toReviewInput(form: PostedFields): PostReviewInput {
   const field = (name: string) => form.get(name) ?? '';
   const shownFor = field(reviewFields.shownFor);
   return {
@@ -81,7 +81,7 @@ function toReviewInput(form: PostedForm): PostReviewInput {
 }
 
 /** Who ticked it is remembered in two readable cookies; who did not, no longer. */
-function authorCookies({ siteHash, https, shop }: HttpDeps, form: PostedForm, sent: PostReviewInput): string[] {
+function authorCookies({ siteHash, https, shop }: HttpDeps, form: PostedFields, sent: PostReviewInput): string[] {
   const wants = (form.get(reviewFields.cookies) ?? '') !== '';
   const look = { maxAge: wants ? times.commentCookies : 0, httpOnly: false, secure: https };
   const now = shop.clock.now();

@@ -26,7 +26,7 @@ import { answerPage, answerRedirect } from './page-response.ts';
 import { parseChoice, isAllowedQuantity, filterKnownAttributes, parseQuantity } from './product-choice.ts';
 import type { ProductChoice } from './product-choice.ts';
 import { parseAttributes, attributePrefix, parseId, readForm } from '../parse/form.ts';
-import type { PostedForm } from '../parse/form.ts';
+import type { PostedFields } from '../../wire/cart-calls.schema.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
 import { newAfter } from '../encode/new-after.ts';
 import { pageNotice } from '../encode/page-notice.ts';
@@ -121,7 +121,7 @@ async function answerRestockForm(
   deps: HttpDeps,
   c: Context<HttpEnv>,
   context: PageContext,
-  { shown, form }: { shown: ProductDetails; form: PostedForm },
+  { shown, form }: { shown: ProductDetails; form: PostedFields },
 ): Promise<Response> {
   const outcome = await submitRestockForm(deps, c, form);
   if (outcome.ok) {
@@ -137,7 +137,7 @@ async function answerRestockForm(
 }
 
 /** The form's variation, unless another was chosen since: without a script the hidden field stays as it was served. */
-function parseFormVariation(product: Product, form: PostedForm): Variation | undefined {
+function parseFormVariation(product: Product, form: PostedFields): Variation | undefined {
   const id = parseId(form.get('variation_id') ?? form.get(restockFields.item));
   const variation = product.variations.find((one) => one.id === id);
   const posted = parseAttributes(form);
@@ -147,7 +147,7 @@ function parseFormVariation(product: Product, form: PostedForm): Variation | und
   return agrees ? variation : undefined;
 }
 
-function parseFormChoice({ product }: ProductDetails, form: PostedForm): ProductChoice {
+function parseFormChoice({ product }: ProductDetails, form: PostedFields): ProductChoice {
   const variation = parseFormVariation(product, form);
   const given = { ...variation?.attributes, ...parseAttributes(form) };
   return { attributes: filterKnownAttributes(product, given), quantity: parseQuantity(form.get('quantity')) };

@@ -12,13 +12,13 @@ import { noticeCookie } from '../session/notice-cookie.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
 import { parseAttributes, parseId, readForm } from '../parse/form.ts';
-import type { PostedForm } from '../parse/form.ts';
+import type { PostedFields } from '../../wire/cart-calls.schema.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
 import { pageNotice } from '../encode/page-notice.ts';
 import { answerRefusalPage } from './refusal.ts';
 
 /** Whether a form of a product's page is this one. */
-export function isRestockForm(form: PostedForm): boolean {
+export function isRestockForm(form: PostedFields): boolean {
   return form.has(restockFields.item);
 }
 
@@ -26,7 +26,7 @@ export function isRestockForm(form: PostedForm): boolean {
 export async function submitRestockForm(
   deps: HttpDeps,
   c: Context<HttpEnv>,
-  form: PostedForm,
+  form: PostedFields,
 ): Promise<CreateRestockRequestOutcome> {
   const visitor = await resolveVisitor(deps, c.req.raw);
   return createRestockRequest(deps.shop, visitor, {

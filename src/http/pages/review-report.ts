@@ -15,7 +15,7 @@ import { withRetryAfter } from '../encode/retry-after.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
 import { parseId, readForm } from '../parse/form.ts';
-import type { PostedForm } from '../parse/form.ts';
+import type { PostedFields } from '../../wire/cart-calls.schema.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
 import { pageNotice } from '../encode/page-notice.ts';
 import { answerNotFoundPage } from './not-found.ts';
@@ -56,7 +56,7 @@ export async function reviewReportForm(deps: HttpDeps, c: Context<HttpEnv>): Pro
   return withRetryAfter(await answerReport(deps, c, { ...shown, problems: [] }, notice), outcome.notice);
 }
 
-function readReport(form: PostedForm): ReportFormFields {
+function readReport(form: PostedFields): ReportFormFields {
   const field = (name: string) => form.get(name) ?? '';
   return { reason: field(reportFields.reason), text: field(reportFields.text), email: field(reportFields.email) };
 }

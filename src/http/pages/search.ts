@@ -1,5 +1,6 @@
 // `/?s=…`: the search page ([2.1-09], [2.1-17]).
 import type { Context } from 'hono';
+import { parsePageNumber } from '../../rules/listing/page-number.ts';
 import { searchProducts } from '../../shop/catalog/search-products.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import { paths, searchPageParam } from '../../wire/paths.ts';
@@ -19,8 +20,7 @@ export function homeOrSearchPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<R
 async function searchPage(deps: HttpDeps, c: Context<HttpEnv>, typed: string): Promise<Response> {
   const context = await loadPageContext(deps, c);
   const { settings, shell } = context;
-  const asked = c.req.query(searchPageParam) ?? '';
-  const page = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 1;
+  const page = parsePageNumber(c.req.query(searchPageParam));
   const found = await searchProducts(deps.shop, { settings, term: typed, page });
   const { term } = found;
   const title = pageTexts.searchTitle(term);

@@ -1,7 +1,7 @@
 // Parameters of a REST call: the query, and above it a body of JSON or of a form.
 import type { Context } from 'hono';
 import type { HttpEnv } from '../deps.ts';
-import { readFormOrEmpty } from './form-or-empty.ts';
+import { readFormOrEmpty } from './form.ts';
 
 /** Lists as clients of WordPress write them: `status[]=a&status[]=b` and `status[0]=a` are `status: ['a', …]`. */
 function mergeLists(pairs: readonly (readonly [string, unknown])[]): Record<string, unknown> {

@@ -18,6 +18,7 @@ import { attributionExtension, shopExtension } from '../../wire/store-checkout.t
 import type { StoreCheckout } from '../../wire/store-checkout.ts';
 import { invalidParamError, restError } from '../encode/rest-response.ts';
 import { parseAttemptKey, protocolInputName, problemText } from '../parse/checkout-form.ts';
+import { orderAddress } from '../encode/order-address.ts';
 import { decodeAddress, encodeAddress, encodeBillingAddress } from '../encode/address.ts';
 import { encodeCart } from '../encode/store-cart.ts';
 import { cartRefusal } from './cart-refusal.ts';
@@ -64,7 +65,9 @@ export async function postCheckout(call: StoreCall): Promise<StoreResponse> {
         ? unknownPaymentResponse(outcome.view)
         : refusedResponse(call, outcome.notice, outcome.view);
     case 'conflict': {
-      const address = outcome.order ? orderAddress(call, outcome.order) : deps.shop.origin + paths.cart;
+      const address = outcome.order
+        ? orderAddress(call.deps.shop.origin, outcome.order)
+        : deps.shop.origin + paths.cart;
       const order = { order_id: outcome.order?.id ?? 0, redirect_url: address };
       return cartRefusal(call, { code: 'attempt-conflict', address }, outcome.view, order);
     }
@@ -98,10 +101,6 @@ function attributionOf(sent: Readonly<Record<string, string | null | undefined>>
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, value ?? null]));
 }
 
-function orderAddress({ deps }: StoreCall, { id, key }: { id: number; key: string }): string {
-  return deps.shop.origin + paths.orderReceived(id, key);
-}
-
 async function placedResponse(call: StoreCall, order: Order): Promise<StoreResponse> {
   const body: StoreCheckout = {
     order_id: order.id,
@@ -113,7 +112,11 @@ async function placedResponse(call: StoreCall, order: Order): Promise<StoreRespo
     billing_address: encodeBillingAddress(order.billing, order.email),
     shipping_address: encodeAddress(order.shipping),
     payment_method: order.paymentMethod,
-    payment_result: { payment_status: 'success', payment_details: [], redirect_url: orderAddress(call, order) },
+    payment_result: {
+      payment_status: 'success',
+      payment_details: [],
+      redirect_url: orderAddress(call.deps.shop.origin, order),
+    },
     additional_fields: {},
     __experimentalCart: null,
     extensions: {},

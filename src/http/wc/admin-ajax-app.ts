@@ -5,7 +5,7 @@ import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { nonceActions } from '../session/nonces.ts';
 import { nonceHolder, resolveVisitor } from '../session/visitor.ts';
-import { readFormOrEmpty } from '../parse/form-or-empty.ts';
+import { readFormOrEmpty } from '../parse/form.ts';
 
 interface AdminAjaxAction {
   methods: readonly string[];

@@ -14,6 +14,7 @@ import { paths } from '../../wire/paths.ts';
 import { nonceActions } from '../session/nonces.ts';
 import { retryAfterSeconds, withRetryAfter } from '../encode/retry-after.ts';
 import { jsonResponse } from '../encode/ajax-response.ts';
+import { orderAddress } from '../encode/order-address.ts';
 import type { AjaxCall } from './ajax-call.ts';
 import { encodeTypedCart } from '../encode/cart-fragments.ts';
 import { checkoutErrors, toPlaceOrderInput } from '../parse/checkout-form.ts';
@@ -39,21 +40,21 @@ export async function checkoutHandler(call: AjaxCall): Promise<Response> {
     case 'refused':
       return answerRefused(call, outcome.notice, outcome.view);
     case 'conflict': {
-      const redirect = outcome.order ? orderAddress(call, outcome.order) : paths.cart;
+      const redirect = outcome.order ? orderAddress(call.deps.shop.origin, outcome.order) : paths.cart;
       const message = noticeText({ code: 'attempt-conflict', address: redirect });
       return answerFailure(call, outcome.view, { lines: [{ message }], status: 409, redirect });
     }
   }
 }
 
-function orderAddress({ deps }: AjaxCall, { id, key }: { id: number; key: string }): string {
-  return deps.shop.origin + paths.orderReceived(id, key);
-}
-
 async function answerPlaced(call: AjaxCall, order: { id: number; key: string }): Promise<Response> {
   const { deps, request, visitor } = call;
   const emptied = await showCart(deps.shop, visitor);
-  const placed: CheckoutPlacedResponse = { result: 'success', redirect: orderAddress(call, order), order_id: order.id };
+  const placed: CheckoutPlacedResponse = {
+    result: 'success',
+    redirect: orderAddress(call.deps.shop.origin, order),
+    order_id: order.id,
+  };
   return jsonResponse(call, placed, { cookies: deps.sessions.cookies(emptied, request) });
 }
 

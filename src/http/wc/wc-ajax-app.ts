@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { acceptsTyped } from '../parse/accepts-typed.ts';
-import { readFormOrEmpty } from '../parse/form-or-empty.ts';
+import { readFormOrEmpty } from '../parse/form.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { textResponse } from '../encode/ajax-response.ts';
 import { addToCartHandler } from './add-to-cart.ts';

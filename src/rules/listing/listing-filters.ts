@@ -1,5 +1,6 @@
 // The state of a listing: filters, prices, stock, order and page (R9, [2.1-12]). It is parsed from the query of the
 // address, changed, and written back.
+import { parsePageNumber } from './page-number.ts';
 
 /** The taxonomy of the categories. A product in a subcategory also belongs to the categories above it. */
 export const categoryTaxonomy = 'product_cat';
@@ -122,10 +123,6 @@ export function formatEuros(cents: number): string {
   return rest === 0 ? euros : `${euros}.${String(rest).padStart(2, '0')}`;
 }
 
-function parsePage(text: string): number {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
-}
-
 type QueryPair = readonly [name: string, value: string];
 
 /** Parses a query `a=b&c` into pairs. A leading `?` is ignored. A part that cannot be decoded is left as it is. */
@@ -176,7 +173,7 @@ export function parseListingPairs(widgetId: string, pairs: Iterable<QueryPair>):
     maxPrice: isSwapped ? first : second,
     inStock: values.get(stockParam(widgetId)) === stockValue,
     orderby: listingOrders.find((order) => order === values.get(orderParam)) ?? null,
-    page: parsePage(values.get(pageParam(widgetId)) ?? ''),
+    page: parsePageNumber(values.get(pageParam(widgetId))),
   };
 }
 
