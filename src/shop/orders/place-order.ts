@@ -223,8 +223,9 @@ async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutc
 }
 
 /**
- * Locks the products of the order, because the variations of a product share the maximum per customer and the sales
- * count. Products are locked in a fixed order, so that two carts with the same products cannot deadlock.
+ * Locks the products of an order with several products or a maximum per customer, because variations of one product
+ * share the maximum and the sales count. Products are locked in a fixed order, so that two carts with the same products
+ * cannot deadlock.
  */
 async function lockOrderedProducts(tx: Tx, lines: readonly PricedLine[]): Promise<void> {
   const ids = [...new Set(lines.map(({ product }) => product.id))];
