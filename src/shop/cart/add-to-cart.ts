@@ -114,7 +114,7 @@ async function putAddition(tx: Tx, cart: StoredCart, adding: CartAddition, expir
     variationId: variation?.id ?? null,
     attributes,
     quantity: held + quantity,
-    // The first price that the customer saw stays, so that a later change is still notified (U22).
+    // An existing row keeps the price that the customer has seen, so that a later change is still notified (U22).
     seenCents: present?.seenCents ?? (variation ?? product).price.price,
   };
   await upsertCartRow(tx, cart.id, row);
