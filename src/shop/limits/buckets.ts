@@ -15,7 +15,7 @@ export interface Buckets {
   size(): number;
 }
 
-/** Stores at most `most` entries; the least recently used entries are dropped first. */
+/** Stores at most `most` entries; the least recently written entries are dropped first. */
 export function makeBuckets(most = maxTrackedClients): Buckets {
   /** Moment (epoch ms) at which each bucket is full again. */
   const fullAt = makeMomentCache(most / 2);
