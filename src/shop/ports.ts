@@ -1,7 +1,7 @@
-// What lies outside the shop, as the shop sees it; adapters fill these in, tests replace them.
+// Interfaces to the outside of the shop. Adapters implement them; tests replace them.
 import type { Account, AccountRole } from '../rules/accounts/accounts.ts';
 
-/** The one source of time: epoch ms. */
+/** The only source of time, in epoch ms. */
 export interface Clock {
   now(): number;
 }
@@ -11,48 +11,53 @@ export interface SignInInput {
   password: string;
 }
 
-/** What a request's log-in cookie says. */
+/** The log-in of a request, from its cookie. */
 export interface LogInState {
-  /** null without a log-in, with one that has ended, or with garbage. */
+  /** null without a cookie, with an expired log-in, or with an invalid cookie. */
   account: Account | null;
-  /** `Set-Cookie` values that lengthen a log-in in use, or end one that is dead; none where nothing is to be said. */
+  /**
+   * `Set-Cookie` values that extend an active log-in or delete an expired one; empty when the cookie does not change.
+   */
   cookies: readonly string[];
-  /** How long the log-in lives on unused, in ms; 0 for none. */
+  /** How long the log-in stays valid without use, in ms; 0 without a log-in. */
   life: number;
 }
 
-/** `cookies`: `Set-Cookie` values that make the log-in in the browser; it lives `life` ms unused. */
+/** `cookies`: `Set-Cookie` values that set the log-in in the browser. It stays valid for `life` ms without use. */
 type CredentialsOutcome =
   | { ok: true; account: Account; cookies: readonly string[]; life: number }
-  /** One reason for an unknown address and a wrong password: which of the two is nobody's business. */
+  /**
+   * The same reason for an unknown address and a wrong password, so that an attacker does not learn which addresses
+   * have accounts.
+   */
   | { ok: false; reason: 'wrong-credentials' };
 
-/** Whose accounts these are, by e-mail and password; what lies behind it keeps passwords and log-ins. */
+/** Accounts with email address and password. The adapter stores passwords and log-ins. */
 export interface AccountsPort {
-  /** The log-in of a cookie. Asks nothing of the database without a cookie that was signed here. */
+  /** Reads the log-in of the cookie. It queries the database only for a cookie that this shop has signed. */
   readLogIn(headers: Headers): Promise<LogInState>;
-  /** Begins a new log-in, and ends the one that came with these headers. */
+  /** Creates a log-in and ends the log-in of these headers. */
   signIn(input: SignInInput, headers: Headers): Promise<CredentialsOutcome>;
-  /** Ends this log-in, also in the database; `Set-Cookie` values. */
+  /** Ends this log-in, also in the database. Returns `Set-Cookie` values. */
   signOut(headers: Headers): Promise<readonly string[]>;
-  /** Makes an account; refused when the address has one, or the password is too short or too long. */
+  /** Creates an account. Refused: the address has an account, or the password is too short or too long. */
   create(input: {
     name: string;
     email: string;
     password: string;
     role: AccountRole;
   }): Promise<{ ok: true; id: number } | { ok: false; reason: 'address-taken' | 'weak-password' }>;
-  /** How many accounts there are besides those of these addresses. */
+  /** Number of accounts, without those of these addresses. */
   countExcept(emails: readonly string[]): Promise<number>;
 }
 
-/** Unguessable names. */
+/** Generators of unguessable identifiers. */
 export interface Ids {
-  /** `t_` and 30 hex (W2). */
+  /** `t_` and 30 hex digits (W2). */
   cartSession(): string;
-  /** `wc_order_` and 22 letters or digits, 128 bits. */
+  /** `wc_order_` and 22 letters or digits, 128 bits of randomness. */
   orderKey(): string;
-  /** 32 hex, for an attempt at the checkout (R25). */
+  /** 32 hex digits, for a checkout attempt (R25). */
   attemptKey(): string;
 }
 
@@ -62,41 +67,44 @@ export interface MailMessage {
   subject: string;
   html: string;
   text: string;
-  /** Stable for one mail, so that a repeated delivery can be recognised. */
+  /** The same for every delivery of one email, so that a receiver recognises a repeated delivery. */
   messageId: string;
 }
 
-/** Delivers mail; `kept` when no server is configured. Throws when a server refuses or cannot be reached: try again later. */
+/**
+ * Delivers email. Returns `kept` when no mail server is configured: the email is stored instead. Throws when the server
+ * refuses or is unreachable; the caller tries again later.
+ */
 export interface MailPort {
   deliver(message: MailMessage): Promise<'sent' | 'kept'>;
-  /** Drops kept mails older than a moment (epoch ms). */
+  /** Deletes stored emails older than a moment (epoch ms). */
   deleteKeptBefore(before: number): Promise<void>;
 }
 
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Structured lines; never a secret, never a search term (R42). */
+/** A structured log; it never contains a secret or a search term (R42). */
 export interface Log {
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields): void;
   error(event: string, error: unknown, fields?: LogFields): void;
 }
 
-/** One sized picture on disk. */
+/** A resized picture on disk. */
 export interface PictureFile {
   path: string;
   bytes: number;
   type: 'image/avif' | 'image/webp' | 'image/jpeg';
-  /** Without quotes; changes with the master and the way it is made. */
+  /** The ETag, without quotes. It changes when the master or the conversion changes. */
   etag: string;
 }
 
-/** Sized pictures, made from their masters when first asked for. */
+/** Resized pictures. Each is made from its master on the first request. */
 export interface PicturePort {
-  /** `name` is `{file}-{width}.{format}`; null for one that cannot exist. */
+  /** `name` is `{file}-{width}.{format}`. Returns null for an invalid name. */
   find(name: string): Promise<PictureFile | null>;
-  /** Makes what is missing of these files, slowly, behind everything else; resolves when done or stopped. */
+  /** Makes the missing sizes of these files at low priority. Resolves when it is finished or stopped. */
   warm(files: readonly string[]): Promise<void>;
-  /** Stops making; resolves when the one in hand is done. */
+  /** Stops the work of `warm`. Resolves when the current picture is finished. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// What only staff may is refused by the use-case itself, whoever calls it.
+// Each staff use-case itself refuses every other caller.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts';

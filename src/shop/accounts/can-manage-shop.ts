@@ -1,4 +1,4 @@
-// Who may see and do what only those who run the shop may (R30).
+// The permission check for staff functions (R30).
 import { isStaff } from '../../rules/accounts/accounts.ts';
 import type { Visitor } from '../shop.ts';
 
@@ -7,7 +7,7 @@ export interface NotAllowed {
   reason: 'not-allowed';
 }
 
-/** Staff, and the shop's own programs. */
+/** Whether the visitor is staff or the program itself. */
 export function canManageShop({ role }: Pick<Visitor, 'role'>): boolean {
   return role === 'program' || isStaff(role);
 }

@@ -1,4 +1,4 @@
-// Makes an account, of any role (R30).
+// Creates an account with any role (R30).
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import { isLogInEmail, isPassword, maxAccountNameLength } from '../../rules/accounts/accounts.ts';
 import type { AccountRole } from '../../rules/accounts/accounts.ts';
@@ -24,9 +24,9 @@ export type CreateAccountOutcome =
 const creatorRoles: readonly Role[] = ['administrator', 'program'];
 
 /**
- * Makes an account that can log in at once. Only an administrator or the program itself may; nobody's present role changes
- * by it. Refused: a name that is empty or too long, an address that cannot log in or has an account, a password that is too
- * short, too long, or known to everybody.
+ * Creates an account that can log in immediately. Only an administrator or the program may do this; it does not change
+ * existing roles. Refused: not allowed, an empty or too long name, an address that cannot log in or has an account, a
+ * password that is too short, too long, or publicly known.
  */
 export async function createAccount(
   shop: Shop,

@@ -1,4 +1,4 @@
-// Logs somebody in, by e-mail address and password.
+// Log-in with email address and password.
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import type { Account } from '../../rules/accounts/accounts.ts';
 import { normaliseEmail } from '../../rules/email.ts';
@@ -11,10 +11,10 @@ import type { Shop } from '../shop.ts';
 import { limitNotice, spendAllowances } from '../limits/spend-allowance.ts';
 import type { LimitNotice } from '../limits/spend-allowance.ts';
 
-/** What log-ins and new accounts need besides the shop. */
+/** The services for log-ins and new accounts. */
 export interface AccountServices {
   accounts: AccountsPort;
-  /** Passwords that anybody can read (those of the demo), where they open nothing (R42). */
+  /** Publicly known passwords (those of the demo), in a shop that must not accept them (R42). */
   refusedPasswords: ReadonlySet<string>;
 }
 
@@ -23,20 +23,21 @@ type SignInResult =
   | { ok: false; notice: Extract<Notice, { code: 'wrong-credentials' | 'demo-password' }> | LimitNotice };
 
 /**
- * Begins a log-in; one that came with `headers` ends. Refused in the same words whether the address is unknown or
- * the password wrong, and, whoever asks, where the password is one of the demo's and this is no demo.
+ * Creates a log-in and ends the log-in of `headers`. The refusal is the same for an unknown address and a wrong
+ * password. A demo password is refused for every address, unless this shop is the demo.
  */
 export async function signIn(
   shop: Shop,
   { accounts, refusedPasswords }: AccountServices,
   input: SignInInput,
   headers: Headers,
-  /** From where; null where nobody knows. */
+  /** The network address of the client; null when unknown. */
   address: string | null = null,
 ): Promise<SignInResult> {
   const { password } = input;
   const email = normaliseEmail(input.email);
-  // Spent before the password is looked at, and noted nowhere: whoever guesses fills no history.
+  // The rate limit applies before the password check. Its refusals are not logged, so an attacker cannot fill the audit
+  // log.
   const allowance = await spendAllowances(shop, [
     { limit: rateLimits.signInClient, who: address && clientKey(address) },
     { limit: rateLimits.signInNetwork, who: address && networkKey(address) },
@@ -52,7 +53,7 @@ export async function signIn(
   return { ok: true, account, cookies, life };
 }
 
-/** The history has that it happened, never which address or password was typed. */
+/** The audit log records the failure, never the address or password. */
 async function recordRefusal(shop: Shop, code: 'wrong-credentials' | 'demo-password'): Promise<SignInResult> {
   await recordSignInEvent(shop, 'log-in-failed', 'guest', { reason: code });
   return { ok: false, notice: { code } };

@@ -4,7 +4,10 @@ import type { AccountsPort } from '../ports.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-/** `Set-Cookie` values that end the log-in of `headers`; other log-ins of the account go on. A guest has nothing to end. */
+/**
+ * Ends the log-in of `headers` and returns the `Set-Cookie` values for it. Other log-ins of the account stay valid. For
+ * a guest nothing is recorded.
+ */
 export async function signOut(
   shop: Shop,
   { accounts }: { accounts: AccountsPort },

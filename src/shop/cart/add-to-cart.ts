@@ -1,4 +1,4 @@
-// Puts a product or variation into the visitor's cart (7.1, W3, W9).
+// Adds a product or variation to the cart of the visitor (7.1, W3, W9).
 import { createCart, upsertCartRow, readCart, readCartRows, setCartExpiry } from '../../db/cart/carts.ts';
 import type { StoredCart } from '../../db/cart/carts.ts';
 import { countUnitsBought } from '../../db/orders/customer-limits.ts';
@@ -21,17 +21,17 @@ import { loadPricingInputs, buildCartView } from './view-cart.ts';
 import type { ItemRef } from './view-cart.ts';
 
 interface AddToCartInput {
-  /** Of a product, or of a variation. */
+  /** The id of a product or of a variation. */
   itemId: number;
   /** A whole number; below 1 is refused. */
   quantity: number;
   /** taxonomy → term slug. */
   attributes: Readonly<Record<string, string>>;
-  /** The form names the variation beside the product. */
+  /** The variation, when `itemId` is the id of its product. */
   variationId?: number | undefined;
 }
 
-/** One line's worth of an item, ready to go into a cart. */
+/** A validated quantity of an item, ready to be added. */
 interface CartAddition {
   product: Product;
   variation: Variation | null;
@@ -40,7 +40,7 @@ interface CartAddition {
   quantity: number;
 }
 
-/** Why this cannot join these rows; null when it can. */
+/** The refusal of this addition to these rows; null when it is allowed. */
 function additionRefusal({ product, variation, key, quantity }: CartAddition, rows: readonly CartRow[]): Notice | null {
   const { name } = product;
   if (quantity < 1) return { code: 'negative-quantity' };
@@ -60,7 +60,10 @@ function additionRefusal({ product, variation, key, quantity }: CartAddition, ro
   return null;
 }
 
-/** With what a customer who is logged in has on orders it is too much; whoever is not is asked at the checkout. */
+/**
+ * The refusal when cart and earlier orders of a logged-in customer exceed the maximum per customer. For other visitors
+ * the checkout makes this check.
+ */
 async function orderedUnitsRefusal(
   tx: Tx,
   visitor: Visitor,
@@ -76,7 +79,7 @@ async function orderedUnitsRefusal(
   return { code: 'customer-limit-ordered', name, most, left: Math.max(0, most - bought) };
 }
 
-/** The product, and each variation that may be meant, as far as the product is cached. */
+/** The product and the variations that the input can mean. Variations are known only when the product is cached. */
 function itemRefsOf(
   { productId, variationId: own }: { productId: number; variationId: number | null },
   product: Product | undefined,
@@ -100,7 +103,7 @@ function makeAddition(
   return { ok: true, adding: { product, variation, attributes, key, quantity } };
 }
 
-/** Puts it into a cart whose rows allow it, and lets the cart live on; gives the cart as it then is. */
+/** Adds the item to a checked cart and extends the life of the cart. Returns the changed cart. */
 async function putAddition(tx: Tx, cart: StoredCart, adding: CartAddition, expiresAt: number): Promise<StoredCart> {
   const { product, variation, attributes, key, quantity } = adding;
   const present = cart.rows.find((one) => one.key === key);
@@ -111,34 +114,35 @@ async function putAddition(tx: Tx, cart: StoredCart, adding: CartAddition, expir
     variationId: variation?.id ?? null,
     attributes,
     quantity: held + quantity,
-    // A price that has changed meanwhile is still to be told (U22).
+    // An existing row keeps the price that the customer has seen, so that a later change is still notified (U22).
     seenCents: present?.seenCents ?? (variation ?? product).price.price,
   };
   await upsertCartRow(tx, cart.id, row);
   if (cart.expiresAt !== expiresAt) await setCartExpiry(tx, cart.id, expiresAt);
   const isBack = cart.removed.some((one) => one.key === key);
-  // One that comes back has its old place.
+  // A removed row that is added again returns to its old position.
   if (isBack) return { ...cart, expiresAt, ...(await readCartRows(tx, cart.id)) };
   const rows = held > 0 ? cart.rows.map((one) => (one.key === key ? row : one)) : [...cart.rows, row];
   return { ...cart, expiresAt, rows };
 }
 
-/** The product an id belongs to, as `findProductOfItem` says; a cached product is its own. */
+/** The product and variation of an id, as `findProductOfItem` returns them. A cached id is the id of a product. */
 async function findOwner(shop: Shop, itemId: number) {
   if (cachedProductLookup(shop)(itemId)) return { productId: itemId, variationId: null };
   return shop.db.read((tx) => findProductOfItem(tx, itemId));
 }
 
 /**
- * Adds a quantity of an item; the same choice joins its line. Refusals change nothing and start no session (R39):
- * catalogue mode, unknown product, options not chosen, out of stock, more than there is, sold individually a second time,
- * more than one customer may have (advice here; the checkout decides, R49).
+ * Adds a quantity of an item; an equal choice increases its existing line. A refusal changes nothing and starts no
+ * session (R39). Refused: catalogue mode, unknown product, incomplete choice of options, out of stock, more than the
+ * stock, a second unit of a product that is sold individually, more than the maximum per customer (preliminary here;
+ * the checkout decides, R49).
  */
 export async function addToCart(shop: Shop, visitor: Visitor, input: AddToCartInput): Promise<CartOutcome> {
   const now = shop.clock.now();
   const expiresAt = now + times.cartSession;
   const owner = await findOwner(shop, input.itemId);
-  // Its texts and pictures, so that nobody waits for them under the lock.
+  // The product texts and pictures are loaded before the lock, to keep the lock short.
   if (owner && !cachedProductLookup(shop)(owner.productId)) await loadProducts(shop, [owner.productId], now);
   return shop.db.write(async (tx): Promise<CartOutcome> => {
     const before = visitor.session === null ? null : await readCart(tx, visitor.session, now, true);
@@ -161,7 +165,7 @@ export async function addToCart(shop: Shop, visitor: Visitor, input: AddToCartIn
     if (notice) return refused(notice);
 
     const cart = before ?? (await createCart(tx, visitor.session ?? shop.ids.cartSession(), now, expiresAt));
-    // Another request of this session may have begun the cart a moment ago: then its rows count too.
+    // A concurrent request of this session can have created the cart, so its rows are checked too.
     const late = before ? null : additionRefusal(adding, cart.rows);
     if (late) return refused(late, cart);
     const after = await putAddition(tx, cart, adding, expiresAt);

@@ -1,7 +1,7 @@
-// The key of a cart row: the same for the same choice in every cart (W2), so neither a secret nor an id.
+// The key of a cart row. The same choice has the same key in every cart (W2), so the key is neither a secret nor an id.
 import { createHash } from 'node:crypto';
 
-/** 32 hex over product, variation and the chosen attributes (taxonomy → slug). */
+/** 32 hex digits: a hash of product, variation and the chosen attributes (taxonomy → term slug). */
 export function cartRowKey(
   productId: number,
   variationId: number | null,

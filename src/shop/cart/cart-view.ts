@@ -1,29 +1,29 @@
-// A cart as every answer shows it: rows, prices, customer, hash.
+// A cart with rows, prices, customer and hash, as every response shows it.
 import type { CartCustomer, PricedCart } from '../../rules/cart/cart.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Notice } from '../../rules/notices.ts';
 
 export interface CartView {
-  /** null: no cart exists, nothing was stored. */
+  /** null: there is no cart and nothing is stored. */
   session: string | null;
   priced: PricedCart;
   customer: CartCustomer;
-  /** Names of what is no longer sold and lies in the cart still. */
+  /** Names of products in the cart that are no longer sold. */
   goneNames: readonly string[];
-  /** 32 hex over rows and totals; '' for an empty cart (W2). */
+  /** 32 hex digits: a hash of rows and totals; '' for an empty cart (W2). */
   hash: string;
   settings: Settings;
 }
 
-/** Answer of every use-case that changes a cart. */
+/** The result of every use-case that changes a cart. */
 export type CartOutcome =
   | { ok: true; view: CartView; notice: Notice | null }
-  /** Nothing changed. `productSlug`: the page to go to, null where the product is unknown. */
+  /** Nothing changed. `productSlug`: the product page to redirect to; null when there is none. */
   | {
       ok: false;
       notice: Notice;
       productSlug: string | null;
       view: CartView;
-      /** The line it is about, where a change names one. */
+      /** The key of the refused line, if the refusal is about one line. */
       lineKey?: string;
     };

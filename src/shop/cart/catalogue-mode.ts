@@ -1,6 +1,6 @@
 import type { Settings } from '../../settings/registry.ts';
 
-/** Whether the shop only shows what it has: then nothing gets into a cart (R48). */
+/** Whether the shop is in catalogue mode: it shows products, but nothing can be added to a cart (R48). */
 export function isCatalogueMode(settings: Settings): boolean {
   return settings['catalog.catalogueMode'];
 }

@@ -1,4 +1,4 @@
-// The frame of every change to a cart that exists: lock it, change it, renew it, show it.
+// The common steps of every change to an existing cart: lock, change, extend its life, return its view.
 import { readCart, setCartExpiry } from '../../db/cart/carts.ts';
 import type { StoredCart } from '../../db/cart/carts.ts';
 import type { Tx } from '../../db/database.ts';
@@ -10,7 +10,7 @@ import type { Shop, Visitor } from '../shop.ts';
 import { loadPricingInputs, buildCartView } from './view-cart.ts';
 import type { PricingInputs } from './view-cart.ts';
 
-/** What a change is handed: the locked cart and its view as they are before. */
+/** The input of a change: the locked cart and its view before the change. */
 interface CartChangeContext {
   cart: StoredCart;
   before: CartView;
@@ -19,16 +19,19 @@ interface CartChangeContext {
   pricingInputs: PricingInputs;
 }
 
-/** What a change says: done with a notice (or none), or refused, for which line where it is one. */
+/**
+ * A change of a cart. It returns `done` with a notice or null, or `refused` with the key of the line if it concerns one
+ * line.
+ */
 type CartChange = (
   tx: Tx,
   changing: CartChangeContext,
 ) => Promise<{ done: Notice | null } | { refused: Notice; lineKey?: string }>;
 
 /**
- * Runs one change under the cart's lock; without a cart the change is refused with `none`. A refused change must have changed
- * nothing. What is no longer sold stays in the cart, and is told in every view of it, until somebody takes it out or is refused
- * an order for it.
+ * Runs one change under the lock of the cart. Without a cart it is refused with `none`. A refused change must not have
+ * changed anything. Rows of products that are no longer sold stay in the cart and are listed in each view, until the
+ * visitor removes them or an order is refused because of them.
  */
 export async function changeCart(shop: Shop, visitor: Visitor, none: Notice, change: CartChange): Promise<CartOutcome> {
   const now = shop.clock.now();

@@ -1,4 +1,4 @@
-// Sets the quantities of lines (5.2, R46).
+// Sets the quantities of cart lines (5.2, R46).
 import { upsertCartRow, removeCartRow } from '../../db/cart/carts.ts';
 import { stockItemOf } from '../../rules/pricing/cart-pricing.ts';
 import type { PricedLine } from '../../rules/cart/cart.ts';
@@ -13,11 +13,11 @@ import type { Shop, Visitor } from '../shop.ts';
 interface ChangeQuantitiesInput {
   /** Row key → whole number. */
   quantities: Readonly<Record<string, number>>;
-  /** The Store API: an unknown key and a 0 are refused. Otherwise unknown keys are passed over and 0 removes. */
+  /** true (Store API): an unknown key and 0 are refused. false: unknown keys are ignored and 0 removes the line. */
   isStrict: boolean;
 }
 
-/** Units asked of the line's stock, and of its product in any variation. */
+/** Units that the cart requests of the stock item of a line, and of its product over all variations. */
 interface LineDemand {
   ofItem: number;
   ofProduct: number;
@@ -32,7 +32,7 @@ function quantityRefusal(
   if (wanted < (exact ? 1 : 0)) return { code: 'invalid-quantity', name, minimum: 1 };
   if (wanted > limits.maximumQuantity) return { code: 'above-maximum', maximum: limits.maximumQuantity };
   if (wanted > 1 && line.product.soldIndividually) return { code: 'sold-individually', name };
-  // Fewer than before is always welcome, also while even that is more than there is.
+  // A lower quantity is always allowed, even when it still exceeds the stock.
   if (wanted <= line.row.quantity) return null;
   if (catalogueMode) return { code: 'not-purchasable', name };
   const available = availableUnits((line.variation ?? line.product).stock);
@@ -44,7 +44,10 @@ function quantityRefusal(
   return null;
 }
 
-/** Changes quantities, all or none. Refused: unknown key, below the minimum, above stock or what one customer may have, a second of what is sold individually, more of anything in catalogue mode (R48). */
+/**
+ * Changes quantities, all or none. Refused: unknown key, below the minimum, above the stock or the maximum per
+ * customer, a second unit of a product that is sold individually, an increase in catalogue mode (R48).
+ */
 export function changeQuantities(shop: Shop, visitor: Visitor, input: ChangeQuantitiesInput): Promise<CartOutcome> {
   return changeCart(shop, visitor, { code: 'invalid-key' }, async (tx, { cart, before, now, pricingInputs: known }) => {
     const { lines } = before.priced;

@@ -1,11 +1,11 @@
-// Which item an add means: a simple product, or one variation with every attribute chosen.
+// Finds the item to add: a simple product, or a variation with every attribute chosen.
 import type { Product, Variation } from '../../rules/catalog/product.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { attributesMatch, findVariation } from '../../rules/catalog/variations.ts';
 
 interface ItemChoice {
   variationId: number | null;
-  /** taxonomy → term slug as the client sent them. */
+  /** taxonomy → term slug, as the client sent them. */
   attributes: Readonly<Record<string, string>>;
 }
 
@@ -13,7 +13,7 @@ type ItemChoiceResult =
   | { ok: true; variation: Variation | null; attributes: Readonly<Record<string, string>> }
   | { ok: false; notice: Notice };
 
-/** The attributes that make variations, with what was validly sent for each ('' where nothing was). */
+/** The variation attributes, each with the valid slug that was sent ('' when none). */
 function validateChoices(product: Product, attributes: ItemChoice['attributes']) {
   return product.attributes
     .filter((attribute) => attribute.forVariations)
@@ -23,7 +23,7 @@ function validateChoices(product: Product, attributes: ItemChoice['attributes'])
     });
 }
 
-/** The variations among which a choice decides, switched off or not: whichever it is, `chooseItem` asks about no other. */
+/** The ids of the variations that the choice can mean, active or not. `chooseItem` needs no other variation. */
 export function candidateVariationIds(product: Product, { variationId, attributes }: ItemChoice): readonly number[] {
   if (variationId !== null) return [variationId];
   const sent = validateChoices(product, attributes);
@@ -33,8 +33,8 @@ export function candidateVariationIds(product: Product, { variationId, attribute
 }
 
 /**
- * Finds what is to be added. Refused: options of a variable product not chosen, a combination that does not exist or is
- * not sold, an 'any' attribute of a variation left open (R12).
+ * Finds the variation to add; null for a simple product. Refused: an incomplete choice for a variable product, a
+ * combination that does not exist or is not sold, a variation with an "any" attribute without a choice (R12).
  */
 export function chooseItem(product: Product, choice: ItemChoice): ItemChoiceResult {
   if (product.type === 'simple') return { ok: true, variation: null, attributes: {} };

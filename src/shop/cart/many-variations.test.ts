@@ -1,4 +1,4 @@
-// Of a product with very many variations a cart reads those it needs, and decides by what they are at that moment.
+// A cart reads only the variations that it needs of a product with very many variations, and uses their current values.
 import { expect, it } from 'vitest';
 import { checkoutForm, outcomeCode } from '../../../test/support/checkout.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
@@ -11,7 +11,7 @@ import { addToCart } from './add-to-cart.ts';
 import { showCart } from './show-cart.ts';
 import { loadPricingInputs, buildCartView } from './view-cart.ts';
 
-/** The shop with a count of the statements that its transactions send and of the rows they get. */
+/** Wraps the shop and counts the statements of its transactions and the rows that they return. */
 function counting(shop: Shop): { shop: Shop; count: { statements: number; rows: number } } {
   const count = { statements: 0, rows: 0 };
   const counted = (tx: Tx): Tx => ({
@@ -39,7 +39,7 @@ describeEngines('a cart with a product of very many variations', (engine) => {
       quantity: 1,
       attributes: { pa_editie: `e${at}`, pa_formaat: 'doos' },
     });
-  /** Changes a row without telling anyone, as if another process had done it a moment ago. */
+  /** Changes a row without an announcement, like a very recent change by another process. */
   const quietly = {
     price: (id: number, to: number) =>
       test.shop.db.write(({ q }) =>

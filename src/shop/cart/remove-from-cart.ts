@@ -1,10 +1,10 @@
-// Takes a line out of the cart; it can be put back (W4).
+// Removes a line from the cart; it can be restored (W4).
 import { removeCartRow } from '../../db/cart/carts.ts';
 import type { CartOutcome } from './cart-view.ts';
 import { changeCart } from './change-cart.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-/** Removes the line of a key. Refused when this cart has no such line: `invalid-key`. */
+/** Removes the line with this key. Refused: `invalid-key` when the cart has no such line. */
 export function removeFromCart(shop: Shop, visitor: Visitor, { key }: { key: string }): Promise<CartOutcome> {
   return changeCart(shop, visitor, { code: 'invalid-key' }, async (tx, { cart, before, now }) => {
     if (!cart.rows.some((row) => row.key === key)) return { refused: { code: 'invalid-key' } };

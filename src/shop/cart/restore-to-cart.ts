@@ -1,4 +1,4 @@
-// Puts a removed line back (undo).
+// Restores a removed line (undo).
 import { upsertCartRow } from '../../db/cart/carts.ts';
 import { readProductNames } from '../../db/catalog/product-names.ts';
 import { limits } from '../../settings/constants.ts';
@@ -8,8 +8,8 @@ import { changeCart } from './change-cart.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
 /**
- * Restores a line removed from this cart, with the quantity it had. Refused: no such line (`undo-failed`), a full cart,
- * catalogue mode, and what is sold individually and lies in the cart again.
+ * Restores a removed line of this cart with its quantity. Refused: no such line (`undo-failed`), a full cart, catalogue
+ * mode, a product that is sold individually and is in the cart again.
  */
 export function restoreToCart(shop: Shop, visitor: Visitor, { key }: { key: string }): Promise<CartOutcome> {
   return changeCart(shop, visitor, { code: 'undo-failed' }, async (tx, { cart, before, pricingInputs: known }) => {

@@ -1,4 +1,4 @@
-// The visitor's cart as it stands.
+// The current cart of the visitor.
 import { readCart, setCartExpiry } from '../../db/cart/carts.ts';
 import { dayMs } from '../../rules/durations.ts';
 import type { CartRow } from '../../rules/cart/cart.ts';
@@ -13,8 +13,8 @@ import type { PricingInputs } from './view-cart.ts';
 const renewInterval = dayMs;
 
 /**
- * The cart with its prices at this moment; an unknown or expired session is an empty cart without a session.
- * With `renew` (a cart call, not a page) the cart lives 30 days from now, written at most once a day (R16).
+ * The cart with current prices. An unknown or expired session gives an empty cart without a session. With `renew` (a
+ * cart request, not a page) the cart lives 30 days from now; this is written at most once a day (R16).
  */
 export async function showCart(shop: Shop, visitor: Visitor, { renew = false } = {}): Promise<CartView> {
   const now = shop.clock.now();

@@ -1,4 +1,4 @@
-// Remembers where the cart is to go and how it is to be paid, before there is an order.
+// Stores the addresses, shipping rate and payment method of a cart before checkout.
 import { storeCartCustomer } from '../../db/cart/carts.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import type { CartCustomer } from '../../rules/cart/cart.ts';
@@ -11,18 +11,18 @@ export interface UpdateCartCustomerInput {
   email?: string | undefined;
   billing?: Address | undefined;
   shipping?: Address | undefined;
-  /** `flat_rate:1`; must be one of the cart's rates. */
+  /** For example `flat_rate:1`; it must be one of the rates of the cart. */
   shippingRateId?: string | undefined;
   paymentMethod?: string | undefined;
 }
 
-/** What is to be stored, worked out from what is stored now. */
+/** Computes the change from the stored customer data. */
 type CartCustomerUpdater = (known: CartCustomer) => UpdateCartCustomerInput;
 
 /**
- * Stores what is given and leaves the rest; a change that builds on what is stored is a function, run under the cart's lock.
- * Refused: a shipping rate the cart does not have (`invalid-shipping-option`). A visitor without a cart gets the answer for
- * these data, and nothing is stored.
+ * Stores the given fields; the other fields stay. A change that depends on the stored data is a function, which runs
+ * under the lock of the cart. Refused: a shipping rate that the cart does not have (`invalid-shipping-option`). For a
+ * visitor without a cart nothing is stored; the view is computed with the given data.
  */
 export async function updateCartCustomer(
   shop: Shop,

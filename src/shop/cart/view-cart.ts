@@ -1,4 +1,4 @@
-// How a stored cart becomes what every answer shows; shared by all cart use-cases, run inside their transaction.
+// Builds the view of a stored cart. All cart use-cases use it in their transaction.
 import { createHash } from 'node:crypto';
 import type { StoredCart } from '../../db/cart/carts.ts';
 import type { Tx } from '../../db/database.ts';
@@ -17,7 +17,7 @@ import type { Settings } from '../../settings/registry.ts';
 import type { CartView } from './cart-view.ts';
 import type { CachedProductLookup } from '../catalog/cached-products.ts';
 
-/** The shop's shipping settings as the rules take them. */
+/** The shipping settings in the form of the shipping rules. */
 function shippingRulesOf(settings: Settings): ShippingRules {
   const freeFrom = settings['shipping.freeFrom'];
   return {
@@ -38,7 +38,7 @@ function shippingRulesOf(settings: Settings): ShippingRules {
   };
 }
 
-/** 32 hex that changes with rows and totals; '' for an empty cart (W2). */
+/** 32 hex digits that change with rows and totals; '' for an empty cart (W2). */
 function hashCart(priced: PricedCart): string {
   if (priced.lines.length === 0) return '';
   const rows = priced.lines.map((line) => [line.row.key, line.row.quantity, line.total]);
@@ -47,23 +47,26 @@ function hashCart(priced: PricedCart): string {
     .digest('hex');
 }
 
-/** What carts are priced by, read once for all views of one transaction. */
+/** The inputs of cart pricing, read once for all views of one transaction. */
 export interface PricingInputs {
   settings: Settings;
-  /** By product id; null for one that is not sold. */
+  /** Products by id; null for a product that is not sold. */
   products: ReadonlyMap<number, Product | null>;
 }
 
-/** What need not be read again: all of it, or what of a product decides nothing (its texts and pictures). */
+/**
+ * Data that need not be read again: complete pricing inputs, or cached products, of which only texts and pictures are
+ * used.
+ */
 interface CachedPricingInputs {
   pricingInputs?: PricingInputs | undefined;
   cachedProducts?: CachedProductLookup | undefined;
 }
 
-/** What of the catalogue is asked for: a product, and the variation of it that a row or a choice names. */
+/** A product, and its variation if a row or choice has one. */
 export type ItemRef = Pick<CartRow, 'productId' | 'variationId'>;
 
-/** Settings and what is asked for of the catalogue at `now` (epoch ms). */
+/** Reads the settings and the given items of the catalogue at `now` (epoch ms). */
 export async function loadPricingInputs(
   tx: Tx,
   asked: readonly ItemRef[],
@@ -90,20 +93,20 @@ export async function loadPricingInputs(
   };
 }
 
-/** Of a product with very many variations those alone are known that were asked for. */
+/** Whether the item is loaded. Of a product with very many variations only the requested variations are loaded. */
 function isKnown({ productId, variationId }: ItemRef, known: PricingInputs | undefined): boolean {
   const product = known?.products.get(productId);
   if (!product) return product === null;
   return variationId === null || product.variations.some((one) => one.id === variationId);
 }
 
-/** How one view differs from the cart as it is stored. */
+/** Differences between the view and the stored cart. */
 interface CartViewOptions extends CachedPricingInputs {
-  /** The customer as a form has it. */
+  /** Customer data of a form; they replace stored fields. */
   customer?: Partial<CartCustomer>;
 }
 
-/** Prices a stored cart at `now` (epoch ms); null is the cart of a visitor who has none. */
+/** Prices a stored cart at `now` (epoch ms); `cart` is null for a visitor without a cart. */
 export async function buildCartView(
   tx: Tx,
   cart: StoredCart | null,

@@ -1,5 +1,5 @@
-// What lists hold and how many, from the cache: counting reads every row of the list, and few changes alter either.
-// What is decided about money or stock reads for itself.
+// Cached results of product lists: ids and totals. A count reads every row of its list, and few changes alter the
+// result. A use-case that decides about money or stock queries the database itself.
 import { cacheLimits } from '../../cache/limits.ts';
 import { createCache } from '../../cache/result-cache.ts';
 import { countProductsByCategory } from '../../db/catalog/categories.ts';
@@ -14,24 +14,27 @@ const cachedCounts = createCache<ReadonlyMap<number, number>>(cacheLimits.counts
 const cachedListIds = createCache<readonly number[]>(cacheLimits.listIds);
 const cachedSearchIds = createCache<ProductSearchResult>(cacheLimits.searchIds);
 
-/** How many published products these categories hold together; null: the whole shop. */
+/** The number of published products in these categories together; null: in the shop. */
 export function loadTotal(shop: Shop, categoryIds: readonly number[] | null, now: number): Promise<number> {
   return cachedTotal(shop, JSON.stringify(categoryIds), () =>
     shop.db.read((tx) => countProducts(tx, { categoryIds, order: 'id', limit: 0, offset: 0, now })),
   );
 }
 
-/** How many published products each category holds, without those below it, by category id. */
+/** The number of published products of each category, by category id. Products of subcategories do not count. */
 export function loadCounts(shop: Shop): Promise<ReadonlyMap<number, number>> {
   return cachedCounts(shop, '', () => shop.db.read(countProductsByCategory));
 }
 
-/** The ids of a page of a list, as `listProductIds` gives them. */
+/** The product ids on one page of a list, as `listProductIds` returns them. */
 export function loadListIds(shop: Shop, query: Omit<ProductListQuery, 'now'>, now: number): Promise<readonly number[]> {
   return cachedListIds(shop, JSON.stringify(query), () => shop.db.read((tx) => listProductIds(tx, { ...query, now })));
 }
 
-/** A page of what is found for words, as `findProductsByText` gives it: many visitors search for the same. */
+/**
+ * One page of search results, as `findProductsByText` returns it. It is cached because many visitors search for the
+ * same text.
+ */
 export function loadSearchIds(
   shop: Shop,
   words: readonly string[],

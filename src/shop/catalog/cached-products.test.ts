@@ -17,7 +17,7 @@ describeEngines('cached products', (engine) => {
   const now = () => test.shop.clock.now();
   const recall = async (slug: string) =>
     (await loadProducts(test.shop, [test.itemId(slug)], now())).get(test.itemId(slug));
-  /** Sets the stock of a simple product; `say`: and announces it, as every use-case does. */
+  /** Sets the stock of a simple product; `say`: whether the change is announced, as every use-case does. */
   const restock = (slug: string, onHand: number, say: boolean) =>
     test.shop.db.write(async (tx) => {
       await setStock(tx, test.itemId(slug), { managed: true, onHand, inStock: true, lowAt: 3 }, 1);
@@ -63,7 +63,7 @@ describeEngines('cached products', (engine) => {
         if (say) await announce(tx, [`product:${id}`], now());
       });
     expect([await idBySlug('doos'), await idBySlug('doos'), await idBySlug('niets')]).toEqual([id, id, null]);
-    // Nobody was told: it is not asked for again.
+    // The change is not announced, so the cache does not read the product again.
     await rename('kist', false);
     expect(await idBySlug('doos')).toBe(id);
     await rename('krat', true);
@@ -109,7 +109,7 @@ describeEngines('cached products', (engine) => {
 
   it('decide nothing: a purchase goes by what its own transaction reads', async () => {
     await recall('schaars');
-    // Nobody was told, as if another process had done it a moment ago.
+    // The change is not announced, like a very recent change by another process.
     await restock('schaars', 0, false);
     expect((await recall('schaars'))?.stock.onHand).toBe(3);
     const outcome = await addToCart(test.shop, test.guest(), {

@@ -1,4 +1,4 @@
-// Price and stock of one item whose stock row the caller has locked; part of its transaction.
+// Changes price and stock of one item. It runs in the transaction of the caller, who has locked the stock row.
 import type { Tx } from '../../db/database.ts';
 import { readPriceHistory, readPriceTags, storePrice } from '../../db/pricing/prices.ts';
 import { setPreOrder, readItemStock } from '../../db/catalog/pre-orders.ts';
@@ -18,7 +18,7 @@ import { availableUnits } from '../../rules/catalog/stock.ts';
 import { enqueueReleaseDateChange, enqueueReleases } from '../jobs/enqueue-releases.ts';
 import { enqueueRestockNotices } from '../jobs/enqueue-restock-notices.ts';
 
-/** What changed, for the history; `listed`: listings show, sort or filter by it. */
+/** The changed values, for the audit log. `listed`: whether lists show, sort or filter by one of them. */
 export interface OfferChangeRecord {
   from: Readonly<Record<string, unknown>>;
   to: Readonly<Record<string, unknown>>;
@@ -41,14 +41,14 @@ type ChangeOfferOutcome =
   | { ok: false; reason: 'invalid-pre-order'; problem: PreOrderProblem }
   | { ok: false; reason: 'stock-changed'; onHand: number | null };
 
-/** What an offer is and what it is to be. */
+/** The values of an offer before and after the change. */
 interface OfferChange {
   tag: readonly [from: PriceTag, to: PriceTag];
   level: readonly [from: StockLevel, to: StockLevel];
   preOrder: readonly [from: StoredPreOrder | null, to: StoredPreOrder | null];
 }
 
-/** Checks all of it first, then writes what differs. */
+/** Validates the complete change first, then writes the values that differ. */
 export async function changeOffer(tx: Tx, itemId: number, input: ChangeOfferInput): Promise<ChangeOfferOutcome> {
   const { price, stock, preOrder, expectedStock, now } = input;
   if ([price, stock, preOrder, expectedStock].every((part) => part === undefined)) return { ok: true, changes: [] };

@@ -1,4 +1,4 @@
-// Staff says which videos a product has.
+// Staff sets the videos of a product.
 import { announce } from '../../db/changes.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import { setProductVideos, readProductVideos } from '../../db/catalog/product-videos.ts';
@@ -11,24 +11,24 @@ import { canManageShop } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-/** A video as staff knows it: by the address where it plays. */
+/** A video as staff enters it: `address` is the URL of its page at the video host. */
 type VideoInput = Pick<ProductVideo, 'title' | 'pictureId'> & { address: string };
 
 interface ChangeProductVideosInput {
   productId: number;
-  /** All of them, in their order. */
+  /** All videos of the product, in display order. */
   videos: readonly VideoInput[];
 }
 
 type ChangeProductVideosOutcome =
   | { ok: true; changed: boolean }
   | { ok: false; reason: 'not-allowed' | 'unknown-product' }
-  /** `at`: which of them, from 0. */
+  /** `at`: index of the invalid video, from 0. */
   | { ok: false; reason: 'invalid'; problem: VideoProblem; at: number };
 
 /**
- * Replaces all videos of a product by these. Refused: not staff (R30), no such product, an address of no host that the
- * settings name, no title, a picture of another product, the same video twice, more than `maxVideos`.
+ * Replaces all videos of a product. Refused: not staff (R30), unknown product, an address whose host the settings do
+ * not list, an empty title, a picture of another product, the same video twice, more than `maxVideos`.
  */
 export async function changeProductVideos(
   shop: Shop,

@@ -35,7 +35,7 @@ describeEngines('changing a product', (engine) => {
   const lastTags = async (since: number) =>
     (await test.shop.db.read((tx) => changesSince(tx, 0))).slice(since).map(({ tag }) => tag);
 
-  /** What a shopper reads: asked, and struck beside it. */
+  /** The prices that a customer sees: the current price and the struck-through price. */
   const read = async (slug: string) => {
     const { price } = (await showProductById(test.shop, { id: id(slug) }))?.product ?? {};
     return price ? [price.price, price.struck] : null;

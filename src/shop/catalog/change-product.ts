@@ -1,4 +1,4 @@
-// Staff changes a product: whether it is in the shop, what it costs, how many there are.
+// Staff changes a product or variation: publication, price, stock, maximum per customer.
 import { announce } from '../../db/changes.ts';
 import { setCustomerLimit } from '../../db/orders/customer-limits.ts';
 import type { Tx } from '../../db/database.ts';
@@ -20,14 +20,14 @@ export interface OfferInput {
   price?: PriceChange;
   stock?: StockChange;
   preOrder?: PreOrderChange;
-  /** The quantity staff saw (null: not counted); another one now is refused. */
+  /** The quantity that the form showed (null: not counted). The change is refused when the quantity now differs. */
   expectedStock?: number | null;
 }
 
 interface ChangeProductInput extends OfferInput {
   productId: number;
   status?: PublishedState;
-  /** How many one customer may buy, over all orders and variations; null: no maximum (R49). */
+  /** Maximum units per customer, over all orders and variations; null: no maximum (R49). */
   customerLimit?: number | null;
 }
 
@@ -38,18 +38,18 @@ interface ChangeVariationInput extends OfferInput {
 }
 
 export type ChangeProductOutcome =
-  /** `changed`: false when everything was so already, and nothing was written. */
+  /** `changed`: false when every value was already so; then nothing is written. */
   | { ok: true; changed: boolean }
   | { ok: false; reason: 'not-allowed' | 'unknown-product' | 'has-variations' }
   | { ok: false; reason: 'invalid'; problem: OfferProblem }
   | { ok: false; reason: 'invalid-pre-order'; problem: PreOrderProblem }
-  /** `onHand`: the quantity now; null while stock is not counted. */
+  /** `onHand`: the quantity now; null when stock is not counted. */
   | { ok: false; reason: 'stock-changed'; onHand: number | null };
 
 /**
- * Changes what is mentioned and leaves the rest, all of it or nothing. Every change of a price is written in the price
- * history (R36). Refused: not staff (R30), no such product, price or stock of a product with variations, a sale that cannot
- * be, another stock than staff saw.
+ * Changes the given fields; the other fields stay. All changes are written or none. Every change of a price is added to
+ * the price history (R36). Refused: not staff (R30), unknown product, price or stock of a product with variations, an
+ * invalid sale, another stock than staff saw.
  */
 export async function changeProduct(
   shop: Shop,
@@ -90,7 +90,7 @@ function productRowChange(
   };
 }
 
-/** The same of one variation; taken off sale it stays on orders and in carts that have it, but nobody can buy it. */
+/** Changes one variation in the same way. An inactive variation stays in carts and orders, but nobody can buy it. */
 export async function changeVariation(
   shop: Shop,
   visitor: Visitor,
@@ -109,13 +109,16 @@ export async function changeVariation(
 
 type ChangeProductRefusal = Extract<ChangeProductOutcome, { ok: false }>;
 
-/** What is to be changed of the product's or the variation's own row; written once nothing can be refused any more. */
+/** The changes of the row of the product or variation. They are written after all checks. */
 interface RowChange {
   ok: true;
   own: { changes: OfferChangeRecord; write: () => Promise<void> } | null;
 }
 
-/** Locks the stock row first, which whoever sells or reprices the item waits for; then its own row. */
+/**
+ * Locks the stock row first, then the row of the product or variation. Sales and price changes of the item wait for the
+ * stock row.
+ */
 async function changeInTransaction(
   shop: Shop,
   visitor: Visitor,
@@ -144,7 +147,7 @@ async function changeInTransaction(
     });
     const listed = done.some((change) => change.affectsListings);
     await announce(tx, [`product:${productId}`, ...(listed ? ['catalog'] : [])], now);
-    // Published again, or on sale again, it may be what somebody waits for.
+    // An item that is published or active again can be back in stock for customers who wait for it.
     if (locked.own?.changes.affectsListings) await enqueueProductRestockNotices(tx, productId, now);
     return { ok: true, changed: true };
   });

@@ -1,4 +1,4 @@
-// The index that listings filter and count by, of one shop.
+// The facet index of a shop: lists filter and count products with it.
 import {
   readIndexedProducts,
   readFacetTerms,
@@ -9,7 +9,7 @@ import type { FacetIndex } from '../../search-index/facet-index.ts';
 import { loadLiveIndex } from '../../search-index/live-index.ts';
 import type { Shop } from '../shop.ts';
 
-/** The index as it is now (`loadLiveIndex`). Throws when the database cannot be read. */
+/** The current index (`loadLiveIndex`). Throws when the database cannot be read. */
 export function loadFacetIndex(shop: Shop): Promise<FacetIndex> {
   const { db } = shop;
   return loadLiveIndex(shop, {

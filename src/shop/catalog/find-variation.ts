@@ -1,10 +1,13 @@
-// The variation that a full choice of attributes means (W6).
+// Finds the variation of a complete choice of attributes (W6).
 import type { Product, Variation } from '../../rules/catalog/product.ts';
 import { findVariation as matchVariation } from '../../rules/catalog/variations.ts';
 import { loadProducts } from './cached-products.ts';
 import type { Shop } from '../shop.ts';
 
-/** The match for taxonomy → slug; `no-match` also while an attribute is missing and for a simple product. */
+/**
+ * Finds the variation for these attributes (taxonomy → term slug). Returns `no-match` also when an attribute is missing
+ * and for a simple product.
+ */
 export async function findVariation(
   shop: Shop,
   input: { productId: number; attributes: Readonly<Record<string, string>> },

@@ -11,7 +11,9 @@ import { program } from '../shop.ts';
 
 const picture = (file: string) => ({ file, alt: `Alt van ${file}`, title: file, caption: '' });
 
-/** More products than are written together: every third has two variations, each tenth a reduction, all share two pictures. */
+/**
+ * More products than one batch. Every third has two variations, every tenth has a sale price, all share two pictures.
+ */
 const many: CatalogueImport = {
   ...smallCatalogue,
   products: Array.from({ length: 1_203 }, (_, index) => {

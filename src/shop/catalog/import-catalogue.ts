@@ -1,4 +1,4 @@
-// Fills an empty shop with a catalogue: categories, attributes, products with prices, price history and stock.
+// Imports a catalogue into an empty shop: categories, attributes, products with prices, price history and stock.
 import { productPictureWidth } from '../../settings/constants.ts';
 import {
   insertAttributes,
@@ -22,9 +22,9 @@ import { enqueueReleases } from '../jobs/enqueue-releases.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
 const historyDays = 60;
-/** Pixels of every master picture. */
+/** Width and height of every master picture, in pixels. */
 const pictureSize = [productPictureWidth, (productPictureWidth * 5) / 4] as const;
-/** Products that are written together: enough that a statement is full, few enough to hold. */
+/** Products per batch of statements: large enough to fill a statement, small enough for memory. */
 const batchSize = 500;
 
 function preOrderTagOf({ preOrder }: ImportOffer, now: number): StoredPreOrder | null {
@@ -35,13 +35,13 @@ function preOrderTagOf({ preOrder }: ImportOffer, now: number): StoredPreOrder |
   return { date, until, quota: preOrder.quota, taken: preOrder.taken };
 }
 
-/** A product that is bought before it appears says the same day among its facts. */
+/** A simple pre-order product also has its release date among its facts. */
 function withReleaseDate(product: ImportProduct, now: number): ImportProduct {
   const preOrder = product.type === 'simple' ? preOrderTagOf(product.offer, now) : null;
   return preOrder ? { ...product, facts: { ...product.facts, releaseDate: preOrder.date } } : product;
 }
 
-/** The price now and the intervals before it, oldest first (R36), with the stock. */
+/** The offer of an item: current price, stock, and earlier price intervals, oldest first (R36). */
 function placeOffer(itemId: number, offer: ImportOffer, publishedDaysAgo: number, now: number): NewOffer {
   const sale = offer.sale && {
     price: offer.sale.price,
@@ -78,7 +78,7 @@ function requireId(ids: ReadonlyMap<string, number>, kind: 'category' | 'picture
   return id;
 }
 
-/** Writes some of the products; `first` is the place of the first among all. */
+/** Writes one batch of products; `first` is the position of the first of them among all products. */
 async function importProducts(
   tx: Tx,
   products: readonly ImportProduct[],
@@ -124,7 +124,10 @@ async function importProducts(
   );
 }
 
-/** Writes the whole catalogue in one transaction. Refused: not allowed; a shop that has products already. */
+/**
+ * Imports the catalogue in one transaction. Refused: `not-allowed` (a role that is neither shop manager, administrator
+ * nor program), `not-empty` (the shop has products).
+ */
 export async function importCatalogue(
   shop: Shop,
   visitor: Visitor,

@@ -1,4 +1,4 @@
-// Whole products, listed for the Store API (W8).
+// Lists complete products for the Store API (W8).
 import { countProducts, listProductIds } from '../../db/listing/product-lists.ts';
 import type { ProductListQuery } from '../../db/listing/product-lists.ts';
 import type { Category, Product } from '../../rules/catalog/product.ts';
@@ -13,7 +13,7 @@ export interface ListCatalogueInput extends Omit<
   ProductListQuery,
   'categoryIds' | 'limit' | 'offset' | 'now' | 'ids' | 'excludeIds'
 > {
-  /** Ids or slugs of categories, any of which will do. */
+  /** Ids or slugs of categories; a product matches when it is in any of them. */
   categories?: readonly string[];
   include?: readonly number[];
   exclude?: readonly number[];
@@ -27,19 +27,19 @@ export interface CataloguePage {
   total: number;
   pages: number;
   settings: Settings;
-  /** All categories, for the links of their trails. */
+  /** All categories; the presenter needs them for the URLs of category links. */
   categories: readonly Category[];
 }
 
-/** Names that choose an order and a page, but not which products. */
+/** Query keys that set the order and the page but do not filter products. */
 const nonFilterKeys: ReadonlySet<string> = new Set(['categoryIds', 'order', 'descending', 'limit', 'offset']);
 
-/** Whether nothing but its categories decides what a list holds. */
+/** Whether the list has no filter except its categories. */
 function isUnfiltered(listing: Omit<ProductListQuery, 'now'>): boolean {
   return Object.entries(listing).every(([name, value]) => nonFilterKeys.has(name) || value === undefined);
 }
 
-/** One page of published products; beyond the last page it is empty. */
+/** One page of published products; a page beyond the last is empty. */
 export async function listCatalogue(shop: Shop, input: ListCatalogueInput): Promise<CataloguePage> {
   const now = shop.clock.now();
   const { categories: wanted, include, exclude, page, perPage, ...query } = input;

@@ -1,4 +1,4 @@
-// The videos of a product with where they play, for staff.
+// The videos of a product with their URLs, for staff.
 import { readProductVideos } from '../../db/catalog/product-videos.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import type { ProductVideo, VideoOrigins } from '../../rules/catalog/video.ts';
@@ -12,7 +12,7 @@ type ListProductVideosOutcome =
   | NotAllowed
   | { ok: false; reason: 'unknown-product' };
 
-/** In their order; refused to whoever is not staff (R30), and when there is no such product. */
+/** The videos in display order. Refused: not staff (R30), unknown product. */
 export async function listProductVideos(
   shop: Shop,
   visitor: Visitor,

@@ -1,4 +1,4 @@
-// The index against the rows: whatever is chosen, and whatever has changed, a listing is what the tables say.
+// Compares the facet index with the database rows: after any choice and any change a list equals the tables.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offer, simple, smallCatalogue, variable, variation } from '../../../test/support/catalogue.ts';
 import { trackDependencies } from '../../cache/dependencies.ts';
@@ -35,7 +35,7 @@ const filters = [
 ] as const;
 const letters = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
-/** Some hundred products that share few prices, moments and terms, so that there is much to be equal. */
+/** Some hundred products with few different prices, moments and terms, so that many values are equal. */
 function randomCatalogue(chance: SeededRandom): CatalogueImport {
   const categories = letters.map((slug, at) => ({
     slug,
@@ -60,7 +60,7 @@ function randomCatalogue(chance: SeededRandom): CatalogueImport {
           untilInDays: chance.pick([null, 5, 6]),
         },
       }),
-      // Some are only bought before they appear: whatever is on the shelf, they are not in stock.
+      // Some are pre-orders: whatever their stock is, they are not in stock.
       ...((sku.endsWith('7') || sku.endsWith('71-0')) && { preOrder: { inDays: 400, quota: 5, taken: 0 } }),
     });
   const products = Array.from({ length: 240 }, (_, at) => {
@@ -129,7 +129,7 @@ async function openRandomShop(engine: TestEngineName): Promise<TestShop> {
   return test;
 }
 
-/** A random question, what the shop answers, and what the rows say. */
+/** A random query, the answer of the shop, and the answer from the rows. */
 async function bothAnswers(shop: Shop, plain: ReferenceCatalogue, chance: SeededRandom) {
   const { settings, categories } = await showShell(shop);
   const category = chance.chance(0.5) ? chance.pick(letters) : null;
@@ -162,7 +162,7 @@ async function bothAnswers(shop: Shop, plain: ReferenceCatalogue, chance: Seeded
   return { question, shown, should: plainAnswer(plain, question) };
 }
 
-/** Compares so many random states with the rows as they are now. */
+/** Compares `times` random queries with the current rows. */
 async function agree(shop: Shop, times: number, seed: number): Promise<void> {
   const chance = createSeededRandom(seed);
   const plain = await readReferenceCatalogue(shop.db, shop.clock.now());

@@ -1,4 +1,4 @@
-// One page of the shop's listing, or of a category: filtered, sorted and counted.
+// One page of the products of the shop or of a category: filtered, sorted and with facet counts.
 import { noteDependencies } from '../../cache/dependencies.ts';
 import type { Category, ProductCard } from '../../rules/catalog/product.ts';
 import { categoryPath, withDescendantIds } from '../../rules/catalog/category-tree.ts';
@@ -15,31 +15,34 @@ import type { ShopShell } from './show-shell.ts';
 export interface ListProductsInput extends Pick<ShopShell, 'settings' | 'categories'> {
   /** Slug of a category; absent for all products. */
   category?: string | undefined;
-  /** What is asked for; a page beyond the last is the last, and terms that nobody knows are left out. */
+  /** The requested filters, order and page. A page beyond the last gives the last page; unknown terms are ignored. */
   state?: ListingState;
 }
 
 export interface ProductListing extends Pick<FacetResult, 'facets' | 'prices' | 'inStock' | 'total' | 'pages'> {
-  /** What of the state there is; the shop's own order is named by null alone. */
+  /** The state that was applied. The default order of the shop is always null here. */
   state: ListingState;
   cards: readonly ProductCard[];
   perPage: number;
   orderby: ListingOrderBy;
   category: Category | null;
-  /** From the top down, the category itself last. */
+  /** Categories from the top level down to this category. */
   trail: readonly Category[];
   children: readonly Category[];
   /** Epoch ms. */
   now: number;
 }
 
-/** What an order goes by that changes while the list holds the same products. */
+/** Cache tags of orders whose sort key can change while the list holds the same products. */
 const orderTags: Partial<Record<ListingOrderBy, readonly string[]>> = {
   popularity: ['popularity'],
   rating: ['ratings'],
 };
 
-/** A page of cards in the order asked for, or in the setting's; null for a category that does not exist. */
+/**
+ * One page of product cards in the requested order, or in the default order of the settings; null for an unknown
+ * category.
+ */
 export async function listProducts(shop: Shop, input: ListProductsInput): Promise<ProductListing | null> {
   const { settings, categories: all, state: asked = emptyListing } = input;
   const category = input.category === undefined ? null : all.find((one) => one.slug === input.category);
@@ -68,7 +71,7 @@ export async function listProducts(shop: Shop, input: ListProductsInput): Promis
       ...(orderTags[orderby] ?? []),
       ...categoryIds.map((id) => `category:${id}`),
     ]),
-    // The lowest and the highest price stand on every page of a list.
+    // Every page of a list shows the lowest and the highest price, so it expires at the next price change.
     until: index.nextPriceChange,
   });
   return {
@@ -84,7 +87,7 @@ export async function listProducts(shop: Shop, input: ListProductsInput): Promis
   };
 }
 
-/** The facets of the setting; of the categories those right below the one that is listed. */
+/** The facets that the settings name; the category facet has the direct subcategories of the listed category. */
 function requestedFacets(settings: Settings, children: readonly Category[]): readonly FacetRequest[] {
   return settings['catalog.filters'].map(({ taxonomy, join }) => ({
     taxonomy,

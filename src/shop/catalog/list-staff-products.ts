@@ -1,4 +1,4 @@
-// All products, for staff: drafts too.
+// All products, drafts included, for staff.
 import { listStaffProductIds, findStaffProducts } from '../../db/catalog/staff-products.ts';
 import type { ResultPage } from '../../rules/orders/staff-orders.ts';
 import type { StaffProduct, StaffProductQuery } from '../../rules/catalog/staff-products.ts';
@@ -6,7 +6,7 @@ import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-/** One page of products; refused to whoever is not staff (R30). */
+/** One page of products. Refused: not staff (R30). */
 export async function listStaffProducts(
   shop: Shop,
   visitor: Visitor,

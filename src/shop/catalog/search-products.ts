@@ -1,4 +1,4 @@
-// One page of what is found for a visitor's words.
+// One page of products that match the search text of a visitor.
 import type { ProductCard } from '../../rules/catalog/product.ts';
 import { searchWords } from '../../rules/search/search-texts.ts';
 import { limits } from '../../settings/constants.ts';
@@ -8,14 +8,14 @@ import { loadCards } from './cached-products.ts';
 import type { ShopShell } from './show-shell.ts';
 
 interface SearchProductsInput extends Pick<ShopShell, 'settings'> {
-  /** As it was typed; the first `limits.searchTerm` characters count. */
+  /** The text as the visitor typed it; only the first `limits.searchTerm` characters count. */
   term: string;
-  /** From 1; beyond the last it is the last. */
+  /** From 1; a page beyond the last gives the last page. */
   page?: number | undefined;
 }
 
 interface ProductSearchPage {
-  /** What was looked for. */
+  /** The text that was searched. */
   term: string;
   cards: readonly ProductCard[];
   total: number;
@@ -26,7 +26,10 @@ interface ProductSearchPage {
   now: number;
 }
 
-/** The products in which every word occurs: in name, Chinese title, numbers and codes, texts or facts, in that order. No word finds nothing. */
+/**
+ * Finds products that contain every word in their name, Chinese title, numbers and codes, texts or facts. Results are
+ * ranked in that order of fields. A term without a word finds nothing.
+ */
 export async function searchProducts(
   shop: Shop,
   { settings, term: typed, page: asked = 1 }: SearchProductsInput,
@@ -38,7 +41,7 @@ export async function searchProducts(
   const look = (page: number) => loadSearchIds(shop, words, { limit: perPage, offset: (page - 1) * perPage });
   const nothing = { ids: [], total: 0 };
   const wanted = words.length === 0 ? nothing : await look(asked);
-  // Beyond the last page nothing says how many there are.
+  // A query beyond the last page returns no total, so the total comes from page 1.
   const total = wanted.total === 0 && asked > 1 && words.length > 0 ? (await look(1)).total : wanted.total;
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(asked, pages);

@@ -1,4 +1,4 @@
-// One product, or the product of one variation, by id (W8).
+// One product by its own id or by the id of a variation (W8).
 import { findProductOfItem } from '../../db/catalog/products.ts';
 import type { Product, Variation } from '../../rules/catalog/product.ts';
 import type { Settings } from '../../settings/registry.ts';
@@ -6,7 +6,10 @@ import { loadProducts } from './cached-products.ts';
 import type { Shop } from '../shop.ts';
 import { showShell } from './show-shell.ts';
 
-/** A published product by its own id (variation null) or by a variation's; null when there is none. */
+/**
+ * The published product of an id; `variation` is null when the id is that of the product. Returns null when there is
+ * none.
+ */
 export async function showProductById(
   shop: Shop,
   { id }: { id: number },

@@ -1,4 +1,4 @@
-// One product as its page shows it.
+// The data of a product page.
 import type { Category, Product, ProductCard } from '../../rules/catalog/product.ts';
 import { categoryPath } from '../../rules/catalog/category-tree.ts';
 import { loadListIds } from './cached-lists.ts';
@@ -10,7 +10,7 @@ import type { ShopShell } from './show-shell.ts';
 
 export interface ProductDetails {
   product: Product;
-  /** From the top category down to the product's main one. */
+  /** Categories from the top level down to the main category of the product. */
   trail: readonly Category[];
   related: readonly ProductCard[];
   reviews: ReviewsPage;
@@ -20,7 +20,10 @@ export interface ProductDetails {
 
 const relatedCount = 4;
 
-/** A published product by its slug, with a page of its reviews and others of its main category; null when there is none. */
+/**
+ * The published product of a slug with one page of its reviews and related products of its main category; null when
+ * there is none.
+ */
 export async function showProduct(
   shop: Shop,
   { slug, categories, reviewsPage = 1 }: { slug: string; reviewsPage?: number } & Pick<ShopShell, 'categories'>,
@@ -34,7 +37,10 @@ export async function showProduct(
   return reviews && { product, trail: main ? categoryPath(categories, main.id) : [], related, reviews, now };
 }
 
-/** Others of its category that can be had. One more is asked for, so that all products of a category ask for the same. */
+/**
+ * Related products of the category that can be ordered. The query requests one more than is shown, so that all products
+ * of a category share one cache entry.
+ */
 async function loadRelatedCards(
   shop: Shop,
   { id, categories: [main] }: Product,
@@ -46,7 +52,7 @@ async function loadRelatedCards(
   return loadCards(shop, others, now);
 }
 
-/** Of what nobody has rated there is nothing to be read. */
+/** A product without ratings needs no query. */
 function loadReviewsPage(
   shop: Shop,
   { id, rating }: Product,

@@ -1,4 +1,4 @@
-// What stands around every page, the same for everybody.
+// The data that every page shows around its content; the same for every visitor.
 import { cacheLimits } from '../../cache/limits.ts';
 import { createCache } from '../../cache/result-cache.ts';
 import { readCategories } from '../../db/catalog/categories.ts';
@@ -14,22 +14,22 @@ import type { Settings } from '../../settings/registry.ts';
 import { limits } from '../../settings/constants.ts';
 import type { Shop } from '../shop.ts';
 
-/** Read once for a page, and handed to the use-cases that show what stands within. */
+/** Read once per page and passed to the use-cases that load the content. */
 export interface ShopShell {
   settings: Settings;
-  /** All of them, in their order. */
+  /** All categories in display order. */
   categories: readonly Category[];
-  /** The first of those at the top. */
+  /** The first categories of the top level. */
   top: readonly Category[];
-  /** The main menu; empty until staff makes one, and then pages show `top`. */
+  /** The main menu; empty until staff creates a menu. Then pages show `top` instead. */
   menu: readonly MenuNode[];
-  /** The pages that the shop needs and that can be read, in their order. */
+  /** The published required pages of the shop, in display order. */
   pages: readonly OwnPageLink[];
 }
 
 const cachedShell = createCache<ShopShell>(cacheLimits.shell);
 
-/** Settings, categories, the main menu and the shop's own pages, from the cache. */
+/** Reads settings, categories, the main menu and the required pages from the cache. */
 export function showShell(shop: Shop): Promise<ShopShell> {
   return cachedShell(shop, '', () => shop.db.read((tx) => readShell(tx, shop.clock.now())));
 }

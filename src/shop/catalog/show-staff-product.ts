@@ -8,7 +8,7 @@ import type { Shop, Visitor } from '../shop.ts';
 
 type UnknownProduct = { ok: false; reason: 'unknown-product' };
 
-/** The product, published or not; refused to whoever is not staff (R30), and when there is none. */
+/** The product, published or not. Refused: not staff (R30), unknown product. */
 export async function showStaffProduct(
   shop: Shop,
   visitor: Visitor,
@@ -23,7 +23,7 @@ export async function showStaffProduct(
   });
 }
 
-/** The variations of a product in their order, active or not; refused as above. */
+/** The variations of a product in display order, active or not. Refused: not staff (R30), unknown product. */
 export async function showStaffVariations(
   shop: Shop,
   visitor: Visitor,

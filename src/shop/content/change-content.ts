@@ -1,4 +1,4 @@
-// Staff changes a page or post, publishes it or takes it back.
+// Staff changes, publishes or unpublishes a page or post.
 import { findContentIdBySlug, lockContent, updateContent } from '../../db/content/contents.ts';
 import type { Content } from '../../rules/content/content.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
@@ -10,9 +10,9 @@ import { recordContentChange } from './record-content-change.ts';
 
 interface ChangeContentInput {
   id: number;
-  /** The revision that was seen; another one there by now is refused. */
+  /** The revision that staff saw; the change is refused when the stored revision differs. */
   revision: number;
-  /** What is not sent stays as it is. */
+  /** The changed fields; absent fields stay as they are. */
   change: Partial<Omit<DraftInput, 'kind'>>;
 }
 
@@ -20,15 +20,16 @@ type ChangeContentOutcome =
   | { ok: true }
   | NotAllowed
   | { ok: false; reason: 'unknown-content' }
-  /** Somebody else changed it meanwhile. */
+  /** Another person changed it meanwhile; `now`: the current content. */
   | { ok: false; reason: 'overtaken'; now: Content }
-  /** A page that the shop needs keeps its address. */
+  /** A required page cannot change its address. */
   | { ok: false; reason: 'own-page' }
   | { ok: false; reason: 'invalid'; problem: DraftProblem };
 
 /**
- * Changes what was sent and tells every page. Refused: not staff (R30), none of that number, one that another changed since
- * it was seen, another address for a page that the shop needs, an address that is taken (R9), what `parseDraft` refuses.
+ * Changes the given fields and announces the change to the caches. Refused: not staff (R30), unknown page or post, a
+ * revision that is no longer current, another address for a required page, an address in use (R9), everything that
+ * `parseDraft` refuses.
  */
 export async function changeContent(
   shop: Shop,

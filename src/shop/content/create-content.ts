@@ -1,4 +1,4 @@
-// Staff begins a page or a post.
+// Staff creates a page or a post.
 import { insertContent, readExistingOwnPages } from '../../db/content/contents.ts';
 import type { RequiredPage } from '../../rules/content/content.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
@@ -11,12 +11,14 @@ import { recordContentChange } from './record-content-change.ts';
 type CreateContentOutcome =
   { ok: true; id: number } | NotAllowed | { ok: false; reason: 'invalid'; problem: DraftProblem };
 
-/** Stores a new page or post. Refused: not staff (R30), and whatever `parseDraft` refuses, with an address that is taken (R9). */
+/**
+ * Stores a new page or post. Refused: not staff (R30), an address in use (R9), everything that `parseDraft` refuses.
+ */
 export async function createContent(shop: Shop, visitor: Visitor, sent: DraftInput): Promise<CreateContentOutcome> {
   return create(shop, visitor, sent, null);
 }
 
-/** Stores one of the pages that the shop needs; null where there is one, whatever staff has made of it. */
+/** Stores a required page of the shop; returns null when it already exists, in any state. */
 export async function createOwnPage(shop: Shop, visitor: Visitor, own: RequiredPage, sent: DraftInput) {
   const known = await shop.db.read(readExistingOwnPages);
   return known.has(own) ? null : create(shop, visitor, sent, own);

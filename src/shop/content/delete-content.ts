@@ -1,4 +1,4 @@
-// Staff throws a page or post away.
+// Staff deletes a page or post.
 import { deleteContent as remove, lockContent } from '../../db/content/contents.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
@@ -8,7 +8,10 @@ import { recordContentChange } from './record-content-change.ts';
 type DeleteContentOutcome =
   { ok: true } | NotAllowed | { ok: false; reason: 'unknown-content' | 'overtaken' | 'own-page' };
 
-/** Takes it away for good. Refused: not staff (R30), none of that number, one that changed since it was seen, a page that the shop needs. */
+/**
+ * Deletes it permanently. Refused: not staff (R30), unknown page or post, a revision that is no longer current, a
+ * required page.
+ */
 export async function deleteContent(
   shop: Shop,
   visitor: Visitor,

@@ -5,7 +5,7 @@ import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-/** One page of pictures by name; refused to whoever is not staff (R30). */
+/** One page of pictures, sorted by name. Refused: not staff (R30). */
 export async function listPictures(
   shop: Shop,
   visitor: Visitor,

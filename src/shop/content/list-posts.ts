@@ -1,4 +1,4 @@
-// The blog: its posts, the newest first.
+// The posts of the blog, newest first.
 import { countPublicContents, listPublicContents } from '../../db/content/contents.ts';
 import { postSummary } from '../../rules/content/posts.ts';
 import type { PostSummary } from '../../rules/content/posts.ts';
@@ -8,12 +8,12 @@ import type { Shop } from '../shop.ts';
 interface PostsPage {
   posts: readonly PostSummary[];
   total: number;
-  /** From 1; one beyond the last is the last. */
+  /** From 1; a page beyond the last gives the last page. */
   page: number;
   pages: number;
 }
 
-/** One page of what everybody can read now; nothing that is for some roles alone. */
+/** One page of the posts that every visitor can read now. Blocks for some roles only are not part of it. */
 export async function listPosts(shop: Shop, { page: asked }: { page: number }): Promise<PostsPage> {
   const now = shop.clock.now();
   return shop.db.read(async (tx) => {

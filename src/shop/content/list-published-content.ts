@@ -1,20 +1,20 @@
-// Everything that is public among pages and posts: for the sitemap, for feeds.
+// All published pages and posts, for the sitemap and feeds.
 import { listPublicContents } from '../../db/content/contents.ts';
 import type { Content } from '../../rules/content/content.ts';
 import type { Shop } from '../shop.ts';
 
-/** More than any shop writes; a list of the whole stays bounded all the same. */
+/** An upper bound for the query; more than any shop publishes. */
 const maxContents = 10_000;
 
-/** Its address is that of its kind and slug (`contentAddress` in wire/paths.ts). */
+/** A published page or post. Kind and slug give its URL (`contentAddress` in wire/paths.ts). */
 export type PublishedContent = Pick<
   Content,
   'id' | 'kind' | 'slug' | 'title' | 'description' | 'picture' | 'publishedAt' | 'changedAt'
 >;
 
 /**
- * Pages and posts that everybody can read now, the newest first. Title and description may hold placeholders. Nothing of
- * their blocks is told, so nothing that is for some roles alone.
+ * Pages and posts that every visitor can read now, newest first. Title and description may contain placeholders. Blocks
+ * are not included, so content for some roles only cannot leak.
  */
 export async function listPublishedContent(shop: Shop): Promise<readonly PublishedContent[]> {
   const now = shop.clock.now();

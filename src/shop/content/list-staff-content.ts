@@ -1,4 +1,4 @@
-// All pages or posts, for staff: drafts too.
+// All pages or posts, drafts included, for staff.
 import { findContentById, listStaffContents } from '../../db/content/contents.ts';
 import type { StaffContentsQuery } from '../../db/content/contents.ts';
 import type { Content } from '../../rules/content/content.ts';
@@ -6,7 +6,7 @@ import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-/** One page of them; refused to whoever is not staff (R30). */
+/** One page of the list. Refused: not staff (R30). */
 export async function listStaffContent(
   shop: Shop,
   visitor: Visitor,
@@ -16,7 +16,7 @@ export async function listStaffContent(
   return { ok: true, ...(await shop.db.read((tx) => listStaffContents(tx, query))) };
 }
 
-/** One of them with all its blocks; refused as above, and when there is none. */
+/** One page or post with all its blocks. Refused: not staff (R30), unknown page or post. */
 export async function showStaffContent(
   shop: Shop,
   visitor: Visitor,

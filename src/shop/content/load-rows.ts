@@ -1,4 +1,4 @@
-// Rows of products, categories and posts, wherever a page has one: what stands in them now.
+// Loads the products, categories and posts of the rows of a page.
 import type { Tx } from '../../db/database.ts';
 import { listProductIds } from '../../db/listing/product-lists.ts';
 import type { ProductListQuery } from '../../db/listing/product-lists.ts';
@@ -16,38 +16,38 @@ import { loadTotal } from '../catalog/cached-lists.ts';
 import type { Shop } from '../shop.ts';
 
 export interface CategoryView extends Category {
-  /** From the top down to itself. */
+  /** Categories from the top level down to this one. */
   trail: readonly Category[];
-  /** Products in it and below it. */
+  /** Number of products in it and in its subcategories. */
   count: number;
-  /** The product whose picture stands for it. */
+  /** The product whose picture represents the category. */
   card: ProductCard | null;
 }
 
-/** What a block shows; all three are empty where it names none. */
+/** The content of a row; all three lists are empty for a block that is not a row. */
 export interface RowView {
   cards: readonly ProductCard[];
   categories: readonly CategoryView[];
   posts: readonly PostSummary[];
 }
 
-/** Which products and categories stand where; whatever else is shown of them is cached by itself. */
+/** The ids of the products and categories of a row. Their cards are cached separately. */
 export interface RowSelection {
   products: readonly number[];
   categories: readonly CategorySelection[];
   posts: readonly PostSummary[];
 }
 
-/** A category, and the product that stands for it. */
+/** A category and the product that represents it. */
 interface CategorySelection {
   id: number;
   product: number | null;
 }
 
-/** Among so many of a category one is looked for that stands for no other. */
+/** Number of products per category among which one is chosen that represents no other category. */
 const maxCandidates = 8;
 
-/** What stands in a block. `all`: the categories, which the caller has read before. */
+/** Selects the items of a row. `all`: all categories, already loaded by the caller. */
 export async function selectRowItems(
   tx: Tx,
   block: HomeBlock | ContentBlock,
@@ -61,7 +61,7 @@ export async function selectRowItems(
   };
 }
 
-/** The products and categories of the plans, in their order. */
+/** Loads the cards and categories of these selections, in the same order. */
 export async function loadRows(
   shop: Shop,
   plans: readonly RowSelection[],
@@ -91,7 +91,7 @@ export async function loadRows(
   }));
 }
 
-/** Whether a row has anything in it; what is no row always shows. */
+/** Whether a block has content to show. A block that is not a row always has. */
 export function hasContentToShow(block: HomeBlock | ContentBlock, { cards, categories, posts }: RowView): boolean {
   if (block.type === 'productRow') return cards.length > 0;
   if (block.type === 'categoryRow') return categories.length > 0;
@@ -100,7 +100,7 @@ export function hasContentToShow(block: HomeBlock | ContentBlock, { cards, categ
 
 const baseListingQuery = { categoryIds: null, order: 'menu_order', inStock: true, offset: 0 } as const;
 
-/** The products that were published last. */
+/** The ids of the products that are in stock and were published last. */
 export function findNewestProductIds(tx: Tx, limit: number, now: number): Promise<readonly number[]> {
   return listProductIds(tx, { ...baseListingQuery, order: 'date', limit, now });
 }
@@ -126,12 +126,12 @@ async function selectProductIds(
     case 'category':
       return all.some(({ id }) => id === source.id) ? pick({ categoryIds: withDescendantIds(all, source.id) }) : [];
     case 'chosen':
-      // Their own order, sold out or not: staff named them. Those that are not published have no card.
+      // Products chosen by staff keep their order, sold out or not. Unpublished products have no card.
       return source.ids.slice(0, limit);
   }
 }
 
-/** The categories of a row, each with a product that stands for no other where there is one. */
+/** The categories of a row, each with a product that represents no other category, if there is one. */
 async function selectCategories(
   tx: Tx,
   { ids }: { ids: readonly number[] | null },

@@ -1,4 +1,4 @@
-// What staff sent for a page or post, as one that can be stored, or what is wrong with it.
+// Validates the form of a page or post.
 import type { BlockProblem } from '../../db/content/block-schemas.ts';
 import { parsePicture, parsePlacedBlock } from '../../db/content/contents.ts';
 import { placeholderTextsOf, unknownPlaceholders } from '../../rules/content/placeholders.ts';
@@ -7,7 +7,7 @@ import { isReservedSegment, isSlug } from '../../rules/content/content.ts';
 import type { ContentDraft, ContentKind, ContentStatus, PlacedBlock } from '../../rules/content/content.ts';
 import { limits } from '../../settings/constants.ts';
 
-/** As it was sent: picture and blocks are read here. */
+/** The form as it was sent; picture and blocks are not validated yet. */
 export interface DraftInput {
   kind: ContentKind;
   slug: string;
@@ -22,18 +22,18 @@ export interface DraftInput {
 
 export type DraftProblem =
   | { code: Exclude<DraftProblemCode, 'unknown-placeholder' | BlockProblem> }
-  /** `at`: the place of the block, 0 for the first; null: title or description. */
+  /** `at`: index of the block, from 0; null: title or description. */
   | { code: 'unknown-placeholder'; at: number | null; name: string }
   | { code: BlockProblem; at: number };
 
-/** Longest title and description, in characters. */
+/** Maximum length of title and description, in characters. */
 const maxContentLengths = { title: 150, description: 400 } as const;
 
 type ParseDraftResult = { ok: true; draft: ContentDraft } | { ok: false; problem: DraftProblem };
 
 /**
- * A draft that may be stored. Refused: no title, an address that is none or the shop's own (R9), a picture or a block that is
- * none, a link that may not be, more blocks than a page may hold, a placeholder that stands for nothing.
+ * Returns a draft that can be stored. Refused: an empty title, an address that is invalid or reserved by the shop (R9),
+ * an invalid picture or block, a link that is not allowed, more blocks than a page may have, an unknown placeholder.
  */
 export function parseDraft(sent: DraftInput): ParseDraftResult {
   const title = sent.title.trim().slice(0, maxContentLengths.title);

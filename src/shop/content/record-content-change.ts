@@ -1,4 +1,4 @@
-// What is told when a page or post has changed.
+// Records a change of a page or post.
 import { announce } from '../../db/changes.ts';
 import type { Tx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
@@ -12,7 +12,7 @@ interface ContentChange {
   at: number;
 }
 
-/** Keeps the event, and tells every page that shows it or lists it. */
+/** Adds the change to the audit log and announces it to the caches of every page that shows or lists the content. */
 export async function recordContentChange(
   tx: Tx,
   visitor: Visitor,

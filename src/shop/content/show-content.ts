@@ -1,4 +1,4 @@
-// A page or a post as a visitor sees it, and as staff would see what is not saved yet.
+// A page or post as a visitor sees it, and the preview of unsaved content for staff.
 import { findContentBySlug, listPublicContents } from '../../db/content/contents.ts';
 import type { Category } from '../../rules/catalog/product.ts';
 import { visibleBlocks, hasBlocksForRoles, isPublic, readingMinutes, countWords } from '../../rules/content/content.ts';
@@ -14,21 +14,21 @@ import type { Role, Shop, Visitor } from '../shop.ts';
 import { parseDraft } from './parse-draft.ts';
 import type { DraftProblem, DraftInput } from './parse-draft.ts';
 
-/** A block with what stands in it now. */
+/** A block with the items that it shows now. */
 export interface ContentBlockView extends RowView {
   block: ContentBlock;
 }
 
 export interface ContentView extends Omit<Content, 'id' | 'own' | 'revision' | 'blocks'> {
-  /** null before it is saved. */
+  /** null before the content is saved. */
   id: number | null;
-  /** Those that this role may see. */
+  /** The blocks that this role may see. */
   blocks: readonly ContentBlockView[];
-  /** Whether who is logged in may see another page than a guest (R48). */
+  /** Whether a logged-in visitor may see other blocks than a guest (R48). */
   isByRole: boolean;
-  /** Whole minutes to read. */
+  /** Reading time in whole minutes. */
   minutes: number;
-  /** Other posts; empty for a page. */
+  /** Related posts; empty for a page. */
   related: readonly PostSummary[];
   /** Epoch ms. */
   now: number;
@@ -37,16 +37,16 @@ export interface ContentView extends Omit<Content, 'id' | 'own' | 'revision' | '
 interface ContentQuery {
   kind: ContentKind;
   slug: string;
-  /** All of them, read before. */
+  /** All categories, already loaded by the caller. */
   categories: readonly Category[];
-  /** Who looks: what is for other roles is not read any further ([6-08]). */
+  /** The role of the visitor; blocks for other roles are dropped first ([6-08]). */
   role: Role;
 }
 
-/** Posts among which related ones are looked for. */
+/** Number of posts among which related posts are chosen. */
 const maxRelatedCandidates = 100;
 
-/** A page or post that is public now; null where there is none. */
+/** The published page or post of a slug; null when there is none. */
 export async function showContent(shop: Shop, asked: ContentQuery): Promise<ContentView | null> {
   const now = shop.clock.now();
   const content = await shop.db.read((tx) => findContentBySlug(tx, asked.kind, asked.slug));
@@ -55,8 +55,8 @@ export async function showContent(shop: Shop, asked: ContentQuery): Promise<Cont
 }
 
 /**
- * What staff has typed as a visitor of a role would see it, before it is saved. Refused: not staff (R30), what `parseDraft`
- * refuses.
+ * The preview of an unsaved draft as a visitor with this role would see it. Refused: not staff (R30), everything that
+ * `parseDraft` refuses.
  */
 export async function previewContent(
   shop: Shop,

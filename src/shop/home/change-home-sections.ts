@@ -1,4 +1,4 @@
-// Staff composes the home page: adds, changes, removes and moves its sections.
+// Staff changes the home page: adds, changes, removes and moves its sections.
 import { announce } from '../../db/changes.ts';
 import type { Tx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
@@ -18,7 +18,7 @@ import { canManageShop } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-/** `index`: the place among all sections, 0 for the first; without one a new section comes last. */
+/** `index`: position among all sections, from 0; a new section without it comes last. */
 export type HomeChange<Block = unknown> =
   | { kind: 'add'; block: Block; index?: number }
   | { kind: 'change'; id: number; block: Block }
@@ -26,13 +26,13 @@ export type HomeChange<Block = unknown> =
   | { kind: 'move'; id: number; index: number };
 
 export type ChangeHomeSectionsOutcome =
-  /** `id`: of the section it was about. */
+  /** `id`: the changed section. */
   { ok: true; id: number } | { ok: false; reason: 'not-allowed' | 'unknown-section' | 'too-many' | BlockProblem };
 
 /**
- * Makes one change to the sections of the home page and tells the page. The first section that is added takes the place of the
- * composition of a shop that has chosen nothing. Refused: not staff (R30), no such section, one more than a page may hold, a
- * block that is none, a link that may not be.
+ * Applies one change to the sections of the home page and announces it to the caches. The first section that staff adds
+ * replaces the default sections. Refused: not staff (R30), unknown section, more sections than the page may have, an
+ * invalid block, a link that is not allowed.
  */
 export async function changeHomeSections(
   shop: Shop,
@@ -55,7 +55,7 @@ export async function changeHomeSections(
   });
 }
 
-/** The change with its block as one of ours, or what is wrong with that. */
+/** The change with its validated block, or the problem of the block. */
 function parseChange(change: HomeChange): HomeChange<HomeBlock> | BlockProblem {
   if (!('block' in change)) return change;
   const read = parseHomeBlock(change.block);

@@ -60,7 +60,7 @@ describeEngines('the home page’s sections', (engine) => {
     const last = await change({ kind: 'add', block: text('Tijdelijk') });
     if (last.ok) await change({ kind: 'remove', id: last.id });
   };
-  /** The slugs of the cards that one block shows. */
+  /** The slugs of the product cards in one block. */
   const shown = async (block: HomeBlock) => {
     await clear();
     await add(block);

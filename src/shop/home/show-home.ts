@@ -1,4 +1,4 @@
-// The home page: its sections, with the products, categories and posts that they show now.
+// The sections of the home page with their current products, categories and posts.
 import { cacheLimits } from '../../cache/limits.ts';
 import { createCache } from '../../cache/result-cache.ts';
 import type { Tx } from '../../db/database.ts';
@@ -11,7 +11,7 @@ import { hasContentToShow, findNewestProductIds, selectRowItems, loadRows } from
 import type { RowSelection, RowView } from '../content/load-rows.ts';
 import type { Shop } from '../shop.ts';
 
-/** A section with what it shows. */
+/** A section with the items that it shows. */
 export interface HomeSectionView extends HomeSection, RowView {}
 
 interface HomeView {
@@ -25,14 +25,14 @@ interface HomeSelection {
 }
 
 const cachedSelection = createCache<HomeSelection>(cacheLimits.home);
-/** Products that a case without a picture of its own shows. */
+/** Number of products that a hero block without its own picture shows. */
 const heroProductCount = 3;
 
-/** Every section in its order; rows with nothing in them are left out. */
+/** The sections in display order; rows without items are left out. */
 export async function showHome(shop: Shop, { categories: all }: Pick<ShopShell, 'categories'>): Promise<HomeView> {
   const now = shop.clock.now();
   const read = (tx: Tx) => {
-    // The categories are the caller's, who read them before.
+    // The caller has already read the categories, so this dependency is added by hand.
     tx.tracker.tag('categories');
     return selectHomeItems(tx, all, now);
   };

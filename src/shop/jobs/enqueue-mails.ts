@@ -1,11 +1,15 @@
-// Letters about an order go into the outbox with the order itself, one of each kind, with the job that sends them.
+// Adds emails to the outbox in the transaction of the use-case, each with the job that sends it. An order has one email
+// of each kind.
 import { enqueueJobs } from '../../db/jobs/jobs.ts';
 import type { NewJob } from '../../db/jobs/jobs.ts';
 import { addOrderMails } from '../../db/mails/mails.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OrderMailKind } from '../../rules/orders/orders.ts';
 
-/** Writes the letters that are not there yet, and a job for each, with `others`; part of a use-case's transaction. */
+/**
+ * Adds the order emails that do not exist yet, a job for each, and the jobs of `others`. Part of the transaction of a
+ * use-case.
+ */
 export async function enqueueOrderMails(
   tx: Tx,
   orderId: number,
@@ -16,7 +20,7 @@ export async function enqueueOrderMails(
   await enqueueJobs(tx, [...sendMailJobs(await addOrderMails(tx, orderId, mails, now), now), ...others]);
 }
 
-/** Writes the jobs that send letters; part of a use-case's transaction. */
+/** Adds the jobs that send these emails. Part of the transaction of a use-case. */
 export async function enqueueMails(tx: Tx, mailIds: readonly number[], now: number): Promise<void> {
   await enqueueJobs(tx, sendMailJobs(mailIds, now));
 }

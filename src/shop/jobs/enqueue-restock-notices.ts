@@ -1,14 +1,16 @@
-// Jobs that write to the people who wait for an item (restock/notify-restocked.ts).
+// Adds jobs that send an email to customers who wait for an item (restock/notify-restocked.ts).
 import type { Tx } from '../../db/database.ts';
 import { enqueueJobs } from '../../db/jobs/jobs.ts';
 import { findAwaitedItems, findAwaitedItemsOfProduct } from '../../db/restock/restock-requests.ts';
 
-/** A job for each of these items that somebody waits for; part of the transaction that brings their stock back. */
+/**
+ * Adds a job for each of these items that a customer waits for. Part of the transaction that makes the stock available.
+ */
 export async function enqueueRestockNotices(tx: Tx, itemIds: readonly number[], now: number): Promise<void> {
   await enqueueJobsFor(tx, await findAwaitedItems(tx, itemIds), now);
 }
 
-/** The same of a product and all its variations. */
+/** Adds the same jobs for a product and all its variations. */
 export async function enqueueProductRestockNotices(tx: Tx, productId: number, now: number): Promise<void> {
   await enqueueJobsFor(tx, await findAwaitedItemsOfProduct(tx, productId), now);
 }

@@ -1,10 +1,10 @@
-// Writes down what became of a job.
+// Stores the result of a job.
 import { rescheduleJob, endJob } from '../../db/jobs/jobs.ts';
 import { nextAttemptAt } from '../../rules/jobs/jobs.ts';
 import type { Job } from '../../rules/jobs/jobs.ts';
 import type { Shop } from '../shop.ts';
 
-/** Ends a job that was done (`error` null); one that failed is tried again later, or given up after its last try. */
+/** Ends a job that succeeded (`error` is null). A failed job is scheduled again, or ends after its last attempt. */
 export async function settleJob(
   shop: Shop,
   job: Job,

@@ -1,4 +1,4 @@
-// Each day: forgets what need not be kept, and plans the next time.
+// The daily clean-up of old data. Each run schedules the next.
 import { dayMs } from '../../rules/durations.ts';
 import { deleteFullAllowances } from '../../db/limits/allowances.ts';
 import { deleteExpiredCarts } from '../../db/cart/carts.ts';
@@ -13,10 +13,10 @@ import { signalJobsEnqueued } from './job-signal.ts';
 import type { MailPort } from '../ports.ts';
 import type { Shop } from '../shop.ts';
 
-/** Rows that go in one transaction, so that nobody waits long. */
+/** Rows deleted in one transaction. Small batches keep the locks short. */
 const batchSize = 500;
 
-/** Plans the tidying of the day that `at` (epoch ms) falls in, unless it is planned already. */
+/** Schedules the clean-up for the day of `at` (epoch ms), unless it is already scheduled. */
 export async function planTidyUp(shop: Shop, at: number): Promise<void> {
   const date = new Date(at).toISOString().slice(0, 10);
   await shop.db.write((tx) =>
@@ -32,9 +32,10 @@ async function inBatches(step: () => Promise<number>): Promise<number> {
 }
 
 /**
- * Deletes expired carts, allowances that are full again, requests to hear of an item that nobody confirmed or that have waited
- * too long, the words of letters kept longer than `times.keptMail`, jobs that ended that long ago, reviews that were
- * refused `times.keptRefusedReviews` ago, and what was reported about reviews and decided `times.keptReports` ago; plans tomorrow.
+ * Deletes: expired carts; rate limits that are full again; restock requests that nobody confirmed in time or that
+ * waited too long; the content of emails older than `times.keptMail`; jobs that ended `times.endedJobs` ago; changes
+ * older than `times.keptChanges`; reviews refused `times.keptRefusedReviews` ago; review reports decided
+ * `times.keptReports` ago. Schedules the run of tomorrow.
  */
 export async function tidyUp(shop: Shop, { mail }: { mail: MailPort }): Promise<void> {
   const now = shop.clock.now();

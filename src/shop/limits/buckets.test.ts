@@ -6,7 +6,7 @@ import { makeBuckets } from './buckets.ts';
 
 const limit = { ...rateLimits.cart, burst: 2, refillInterval: 1_000 };
 
-/** What is held in memory, in MB, without what nobody holds any more. */
+/** Used heap in MB after garbage collection. */
 function heldMegabytes(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

@@ -1,23 +1,25 @@
-// Allowances in this process's memory, of a bounded number of visitors.
+// Rate limits (token buckets) in the memory of this process, for a bounded number of clients.
 import { maxTrackedClients } from '../../settings/rate-limits.ts';
 import type { RateLimit } from '../../settings/rate-limits.ts';
 
 export interface Buckets {
-  /** Takes one; the moment (epoch ms) at which the next may be taken where there is none left. */
+  /** Takes one token. Returns null, or the moment (epoch ms) of the next token when none is left. */
   take(limit: RateLimit, who: string, now: number): number | null;
+  /** Gives one token back. */
   refund(limit: RateLimit, who: string): void;
-  /** Notes that the database refused, so that it need not be asked again before that moment. */
+  /** Stores a refusal by the database, so that the database is not queried again before that moment. */
   cacheRefusal(limit: RateLimit, who: string, freeAt: number): void;
+  /** The moment (epoch ms) until which the database refuses this client; null when it does not. */
   refusedUntil(limit: RateLimit, who: string, now: number): number | null;
-  /** How many are remembered. */
+  /** Number of stored entries. */
   size(): number;
 }
 
-/** Remembers at most `most`; who was longest away goes first. */
+/** Stores at most `most` entries; the least recently written entries are dropped first. */
 export function makeBuckets(most = maxTrackedClients): Buckets {
-  /** When each may ask as much as ever again. */
+  /** Moment (epoch ms) at which each bucket is full again. */
   const fullAt = makeMomentCache(most / 2);
-  /** When the database lets each through again. */
+  /** Moment (epoch ms) until which the database refuses each client. */
   const refusals = makeMomentCache(most / 2);
 
   return {
@@ -25,7 +27,7 @@ export function makeBuckets(most = maxTrackedClients): Buckets {
       const key = bucketKey(limit, who);
       const reach = now + limit.burst * limit.refillInterval;
       const stored = fullAt.get(key) ?? now;
-      // A moment further away than any allowance reaches comes from a clock that was set back.
+      // A moment beyond the maximum of the bucket comes from a clock that was set back.
       const from = stored > now && stored <= reach ? stored : now;
       const next = from + limit.refillInterval;
       const passes = next <= reach;
@@ -51,8 +53,9 @@ function bucketKey({ name }: RateLimit, who: string): string {
 }
 
 /**
- * Moments by key, at most `most`. When half of that is new since the last time, those not written since then are dropped:
- * a map whose oldest entry is looked for each time grows slower with every deletion.
+ * A map of moments by key with at most `most` entries. When half of the entries are new since the last rotation,
+ * entries not written since then are dropped. Deleting the oldest entry of a Map on each write gets slower with every
+ * deletion.
  */
 function makeMomentCache(most: number) {
   let recent = new Map<string, number>();

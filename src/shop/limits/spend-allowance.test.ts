@@ -36,7 +36,7 @@ describeEngines('allowances', (engine) => {
       const refused = await spendAllowance(shop, limit, 'anna@a.example');
       expect(refused).toMatchObject({ ok: false, limit: { name: limit.name } });
       expect(waitOf(refused)).toBe(Math.ceil(limit.refillInterval / 1_000));
-      // Asking in vain costs nothing, and nobody else is the worse for it.
+      // A refused request takes no token and does not affect other subjects.
       expect(waitOf(await spendAllowance(shop, limit, 'anna@a.example'))).toBe(waitOf(refused));
       expect(await spendAllowance(shop, limit, 'bert@b.example')).toEqual({ ok: true });
       test.advance(limit.refillInterval - 1);
@@ -139,7 +139,7 @@ describeEngines('instances on one database', (engine) => {
       hasRateLimits: true,
     });
     const instances = [instance(database.db), instance(second)];
-    // One after another: two connections that write to one SQLite file belong into two processes (test/process).
+    // Sequential: two connections that write to one SQLite file belong in two processes (test/process).
     const ask = async (limit: RateLimit) => {
       const outcomes: AllowanceResult[] = [];
       for (let time = 0; time < 30; time += 1)

@@ -1,4 +1,4 @@
-// Whether somebody may do this now, or has done it too often (settings/rate-limits.ts).
+// Rate limits: whether a client may do something now (settings/rate-limits.ts).
 import { createHmac, randomBytes } from 'node:crypto';
 import { returnAllowance, takeAllowance } from '../../db/limits/allowances.ts';
 import type { Tx } from '../../db/database.ts';
@@ -9,23 +9,26 @@ import { makeBuckets } from './buckets.ts';
 import type { Buckets } from './buckets.ts';
 import type { Shop } from '../shop.ts';
 
-/** `retryAfterSeconds`: whole seconds, after which it passes unless somebody else took it. */
+/** `retryAfter`: whole seconds until a retry can succeed, unless another request takes the token first. */
 export type AllowanceResult = { ok: true } | { ok: false; limit: RateLimit; retryAfter: number };
 
-/** One limit and who is counted: `clientKey` or `networkKey` of an address, an account's id, an e-mail address; null: nobody is. */
+/**
+ * A limit and its subject: `clientKey` or `networkKey` of a network address, an account id, or an email address. `who`
+ * is null when nobody is counted.
+ */
 interface AllowanceSpending {
   limit: RateLimit;
   who: string | null;
 }
 
-/** One that all instances count together. */
+/** A limit that is stored in the database, shared by all instances. */
 export interface SharedAllowanceRequest extends AllowanceSpending {
   limit: RateLimit & { storage: 'shared' };
 }
 
 interface LimitCounters {
   buckets: Buckets;
-  /** What who asks is hashed with. */
+  /** The key of the HMAC over the subject; null until it is needed. */
   pepper: Promise<string> | null;
 }
 
@@ -37,12 +40,12 @@ function countersOf({ db }: Pick<Shop, 'db'>): LimitCounters {
   return known;
 }
 
-/** Takes one of an allowance. A refusal has taken nothing. */
+/** Takes one token of a limit. A refusal takes nothing. */
 export function spendAllowance(shop: Shop, limit: RateLimit, who: string | null): Promise<AllowanceResult> {
   return spendAllowances(shop, [{ limit, who }]);
 }
 
-/** Takes one of each, or, where one of them is spent, none. */
+/** Takes one token of each limit, or none when one of them refuses. */
 export async function spendAllowances(shop: Shop, spendings: readonly AllowanceSpending[]): Promise<AllowanceResult> {
   const inProcess = spendings.filter(({ limit }) => limit.storage === 'process');
   const shared = spendings.filter(
@@ -65,17 +68,20 @@ export async function spendAllowances(shop: Shop, spendings: readonly AllowanceS
   return outcome.ok ? outcome : back(outcome);
 }
 
-/** For a transaction of the caller's own: made before it, spent inside as its last check. */
+/**
+ * Shared limits for a transaction of the caller. The caller prepares them before the transaction and spends them as its
+ * last check.
+ */
 export interface SharedAllowances {
-  /** Known already that it would be refused: nobody need open a transaction for it. */
+  /** A cached refusal: the caller need not open a transaction. null when there is none. */
   earlyRefusal: AllowanceResult | null;
-  /** Whether anything is counted at all. */
+  /** Whether any limit is counted. */
   isNeeded: boolean;
-  /** Takes one of each or none; what the transaction undoes is not spent. */
+  /** Takes one token of each limit or none. A rollback of the transaction gives them back. */
   spendIn(tx: Tx): Promise<AllowanceResult>;
 }
 
-/** Prepares what is counted in the database. */
+/** Prepares the limits that are counted in the database. */
 export async function prepareSharedAllowances(
   shop: Shop,
   spendings: readonly SharedAllowanceRequest[],
@@ -92,7 +98,7 @@ export async function prepareSharedAllowances(
   const pepper = await pepperOf(shop);
   const rows = asked
     .map(({ limit, who }) => ({ limit, plain: who, who: hashSubject(pepper, limit, who) }))
-    // Always in the same order, so that nobody waits for one that waits for them.
+    // The rows are always locked in the same order, so that two transactions cannot deadlock.
     .toSorted((a, b) => (a.limit.name < b.limit.name ? -1 : 1));
   return {
     earlyRefusal: null,
@@ -110,9 +116,10 @@ export async function prepareSharedAllowances(
   };
 }
 
-/** What a refused one is told. */
+/** The notice for a refused request. */
 export type LimitNotice = Extract<Notice, { code: LimitNoticeCode; seconds: number }>;
 
+/** The notice of a refusal, with the seconds until a retry. */
 export function limitNotice({ limit, retryAfter }: Extract<AllowanceResult, { ok: false }>): LimitNotice {
   return { code: limit.notice, seconds: retryAfter };
 }
@@ -130,7 +137,7 @@ function countedRequests(shop: Shop, spendings: readonly AllowanceSpending[]): {
   );
 }
 
-/** An e-mail address is one however it is written. */
+/** Case and surrounding spaces of an email address do not count. */
 function subjectKey(limit: RateLimit, who: string): string {
   return limit.countedBy === 'email' ? who.trim().toLowerCase() : who;
 }

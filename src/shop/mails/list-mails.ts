@@ -6,7 +6,7 @@ import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-/** One page of letters about orders, newest first; refused to whoever is not staff (R30). */
+/** One page of emails about orders, newest first. Refused: not staff (R30). */
 export async function listMails(
   shop: Shop,
   visitor: Visitor,

@@ -1,4 +1,4 @@
-// Staff sends a letter again.
+// Staff sends an email again.
 import { addResentMail, countOrderMails, readMail } from '../../db/mails/mails.ts';
 import type { StoredOrderMail } from '../../db/mails/mails.ts';
 import type { Tx } from '../../db/database.ts';
@@ -22,8 +22,9 @@ type ResendMailOutcome =
   | { ok: false; reason: 'too-often'; notice: Notice & { seconds: number } };
 
 /**
- * Writes a new letter of the same kind to the same address, with the same words, or with new ones where those were
- * forgotten. Refused: not staff (R30), no such letter (a moved day is only told in the words of then), while one of that kind waits, too often.
+ * Adds a new email of the same kind to the same address. Its content is the stored content, or is rendered again when
+ * that was erased. Refused: not staff (R30), unknown email, an email about a changed release date without stored
+ * content, an email of that kind that still waits, too often.
  */
 export async function resendMail(shop: Shop, visitor: Visitor, { id }: { id: number }): Promise<ResendMailOutcome> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
@@ -56,12 +57,12 @@ async function resendLocked(
   tx: Tx,
   { id, orderId, actor, now, allowances }: ResendContext,
 ): Promise<ResendMailOutcome> {
-  // Whoever sends a letter about this order again waits here for one another.
+  // The lock serialises requests that send an email about this order again.
   await lockOrder(tx, orderId);
   const mail = await readMail(tx, id);
   if (mail?.orderId == null) return { ok: false, reason: 'unknown-mail' };
   const { kind, recipient, content: words } = mail;
-  // What it said was true then, and cannot be written anew.
+  // The dates in this email were valid when it was rendered, so it cannot be rendered again.
   if (kind === 'pre-order-moved' && !words) return { ok: false, reason: 'unknown-mail' };
   const { waiting, all } = await countOrderMails(tx, orderId, kind);
   if (waiting > 0) return { ok: false, reason: 'still-waiting' };

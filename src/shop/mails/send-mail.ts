@@ -1,4 +1,4 @@
-// Sends one letter of the outbox, exactly once as far as a mail server lets us know.
+// Sends one email of the outbox. It is sent exactly once, as far as the mail server reports the delivery.
 import type { Tx } from '../../db/database.ts';
 import { storeMailContent, setMailStatus, readMail } from '../../db/mails/mails.ts';
 import type { MailContent, StoredMail, StoredOrderMail } from '../../db/mails/mails.ts';
@@ -16,33 +16,34 @@ import type { RestockMailInput } from '../restock/restock-mail.ts';
 import { loadReportMailInput } from '../reviews/report-mail.ts';
 import type { ReportMailInput } from '../reviews/report-mail.ts';
 
-/** All that a letter about an order is made from. */
+/** The input of an email about an order. */
 interface OrderMailInput {
   kind: OrderMailKind;
   order: Order;
   payment: PaymentInstructions;
   settings: Settings;
   origin: string;
-  /** Which days have moved, of a letter about that. */
+  /** The order lines whose release date has changed, for the email about that. */
   moved?: readonly MovedReleaseLine[];
 }
 
 export type MailInput = OrderMailInput | RestockMailInput | ReportMailInput;
 
-/** Makes the words of a letter; pages and texts are none of this layer's business. */
+/** Renders the content of an email. Templates and texts are outside this layer. */
 export type MailRenderer = (facts: MailInput) => Promise<MailContent>;
 
 interface SendMailInput {
   mailId: number;
   renderer: MailRenderer;
   port: MailPort;
-  /** Another failure gives it up: the letter is then marked as failed. */
+  /** After one more failure the email is marked as failed. */
   isLastTry: boolean;
 }
 
 /**
- * Writes the letter (once: what was written stays, also when it is sent later), delivers it, and marks it `sent` or `kept`. A letter
- * that is not waiting any more is left alone, one about what is not true any more is taken back. Throws when the port does; a repeated delivery bears the same Message-ID.
+ * Renders the email, delivers it, and marks it `sent` or `kept`. The content is rendered once and stored; a later
+ * attempt sends the same content. An email that no longer waits is ignored. An email whose facts no longer hold is
+ * withdrawn. Throws when the mail port throws; a repeated delivery has the same Message-ID.
  */
 export async function sendMail(shop: Shop, input: SendMailInput): Promise<void> {
   const mail = await shop.db.read((tx) => readMail(tx, input.mailId));
@@ -64,7 +65,7 @@ export async function sendMail(shop: Shop, input: SendMailInput): Promise<void> 
   }
 }
 
-/** What became of a letter; one that tells somebody that something is back is forgotten with the address. */
+/** Stores the result of an email. A restock email that was sent or has failed is deleted together with the address. */
 async function settleMail(
   tx: Tx,
   mail: StoredMail,
@@ -76,9 +77,9 @@ async function settleMail(
   if ('restockRequestId' in mail) await deleteNotifiedRequest(tx, mail);
 }
 
-/** The words of a letter, frozen when they are first written; null where there is nothing to write about any more. */
+/** The content of an email, stored when it is first rendered; null when there is nothing to write about any more. */
 async function loadOrRenderMail(shop: Shop, mail: StoredMail, writer: MailRenderer): Promise<MailContent | null> {
-  // Whether something is still back is asked each time.
+  // Whether the item is in stock is checked at each attempt.
   if (!('restockRequestId' in mail) && mail.content) return mail.content;
   if (mail.orderId !== null && mail.kind === 'pre-order-moved')
     return renderReleaseDateMail(shop, mail, async ({ order, moved }) => {
@@ -103,7 +104,7 @@ async function loadOrderMailInput(tx: Tx, mail: StoredOrderMail, origin: string)
   const order = await readOrder(tx, mail.orderId);
   if (!order) throw new Error(`mail ${mail.id} is about no order`);
   const settings = await readSettings(tx);
-  // Where to pick it up stands in the letter also when it was picked up before the letter was written.
+  // The email about pick-up names the pick-up address also when the order was collected before the email was rendered.
   const told: Order = mail.kind === 'order-ready' ? { ...order, status: 'ready-for-pickup' } : order;
   return { kind: mail.kind, order, payment: paymentInstructionsFor(told, settings), settings, origin };
 }

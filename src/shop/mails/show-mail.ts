@@ -1,11 +1,11 @@
-// One letter of the outbox, for staff.
+// One email of the outbox, for staff.
 import { readMail } from '../../db/mails/mails.ts';
 import type { StoredOrderMail } from '../../db/mails/mails.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-/** A letter about an order, with its words if they are known; refused to whoever is not staff (R30), and when there is none. */
+/** An email about an order, with its content if that is stored. Refused: not staff (R30), unknown email. */
 export async function showMail(
   shop: Shop,
   visitor: Visitor,

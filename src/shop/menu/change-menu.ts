@@ -15,25 +15,25 @@ import { canManageShop } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-/** `index`: the place among the items of its parent, 0 for the first; a new item without one comes last. */
+/** `index`: position among the items of its parent, from 0; a new item without it comes last. */
 export type MenuChange =
   | ({ kind: 'add'; parentId: number | null; index?: number } & Pick<MenuEntry, 'label' | 'address'> &
       Partial<MenuEntry>)
   | ({ kind: 'change'; id: number } & Partial<MenuEntry>)
-  /** With all below it. */
+  /** Also removes all items below it. */
   | { kind: 'remove'; id: number }
   | { kind: 'move'; id: number; parentId: number | null; index: number };
 
 export type ChangeMenuOutcome =
-  /** `id`: of the item it was about. */
+  /** `id`: the changed item. */
   { ok: true; id: number } | { ok: false; reason: 'not-allowed' | 'unknown-item' | MenuProblem };
 
-/** Stands for an item that has no number yet. */
+/** The id of an item that is not stored yet. */
 const unsavedId = 0;
 
 /**
- * Makes one change to the menu and tells every page. Refused: not staff (R30), no such item, a label or an address that is
- * none, a parent that does not exist, an item below itself, a fourth level, more items than a menu may have.
+ * Applies one change to the menu and announces it to the caches. Refused: not staff (R30), unknown item, an invalid
+ * label or address, an unknown parent, an item below itself, a fourth level, more items than a menu may have.
  */
 export async function changeMenu(shop: Shop, visitor: Visitor, change: MenuChange): Promise<ChangeMenuOutcome> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };

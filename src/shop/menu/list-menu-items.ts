@@ -5,7 +5,9 @@ import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-/** Those of one parent in their order, none in a shop that has made none; refused to whoever is not staff (R30). */
+/**
+ * The menu items; items of one parent are in display order. Empty until staff creates a menu. Refused: not staff (R30).
+ */
 export async function listMenuItems(
   shop: Shop,
   visitor: Visitor,

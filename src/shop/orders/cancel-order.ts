@@ -1,4 +1,5 @@
-// What lapsing and cancelling share: the order ends, its stock comes back, everybody is told. Part of their transaction.
+// The common part of lapse and cancellation: it ends the order, returns its stock and announces both. It runs in the
+// transaction of the caller.
 import { announce } from '../../db/changes.ts';
 import type { Tx } from '../../db/database.ts';
 import {
@@ -20,11 +21,11 @@ interface CancelOrderInput {
   actor: string;
   /** Epoch ms. */
   now: number;
-  /** For the history, beside the stock that came back. */
+  /** Further values for the order history, in addition to the returned stock. */
   params?: Readonly<Record<string, unknown>>;
 }
 
-/** Cancels an order whose row the caller has locked and found open. */
+/** Cancels an order. The caller has locked its row and checked that it is open. */
 export async function cancelOrder(tx: Tx, { orderId, kind, actor, now, params = {} }: CancelOrderInput): Promise<void> {
   const taken = await readTakenUnits(tx, orderId);
   const items = [...new Set([...taken.stock.keys(), ...taken.preOrders.keys()])];
@@ -32,7 +33,7 @@ export async function cancelOrder(tx: Tx, { orderId, kind, actor, now, params = 
   const rows = await readItemStock(tx, items);
   await setOrderStatus(tx, orderId, 'cancelled');
   await returnStock(tx, taken.stock, now);
-  // What was bought before it appeared goes back to its quota alone: nobody has counted it in yet.
+  // Pre-order units return only to the pre-order quota: they were never part of the counted stock.
   await returnPreOrders(tx, taken.preOrders);
   const sold = await countUnitsByProduct(tx, orderId);
   await addUnitsSold(tx, new Map([...sold].map(([id, units]) => [id, -units])));

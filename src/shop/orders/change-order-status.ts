@@ -1,4 +1,4 @@
-// Staff brings an order to another state.
+// Staff changes the status of an order.
 import type { Tx } from '../../db/database.ts';
 import { lockOrder, recordOrderEvent, setOrderStatus } from '../../db/orders/orders.ts';
 import type { LockedOrder } from '../../db/orders/orders.ts';
@@ -14,21 +14,21 @@ import { enqueueOrderMails } from '../jobs/enqueue-mails.ts';
 interface ChangeOrderStatusInput {
   orderId: number;
   status: OrderStatus;
-  /** For the order's history; the shopper does not see it. */
+  /** A note for the order history; the customer does not see it. */
   note?: string;
 }
 
 type ChangeOrderStatusOutcome =
-  /** `repeated`: it stood there already; only a note was kept. */
+  /** `repeated`: the order already had this status; only a note was stored. */
   | { ok: true; repeated: boolean }
   | { ok: false; reason: 'not-allowed' | 'unknown-order' }
-  /** `from`: where it stands; `allowed`: where it may go from there. */
+  /** `from`: the current status; `allowed`: the statuses that may follow it. */
   | { ok: false; reason: 'not-from-here'; from: OrderStatus; allowed: readonly OrderStatus[] };
 
 /**
- * Brings the order to a state that may follow its own, with what belongs to it: the moment of payment, stock that returns,
- * the letter to the shopper, the history. Of two at once the second is answered by where the first has brought it.
- * Refused: not staff (R30), no such order, a state that may not follow.
+ * Sets a status that may follow the current one, with its effects: the moment of payment, the return of stock, the
+ * email to the customer, the order history. Concurrent calls run one after another; the second starts from the status
+ * that the first has set. Refused: not staff (R30), unknown order, a status that may not follow.
  */
 export async function changeOrderStatus(
   shop: Shop,
@@ -56,7 +56,7 @@ export async function changeOrderStatus(
 
 type StatusChange = ChangeOrderStatusInput & { actor: string; now: number };
 
-/** What somebody wrote about a step that another had taken already stands in the history too. */
+/** Adds a note to the history when the order already has the requested status. */
 async function recordNote(tx: Tx, order: LockedOrder, { status, note = '', actor, now }: StatusChange): Promise<void> {
   if (note === '') return;
   await recordOrderEvent(tx, { orderId: order.id, kind: 'noted', actor, at: now, params: { status, note } });

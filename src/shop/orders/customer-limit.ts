@@ -1,4 +1,4 @@
-// The maximum per customer as the checkout decides it (R49); part of its transaction.
+// Checks the maximum per customer at the checkout (R49), in its transaction.
 import { countUnitsBought } from '../../db/orders/customer-limits.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
@@ -7,7 +7,10 @@ import { identityKeys, unitsLeft } from '../../rules/orders/customer-limit.ts';
 import type { Notice } from '../../rules/notices.ts';
 import type { Visitor } from '../shop.ts';
 
-/** What whoever sends this form is known again by. Staff's own account is none: it orders for others. */
+/**
+ * The keys that identify the customer of a checkout form. The account of a staff member gives no key: staff orders for
+ * others.
+ */
 export function identityKeysOf(visitor: Visitor, form: { email: string; shipping: Address }): readonly string[] {
   const account = visitor.account?.role === 'customer' ? visitor.account : null;
   return [
@@ -19,8 +22,9 @@ export function identityKeysOf(visitor: Visitor, form: { email: string; shipping
 }
 
 /**
- * Why these lines are more than this customer may have: with what stands on other orders of the same account, e-mail address or
- * delivery address, paid or not; null where they are not. Their products must be locked (db/orders/customer-limits.ts).
+ * Returns the refusal when these lines, with other orders of the same account, email address or delivery address (paid
+ * or not), exceed the maximum per customer; null when they do not. The caller has locked the products
+ * (db/orders/customer-limits.ts).
  */
 export async function customerLimitRefusal(
   tx: Tx,

@@ -1,4 +1,4 @@
-// Ends an order whose bank transfer did not come in time (R24).
+// Cancels an order whose bank transfer did not arrive in time (R24).
 import { lockOrder } from '../../db/orders/orders.ts';
 import { isActionAllowed } from '../../rules/orders/orders.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
@@ -7,8 +7,8 @@ import { cancelOrder } from './cancel-order.ts';
 import { enqueueOrderMails } from '../jobs/enqueue-mails.ts';
 
 /**
- * Cancels the order if it still waits after its pay-by moment, returns its stock and writes the shopper. Gives whether it
- * did: an order that was paid, cancelled or is not due stays as it is, so it may be run twice.
+ * Cancels the order if it is still unpaid after its payment deadline, returns its stock and adds an email to the
+ * customer. Returns whether it did. A paid, cancelled or not yet due order does not change, so a second run is safe.
  */
 export async function lapseOrder(shop: Shop, { orderId }: { orderId: number }): Promise<boolean> {
   const now = shop.clock.now();

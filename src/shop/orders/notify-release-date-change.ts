@@ -1,4 +1,4 @@
-// Staff has moved the day of a pre-order: whoever has it on order is written a letter.
+// Adds emails to the customers of a pre-order whose release date staff has changed.
 import type { Tx } from '../../db/database.ts';
 import { addMails, countMailsByOrder } from '../../db/mails/mails.ts';
 import { lockWaitingOrders } from '../../db/orders/moved-days.ts';
@@ -7,15 +7,15 @@ import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import type { Shop } from '../shop.ts';
 import { enqueueMails } from '../jobs/enqueue-mails.ts';
 
-/** Letters written in one transaction, so that nobody waits long for an order. */
+/** Emails added in one transaction. Small batches keep the order locks short. */
 const batchSize = 100;
 
 const mailKind = 'pre-order-moved';
 
 /**
- * Adds a letter to every order that waits for the item and whose customer was told another day than it has now; gives how
- * many. An order with such a letter whose words are not written yet gets no second one: the first says what is true when it
- * is written. So it may run twice, and late.
+ * Adds an email for each order that waits for the item and whose customer was notified of another date. Returns the
+ * number of emails. An order with such an email that is not rendered yet gets no second one, because the email states
+ * the date at its rendering. So the job may run late, and more than once.
  */
 export async function notifyReleaseDateChange(shop: Shop, { itemId }: { itemId: number }): Promise<number> {
   let written = 0;
@@ -29,14 +29,14 @@ export async function notifyReleaseDateChange(shop: Shop, { itemId }: { itemId: 
   return written;
 }
 
-/** `last`: the order to go on after; null: that was all. */
+/** `last`: the order id after which the next batch starts; null after the last batch. */
 async function addMailBatch(
   tx: Tx,
   itemId: number,
   after: number,
   now: number,
 ): Promise<{ written: number; last: number | null }> {
-  // The orders first: what the day is, and which letters there are, is read once nobody else writes about them.
+  // The orders are locked first. Then nobody else changes their emails while the date and the emails are read.
   const orders = await lockWaitingOrders(tx, itemId, { after, most: batchSize });
   const day = (await readItemStock(tx, [itemId])).get(itemId)?.preOrder;
   if (!day || day.until <= now) return { written: 0, last: null };

@@ -16,7 +16,7 @@ const day = 86_400_000;
 describeEngines('placing an order', (engine) => {
   const test = freshShop(engine);
   const { itemId: item, onHand } = test;
-  /** Everything an order touches, to compare before and after. */
+  /** All rows that an order changes, to compare before and after. */
   const everything = () =>
     test.shop.db.read(async ({ q }) => ({
       orders: await q.selectFrom('orders').select('id').execute(),
@@ -313,7 +313,7 @@ describeEngines('placing an order', (engine) => {
     const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
     const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
     expect(await placeOrder(test.shop, visitor, checkoutForm())).toEqual({ kind: 'placed', order, repeated: true });
-    // Two tabs, each with a key of its own: still one order.
+    // Two tabs with different attempt keys place one order only.
     const tab = await placeOrder(test.shop, visitor, checkoutForm({ attemptKey: 'c'.repeat(32) }));
     expect(tab).toEqual({ kind: 'placed', order, repeated: true });
     expect(outcomeCode(await placeOrder(test.shop, visitor, checkoutForm({ note: 'anders' })))).toBe('cart-empty');
@@ -343,7 +343,7 @@ describeEngines('placing an order', (engine) => {
   });
 });
 
-// Rounding: whatever lies in the cart, the parts add up.
+// Rounding: for every cart the parts add up to the total.
 describeEngines('the money of an order', (engine) => {
   const odd = [1, 3, 333, 1_999, 4_567, 18_999].map((price, index) =>
     simple(`p${index}`, `P${index}`, offer(`P-${index}`, price, 100)),

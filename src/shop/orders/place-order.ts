@@ -1,4 +1,4 @@
-// Turns a cart into an order: all of it in one transaction, or nothing.
+// Places an order from a cart, in one transaction.
 import { createHash } from 'node:crypto';
 import { deleteCartRows, readCart } from '../../db/cart/carts.ts';
 import type { StoredCart } from '../../db/cart/carts.ts';
@@ -56,27 +56,30 @@ export interface PlaceOrderInput {
   billing: Address;
   /** null: the billing address. */
   shipping: Address | null;
-  /** null: the cart's choice, or else the first rate there is. */
+  /** null: the choice stored in the cart, otherwise the first available rate. */
   shippingRateId: string | null;
   paymentMethod: string;
   note: string;
   /** The fields of [3.14-01]; others are ignored. */
   attribution: Readonly<Record<string, string | null>>;
-  /** R25; null for a client without one. */
+  /** The attempt key (R25); null for a client without one. */
   attemptKey: string | null;
-  /** R21; null for a client that does not send what it saw. */
+  /** The total that the customer saw, in cents (R21); null for a client that does not send it. */
   seenTotal: Cents | null;
   userAgent: string;
-  /** Our own form has a field for the house number, and needs it; an `address_1` may lack one (the default). */
+  /**
+   * Whether the house number is required. The form of the shop has a field for it; an `address_1` may lack one (the
+   * default).
+   */
   requireNumber?: boolean;
 }
 
 export type PlaceOrderOutcome =
-  /** `repeated`: the order was there already, made by the same form. */
+  /** `repeated`: the same form has already placed this order. */
   | { kind: 'placed'; order: Order; repeated: boolean }
   | { kind: 'refused'; notice: Notice; view: CartView }
   | { kind: 'invalid'; fields: readonly CheckoutProblem[]; view: CartView }
-  /** R25: the attempt key belongs to that order, which another form made. */
+  /** R25: the attempt key belongs to an order that another form has placed. */
   | { kind: 'conflict'; order: { id: number; key: string } | null; view: CartView };
 
 interface CheckoutAttempt {
@@ -85,14 +88,15 @@ interface CheckoutAttempt {
   body: CheckoutBody;
   bodyHash: string;
   problems: readonly CheckoutProblem[];
-  /** The cart's customer as this form has it. */
+  /** The customer data of the cart with the values of this form. */
   customer: Partial<CartCustomer>;
 }
 
 /**
- * Makes an order of the visitor's cart, with the prices, stock and settings of this moment (R21, R24), exactly once per
- * attempt (R25). The cart is emptied; letters and the lapse of an unpaid transfer are written with the order. Anything but
- * `placed` has changed nothing (rows whose product is no longer sold go, once the visitor has been told).
+ * Places an order from the cart of the visitor, with the current prices, stock and settings (R21, R24), exactly once
+ * per attempt (R25). It empties the cart. It adds the emails and the lapse job of an unpaid bank transfer in the same
+ * transaction. Every outcome except `placed` changes nothing, with one exception: rows of products that are no longer
+ * sold are removed after the visitor is notified.
  */
 export async function placeOrder(shop: Shop, visitor: Visitor, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
   const attempt = makeAttempt(input, shop.clock.now());
@@ -128,12 +132,12 @@ function makeAttempt(input: PlaceOrderInput, now: number): CheckoutAttempt {
   };
 }
 
-/** A key belongs to its cart, so that nobody meets another visitor's order by choosing the same one. */
+/** The key includes the cart id, so that a visitor cannot read the order of another visitor with the same key. */
 function scopedAttemptKey(cart: StoredCart, attemptKey: string | null): string | null {
   return attemptKey === null || attemptKey === '' ? null : `${cart.id}:${attemptKey}`;
 }
 
-/** R25: the order this attempt has made already, and whether by the same form; null when it has made none. */
+/** R25: the order that this attempt has already placed, and whether the form was the same; null when there is none. */
 async function findEarlierOrder(
   tx: Tx,
   cart: StoredCart,
@@ -159,7 +163,7 @@ interface OrderContext {
   allowances: SharedAllowances;
 }
 
-/** Orders count for who sends them and for the e-mail address they are in the name of; the staff's for neither. */
+/** Orders count for the client and for the email address of the order. Orders by staff count for neither. */
 function allowanceRequestsOf(visitor: Visitor, email: string): SharedAllowanceRequest[] {
   if (isStaff(visitor.role)) return [];
   return [
@@ -170,7 +174,7 @@ function allowanceRequestsOf(visitor: Visitor, email: string): SharedAllowanceRe
 
 async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutcome> {
   const { attempt, cart } = ordering;
-  // Stock first, then prices: what is read from here on stays so until the order stands.
+  // The stock is locked before prices are read. Both stay unchanged until the order is stored.
   const counted = await lockStock(tx, cart.rows.map(stockItemOf));
   const view = await buildCartView(tx, cart, attempt.now, {
     customer: attempt.customer,
@@ -196,7 +200,7 @@ async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutc
   const allowance = ordering.allowances.earlyRefusal ?? (await ordering.allowances.spendIn(tx));
   if (!allowance.ok) return refused(limitNotice(allowance));
   await lockOrderedProducts(tx, priced.lines);
-  // After the allowance, so that trying out who has bought something ends soon.
+  // This check runs after the rate limit, so that a client cannot try many addresses to learn who has bought a product.
   const limited = await customerLimitRefusal(tx, priced.lines, identityKeysOf(ordering.visitor, attempt.body));
   if (limited) return refused(limited);
 
@@ -219,8 +223,9 @@ async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutc
 }
 
 /**
- * Of two variations of one product each has its own stock: what they share is the maximum per customer, and how many were sold.
- * Several products are held in one order, so that of two carts with the same ones neither waits for the other.
+ * Locks the products of an order with several products or a maximum per customer, because variations of one product
+ * share the maximum and the sales count. Products are locked in a fixed order, so that two carts with the same products
+ * cannot deadlock.
  */
 async function lockOrderedProducts(tx: Tx, lines: readonly PricedLine[]): Promise<void> {
   const ids = [...new Set(lines.map(({ product }) => product.id))];
@@ -262,12 +267,14 @@ function writeOrder(
   });
 }
 
-/** An unpaid transfer lapses at a moment (epoch ms). */
+/** The job that cancels an unpaid bank transfer order at `runAt` (epoch ms). */
 function lapseJob(orderId: number, runAt: number): NewJob {
   return { spec: { kind: 'lapse-order', orderId }, runAt, dedupeKey: `lapse-order:${orderId}` };
 }
 
-/** The line as the order keeps it: names instead of references, so that later changes of the product change nothing here. */
+/**
+ * The order line. It stores names instead of references, so that later changes of the product do not change the order.
+ */
 function toOrderLine({ row, product, variation, ...priced }: PricedLine): NewOrderLine {
   const line = {
     productId: product.id,
@@ -290,7 +297,9 @@ function toOrderLine({ row, product, variation, ...priced }: PricedLine): NewOrd
   };
 }
 
-/** What was chosen, in people's words: Editie → Japans. An 'any' attribute has the shopper's own choice. */
+/**
+ * The chosen options with display names: Editie → Japans. For an "any" attribute the choice of the customer applies.
+ */
 function chosenOptions(product: Product, variation: Variation, row: CartRow): { name: string; value: string }[] {
   return product.attributes
     .filter((attribute) => attribute.forVariations)
@@ -325,6 +334,7 @@ async function deductStock(
     addUnitsSold(tx, sold),
   );
   const products = [...sold.keys()].map((id) => `sold:${id}`);
-  // Lists say how many of their products are in stock; of one that only has fewer left, those hear that show it.
+  // Lists show how many products are in stock, so a product that is sold out invalidates them. If the stock only
+  // decreases, only pages that show the product are invalidated.
   await announce(tx, ['popularity', ...products, ...(soldOut || full ? ['catalog'] : [])], attempt.now);
 }

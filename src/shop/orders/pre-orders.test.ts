@@ -1,4 +1,4 @@
-// Pre-orders and the maximum per customer, decided in the database (R49).
+// Pre-orders and the maximum per customer, enforced in the database (R49).
 import { trackDependencies } from '../../cache/dependencies.ts';
 import { expect, it } from 'vitest';
 import { offer, simple, smallCatalogue, variable, variation } from '../../../test/support/catalogue.ts';
@@ -29,7 +29,7 @@ function counted(outcomes: readonly PlaceOrderOutcome[]): Record<string, number>
   return counts;
 }
 
-/** Somebody else each time: another address, another place. */
+/** Another customer for each number: another email address, another delivery address. */
 function other(buyer: number) {
   return checkoutForm({
     email: `koper${buyer}@voorbeeld.nl`,
@@ -240,7 +240,7 @@ describeEngines('a maximum per customer', (engine) => {
       ok: false,
       notice: { code: 'customer-limit-ordered', most: 2, left: 0 },
     });
-    // As a guest with the account's own address it is the same person still.
+    // A guest with the email address of the account counts as the same customer.
     const asGuest = checkoutForm({ email: 'noor@elders.nl', billing: { ...elsewhere, houseNumber: '99' } });
     expect(await order(1, asGuest)).toMatchObject({ notice: { code: 'customer-limit-ordered' } });
   });

@@ -1,4 +1,5 @@
-// The letter that a pre-order appears on another day: it says what is true when it is written, and nobody is told twice.
+// The email about a changed release date. It states the dates at its rendering; no customer is notified twice of the
+// same date.
 import type { Tx } from '../../db/database.ts';
 import { deleteWaitingMail, storeMailContent, readMail } from '../../db/mails/mails.ts';
 import type { MailContent } from '../../db/mails/mails.ts';
@@ -12,7 +13,7 @@ import { orderStates } from '../../rules/orders/orders.ts';
 import type { Order, OrderLine } from '../../rules/orders/orders.ts';
 import type { Shop } from '../shop.ts';
 
-/** What there is to tell: the order with its new days, and which they are. */
+/** The order with its new release dates, and the lines whose date has changed. */
 interface ReleaseDateMailInput {
   order: Order;
   moved: readonly MovedReleaseLine[];
@@ -24,9 +25,9 @@ interface ReleaseDateMail {
 }
 
 /**
- * The words of the letter, by `write`. With them is kept which days were told, in one transaction that finds the days as the
- * words say them; else they are written anew. null: there is nothing to tell any more (moved back, cancelled, sent), and the
- * letter is taken back.
+ * The content of the email, rendered by `write`. One transaction checks that the dates still match and stores the
+ * content together with the notified dates. If the dates differ, the content is rendered again. Returns null, and
+ * withdraws the email, when there is nothing to notify any more (date moved back, order cancelled or sent).
  */
 export async function renderReleaseDateMail(
   shop: Shop,
@@ -44,14 +45,14 @@ export async function renderReleaseDateMail(
   }
 }
 
-/** What the letter has to tell, or else its words where it has some already, and null where it is over. */
+/** The changes to notify; otherwise the stored content of the email, or null when there is nothing to notify. */
 type ReleaseDateMailState = { told: ReleaseDateMailInput } | { told: null; words: MailContent | null };
 
-/** Holds the order, so that one at a time decides what its customer is told. */
+/** Locks the order, so that concurrent runners decide one after another what its customer is notified of. */
 async function readMailState(tx: Tx, { id, orderId }: ReleaseDateMail, now: number): Promise<ReleaseDateMailState> {
   const locked = await lockOrder(tx, orderId);
   const mail = await readMail(tx, id);
-  // Another runner was there first.
+  // Another runner has already rendered or sent the email.
   if (mail?.status !== 'waiting' || mail.content) return { told: null, words: mail?.content ?? null };
   const order = locked && orderStates[locked.status].awaitsRelease ? await readOrder(tx, orderId) : null;
   const moved = order ? await loadMovedLines(tx, order, now) : [];
@@ -67,7 +68,7 @@ async function loadMovedLines(tx: Tx, { lines }: Order, now: number): Promise<re
   return findMovedLines(lines, days, now);
 }
 
-/** Keeps the words and what they tell; false: they are not what there is to tell now, or nothing is. */
+/** Stores the content and the notified dates. Returns false when the content no longer matches the current changes. */
 async function storeIfCurrent(
   tx: Tx,
   mail: ReleaseDateMail,

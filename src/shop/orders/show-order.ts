@@ -1,4 +1,4 @@
-// An order for whoever holds its key.
+// An order for a visitor who has its key.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readOrder } from '../../db/orders/orders.ts';
 import { readSettings } from '../../db/settings/settings.ts';
@@ -13,7 +13,7 @@ interface OrderView {
   settings: Settings;
 }
 
-/** How a letter or page about this order says to pay, from the settings as they stand. */
+/** The payment instructions of this order for an email or page, from the current settings. */
 export function paymentInstructionsFor(order: Order, settings: Settings): PaymentInstructions {
   return paymentInstructions(order, {
     iban: settings['payments.iban'],
@@ -28,7 +28,7 @@ function isSameKey(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** The order and how to pay it; null for an unknown order and for a wrong key alike (R26). */
+/** The order with its payment instructions; null both for an unknown order and for a wrong key (R26). */
 export async function showOrder(shop: Shop, { id, key }: { id: number; key: string }): Promise<OrderView | null> {
   if (!Number.isSafeInteger(id) || id < 1) return null;
   return shop.db.read(async (tx) => {

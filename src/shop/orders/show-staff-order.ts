@@ -1,4 +1,4 @@
-// One order with its letters and its history, for staff.
+// One order with its emails and its history, for staff.
 import { readAccountNames } from '../../db/accounts/account-names.ts';
 import { listOrderMails } from '../../db/mails/mails.ts';
 import type { MailSummary } from '../../db/mails/mails.ts';
@@ -15,13 +15,13 @@ interface StaffOrderView {
   /** Oldest first. */
   mails: readonly MailSummary[];
   events: readonly StoredOrderEvent[];
-  /** By account id, of those who did something. */
+  /** Names by account id, of the accounts in the history. */
   names: ReadonlyMap<number, string>;
 }
 
 const maxMails = 200;
 
-/** The order; refused to whoever is not staff (R30), and when there is none. */
+/** The order. Refused: not staff (R30), unknown order. */
 export async function showStaffOrder(
   shop: Shop,
   visitor: Visitor,

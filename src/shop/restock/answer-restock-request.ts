@@ -1,4 +1,4 @@
-// The link in a letter about a request: what it is about, and what its owner says.
+// The link in an email about a restock request: it shows the request, and the customer confirms or deletes it.
 import { confirmRestockRequest, deleteRestockRequests, readRestockRequest } from '../../db/restock/restock-requests.ts';
 import type { Tx } from '../../db/database.ts';
 import { restockState } from '../../rules/restock/restock.ts';
@@ -15,15 +15,15 @@ interface RestockRequestLink {
   key: string;
 }
 
-/** A request as its owner sees it. */
+/** A restock request as its customer sees it. */
 interface RestockRequestView {
   state: 'asked' | 'waiting';
   email: string;
-  /** The product's name, and what was chosen of it; null once it is not sold any more. */
+  /** Name and slug of the product; null when it is no longer sold. */
   item: { name: string; slug: string } | null;
 }
 
-/** What the link is about; null for a wrong key as for none, and for a request that is over. Changes nothing. */
+/** The request of a link; null for an unknown request, a wrong key, and a request that has ended. Changes nothing. */
 export async function showRestockRequest(shop: Shop, link: RestockRequestLink): Promise<RestockRequestView | null> {
   return shop.db.write(async (tx) => {
     const found = await findOpenRequest(tx, shop, link);
@@ -37,8 +37,8 @@ export async function showRestockRequest(shop: Shop, link: RestockRequestLink): 
 type AnswerRestockRequestOutcome = 'confirmed' | 'forgotten' | 'unknown';
 
 /**
- * Confirms the address, once, or forgets it with all that was kept; `unknown` for a link that is none (any more). Said yes to
- * twice is said once.
+ * Confirms the request, or deletes it with all its data. Returns `unknown` for a link that is not (or no longer) valid.
+ * A second confirmation has no further effect.
  */
 export async function answerRestockRequest(
   shop: Shop,
@@ -53,7 +53,7 @@ export async function answerRestockRequest(
     }
     const now = shop.clock.now();
     await confirmRestockRequest(tx, found.id, now);
-    // It may have come back between the two letters.
+    // The item can be back in stock since the request was made.
     const item = await findRestockItem(tx, found.itemId, now);
     if (item && availableUnits(item.stock) !== 0) await enqueueRestockNotices(tx, [found.itemId], now);
     return 'confirmed';

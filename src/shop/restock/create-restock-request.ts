@@ -1,4 +1,4 @@
-// Somebody wants to hear when something is back in stock.
+// A visitor requests an email for when an item is back in stock.
 import type { Tx } from '../../db/database.ts';
 import {
   addRestockMails,
@@ -22,14 +22,14 @@ interface CreateRestockRequestInput extends RestockChoice {
   email: string;
 }
 
-/** `productSlug`: the page to come back to; null where the item is unknown. */
+/** `productSlug`: the product page to return to; null for an unknown item. */
 export type CreateRestockRequestOutcome =
   { ok: true; notice: Notice; productSlug: string } | { ok: false; notice: Notice; productSlug: string | null };
 
 /**
- * Keeps the request and writes to the address, which counts once its owner says so; whether the address was known is
- * answered alike. Refused: an item that is not sold or not chosen in full, one that can be ordered, what is no
- * e-mail address, too often from one place or for one address.
+ * Stores the request and sends an email to the address; the request counts after its confirmation. The result does not
+ * show whether the address was known. Refused: an item that is not sold, an incomplete choice of attributes, an item
+ * that can be ordered, an invalid email address, too many requests from one client or for one address.
  */
 export async function createRestockRequest(
   shop: Shop,

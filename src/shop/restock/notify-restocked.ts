@@ -1,4 +1,5 @@
-// Writes to everybody who waits for an item that it can be ordered again: one email each, and none while it has sold out again.
+// Adds an email for each customer who waits for an item, once it can be ordered again. Each customer gets one email,
+// and none while the item has sold out again.
 import type { Tx } from '../../db/database.ts';
 import { addRestockMails, setRequestsNotified, listWaitingRequests } from '../../db/restock/restock-requests.ts';
 import { lockStock } from '../../db/catalog/stock.ts';
@@ -8,12 +9,13 @@ import { enqueueMails } from '../jobs/enqueue-mails.ts';
 import type { Shop } from '../shop.ts';
 import { findRestockItem } from './restock-item.ts';
 
-/** Letters written in one transaction, so that nobody waits long for the stock. */
+/** Emails added in one transaction. Small batches keep the stock lock short. */
 const batchSize = 100;
 
 /**
- * Writes the letters of an item that can be ordered at this moment, under the lock of its stock, so that of two that run at once
- * the second finds nobody left; gives how many. Of an item that has sold out again, or is not sold, everybody goes on waiting.
+ * Adds the emails for an item that can be ordered now. The stock lock serialises concurrent runs, so the second run
+ * finds no customer left. Returns the number of emails. When the item has sold out again or is not sold, all requests
+ * keep waiting.
  */
 export async function notifyRestocked(shop: Shop, { itemId }: { itemId: number }): Promise<number> {
   let written = 0;

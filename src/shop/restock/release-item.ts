@@ -1,4 +1,4 @@
-// The day of a pre-order has come: pages and lists show an ordinary product.
+// Ends a pre-order on its release date: pages and lists show an ordinary product.
 import { announce } from '../../db/changes.ts';
 import { findProductOfItem } from '../../db/catalog/products.ts';
 import type { Shop } from '../shop.ts';
@@ -6,8 +6,9 @@ import { enqueueRestockNotices } from '../jobs/enqueue-restock-notices.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 
 /**
- * Tells every cache that the item may have become an ordinary one, and whoever waits for it where it can be ordered now. What
- * decides about a purchase asks the clock itself, so it may run late, twice, or for a day that was put off since.
+ * Announces to the caches that the pre-order may have ended, and adds the jobs for customers who wait for the item.
+ * Purchase decisions compare the release date with the clock themselves, so the job may run late, twice, or for a date
+ * that was postponed.
  */
 export async function releaseItem(shop: Shop, { itemId }: { itemId: number }): Promise<void> {
   const now = shop.clock.now();

@@ -1,4 +1,4 @@
-// The product or variation that somebody waits for.
+// The product or variation of a restock request.
 import type { Tx } from '../../db/database.ts';
 import { findProductOfItem, findProductsByIds } from '../../db/catalog/products.ts';
 import type { Product, StockLevel, Variation } from '../../rules/catalog/product.ts';
@@ -12,14 +12,17 @@ interface RestockItem {
   stock: StockLevel;
 }
 
-/** What is sold under an item's id at `now` (epoch ms); null for what is not, and for a product of which a variation is chosen. */
+/**
+ * The item with this id at `now` (epoch ms); null when it is not sold, and for a product of which a variation must be
+ * chosen.
+ */
 export async function findRestockItem(tx: Tx, itemId: number, now: number): Promise<RestockItem | null> {
   const owner = await findProductOfItem(tx, itemId);
   const product = owner && (await findProductsByIds(tx, [owner.productId], now)).get(owner.productId);
   return product ? itemOf(product, owner.variationId) : null;
 }
 
-/** What a form asks for: an item, or a product with what was chosen of it (taxonomy → term slug). */
+/** The choice in a form: an item, or a product with the chosen attributes (taxonomy → term slug). */
 export interface RestockChoice {
   itemId: number;
   attributes: Readonly<Record<string, string>>;
@@ -27,10 +30,13 @@ export interface RestockChoice {
 
 type RestockItemResult =
   | { ok: true; id: number; item: RestockItem }
-  /** `productSlug`: the page to come back to; null where the item is unknown. */
+  /** `productSlug`: the product page to return to; null for an unknown item. */
   | { ok: false; notice: Notice; productSlug: string | null };
 
-/** The item that a form means at `now` (epoch ms), with its id. Refused: what is not sold, and what is not chosen in full. */
+/**
+ * Finds the item of a form at `now` (epoch ms), with its id. Refused: an item that is not sold, an incomplete choice of
+ * attributes.
+ */
 export async function resolveRestockItem(
   tx: Tx,
   { itemId, attributes }: RestockChoice,

@@ -1,4 +1,4 @@
-// The key of the links in letters about a request: a signature, so that nothing of it is kept.
+// The key of the links in emails about a restock request. It is a signature, so the database stores no key.
 import { createHmac } from 'node:crypto';
 import type { Tx } from '../../db/database.ts';
 import type { RestockRequest } from '../../db/restock/restock-requests.ts';
@@ -8,12 +8,12 @@ import { timingSafeEqualText } from '../timing-safe.ts';
 
 type RestockKeyParts = Pick<RestockRequest, 'id' | 'itemId' | 'email'>;
 
-/** What requests are signed with; made by whoever needs it first. */
+/** The secret for the signatures; created on first use. */
 export function loadRestockSecret(tx: Tx, { ids }: Pick<Shop, 'ids'>): Promise<string> {
   return findOrCreateSecret(tx, 'restock', ids.attemptKey() + ids.attemptKey());
 }
 
-/** The key that belongs to a request: it ends with it. */
+/** The key of a request. It is valid as long as the request exists. */
 export function restockKey(secret: string, { id, itemId, email }: RestockKeyParts): string {
   return createHmac('sha256', secret).update(`restock\0${id}\0${itemId}\0${email}`).digest('base64url');
 }

@@ -1,4 +1,4 @@
-// What letters about a request are made from, and what is left of it once they were sent.
+// The input of emails about a restock request, and the deletion of the request after the last email.
 import type { Tx } from '../../db/database.ts';
 import { deleteWaitingMail } from '../../db/mails/mails.ts';
 import { deleteRestockRequests, setRequestsNotified, readRestockRequest } from '../../db/restock/restock-requests.ts';
@@ -10,12 +10,12 @@ import type { Shop } from '../shop.ts';
 import { restockKey, loadRestockSecret } from './restock-key.ts';
 import { findRestockItem } from './restock-item.ts';
 
-/** All that such a letter is made from. */
+/** The input of an email about a restock request. */
 export interface RestockMailInput {
   kind: RestockMailKind;
   request: { id: number; key: string };
   product: { name: string; slug: string };
-  /** What was chosen, in people's words: Editie → Japans. */
+  /** The chosen options with display names: Editie → Japans. */
   choice: readonly { name: string; value: string; taxonomy: string; slug: string }[];
   settings: Settings;
   origin: string;
@@ -28,8 +28,8 @@ interface RestockMail {
 }
 
 /**
- * The facts of a letter that is to be sent now; null where there is nothing to write any more: the request is over, or what was
- * back has gone again. Then the letter is taken back, and whoever waits goes on waiting.
+ * The input of an email that is about to be sent. Returns null when the request has ended or the item has sold out
+ * again. Then the email is withdrawn and the request keeps waiting.
  */
 export async function loadRestockMailInput(tx: Tx, shop: Shop, mail: RestockMail): Promise<RestockMailInput | null> {
   const request = await readRestockRequest(tx, mail.restockRequestId, true);
@@ -55,7 +55,7 @@ export async function loadRestockMailInput(tx: Tx, shop: Shop, mail: RestockMail
   };
 }
 
-/** The one letter was sent, or could not be: the address goes with all that was kept of it. */
+/** Deletes the request with its address after the restock email was sent or has failed. */
 export async function deleteNotifiedRequest(tx: Tx, { kind, restockRequestId }: RestockMail): Promise<void> {
   if (kind === 'restock-back') await deleteRestockRequests(tx, [restockRequestId]);
 }

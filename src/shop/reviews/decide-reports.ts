@@ -1,4 +1,4 @@
-// What is decided about the reports of a review goes to whoever left an address, once.
+// Closes the reports of a review and adds the emails with the decision, one for each report with an address.
 import { addMails } from '../../db/mails/mails.ts';
 import type { Tx } from '../../db/database.ts';
 import { closeReports } from '../../db/reviews/review-reports.ts';
@@ -10,8 +10,8 @@ import { actorOf } from '../shop.ts';
 import type { Visitor } from '../shop.ts';
 
 /**
- * Closes the open reports about a review that is locked, those of `only` or, with null, all, and writes their letters; part of the
- * transaction of whoever decides. Gives how many there were.
+ * Closes open reports about a locked review: those of `only`, or all when it is null. Adds the emails with the
+ * decision. Part of the transaction of the decision. Returns the number of closed reports.
  */
 export async function decideReports(
   tx: Tx,

@@ -1,4 +1,4 @@
-// Staff has looked at what was reported about a review, and lets it stand.
+// Staff dismisses reports about a review; the review stays.
 import { lockReview } from '../../db/reviews/reviews.ts';
 import { plainText } from '../../rules/plain-text.ts';
 import { limits } from '../../settings/constants.ts';
@@ -10,9 +10,9 @@ import { decideReports } from './decide-reports.ts';
 
 interface DismissReportsInput {
   id: number;
-  /** The reports that were looked at: one that came in since stays open. */
+  /** The reports that staff has read; a report that arrived later stays open. */
   reports: readonly number[];
-  /** Why, for whoever reported; '' for no more than that it stays. */
+  /** The reason, for the reporter; '' for only the decision. */
   answer: string;
 }
 
@@ -20,8 +20,8 @@ type DismissReportsOutcome =
   { ok: true } | { ok: false; reason: 'unknown-review' } | { ok: false; reason: 'too-long' } | NotAllowed;
 
 /**
- * Closes reports about a review that stays as it is, with a letter to whoever left an address; one that is closed already stays as
- * it was decided. Refused: whoever is not staff, a review that is not there, words longer than `limits.reviewText`.
+ * Closes reports about a review that stays as it is, with an email to each reporter who left an address. A report that
+ * is already closed keeps its decision. Refused: not staff, unknown review, an answer longer than `limits.reviewText`.
  */
 export async function dismissReports(
   shop: Shop,

@@ -1,4 +1,4 @@
-// Staff erases a review for good, with all that was known of its author.
+// Staff permanently deletes a review with all data of its author.
 import { announce } from '../../db/changes.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import { deleteReview, lockReview } from '../../db/reviews/reviews.ts';
@@ -12,7 +12,10 @@ import { decideReports } from './decide-reports.ts';
 
 type EraseReviewOutcome = { ok: true; review: Review } | { ok: false; reason: 'unknown-review' } | NotAllowed;
 
-/** The review as it was; who reported it is told that it went; refused to whoever is not staff, and for one that is not there. */
+/**
+ * Deletes the review and returns it as it was. Its reporters get an email about the removal. Refused: not staff,
+ * unknown review.
+ */
 export async function eraseReview(shop: Shop, visitor: Visitor, { id }: { id: number }): Promise<EraseReviewOutcome> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const now = shop.clock.now();

@@ -1,4 +1,4 @@
-// Reviews that the shop brings with it: the demo's.
+// Imports the reviews of the demo catalogue.
 import { announce } from '../../db/changes.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import { findProductIdBySlug } from '../../db/catalog/products.ts';
@@ -16,14 +16,17 @@ export interface ReviewImport {
   email: string;
   rating: 1 | 2 | 3 | 4 | 5;
   text: string;
-  /** Of the shop; '' for none. */
+  /** The answer of the shop; '' for none. */
   answer: string;
-  /** Before now, in ms. */
+  /** Age of the review in ms. */
   ago: number;
   state: 'approved' | 'waiting';
 }
 
-/** Puts reviews in, all or none; how many. Throws for one that no visitor could have sent. The program's alone (R30). */
+/**
+ * Imports reviews, all or none; returns their number. Throws for a review that no visitor could send, and for every
+ * role except the program (R30).
+ */
 export function importReviews(shop: Shop, visitor: Visitor, reviews: readonly ReviewImport[]): Promise<number> {
   if (visitor.role !== 'program') throw new Error('reviews come in by the program alone');
   const now = shop.clock.now();

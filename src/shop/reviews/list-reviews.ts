@@ -7,7 +7,7 @@ import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-/** One page of reviews; refused to whoever is not staff (R30). */
+/** One page of reviews. Refused: not staff (R30). */
 export async function listReviews(
   shop: Shop,
   visitor: Visitor,

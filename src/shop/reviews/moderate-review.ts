@@ -1,4 +1,4 @@
-// Staff decides about a review, or answers it.
+// Staff changes the state of a review, or answers it.
 import { announce } from '../../db/changes.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import { hasBoughtProduct, lockReview, updateReview } from '../../db/reviews/reviews.ts';
@@ -14,9 +14,9 @@ import { decideReports } from './decide-reports.ts';
 
 export interface ReviewModeration {
   state?: ReviewState;
-  /** Of the shop, shown below the review; '' takes it away. */
+  /** The answer of the shop, shown below the review; '' removes it. */
   answer?: string;
-  /** Why it goes to the bin; its author reads it. */
+  /** Why the review goes to the bin; its author can read it. */
   reason?: string;
 }
 
@@ -27,9 +27,10 @@ export type ModerateReviewOutcome =
   | NotAllowed;
 
 /**
- * Changes the state of a review or the shop's answer to it; its words, stars and name are nobody's to change but its author's.
- * Each decision is kept with who took it and why (events). What is approved is looked up among the orders once more: it may
- * have been paid meanwhile. What goes to the bin or the spam answers the reports about it, with the reason. Refused: whoever is not staff, a review that is not there, words longer than `limits.reviewText`.
+ * Changes the state of a review or the answer of the shop. Only the author can change text, stars and name. The audit
+ * log stores each decision with its actor and reason. Approval checks again whether the author has bought the product,
+ * because the order can have been paid since. A review that goes to the bin or to spam closes its reports with the
+ * reason. Refused: not staff, unknown review, an answer or reason longer than `limits.reviewText`.
  */
 export async function moderateReview(
   shop: Shop,

@@ -1,4 +1,4 @@
-// Somebody sends a review.
+// A visitor sends a review.
 import { findProductsByIds } from '../../db/catalog/products.ts';
 import { hasBoughtProduct, insertReview, hasSameReview } from '../../db/reviews/reviews.ts';
 import { validateReview, findSpamReason } from '../../rules/reviews/reviews.ts';
@@ -12,26 +12,26 @@ import { reviewFingerprint, reviewHash } from './review-hash.ts';
 
 export interface PostReviewInput extends ReviewFormFields {
   productId: number;
-  /** What stands in the field that no person sees. */
+  /** The value of the hidden field (honeypot); a person leaves it empty. */
   hiddenField: string;
-  /** How long the form was on the screen, in ms, as its script says; null where no script ran. */
+  /** How long the form was on the screen, in ms, measured by its script; null without a script. */
   shownFor: number | null;
 }
 
 type PostReviewOutcome =
-  /** `hash` shows it to its author alone while it waits. */
+  /** `hash`: with it the author can see the review while it waits. */
   | { ok: true; id: number; slug: string; hash: string }
   | { ok: false; reason: 'unknown-product' }
   | { ok: false; reason: 'invalid'; problem: ReviewProblem; slug: string }
-  /** The same words by the same address about the same product. */
+  /** The same text by the same address about the same product. */
   | { ok: false; reason: 'duplicate'; slug: string }
   | { ok: false; reason: 'too-often'; notice: LimitNotice; slug: string };
 
 /**
- * Keeps a review until staff has read it; whoever is logged in writes under the account's name and address (R29). It counts as
- * that of a buyer where an order with the product stands behind the address. What looks like spam is kept apart, and its sender
- * is told nothing else. Refused: a product that is not sold, no rating or anything else that is missing or wrong, the same once
- * more, more than one in `rateLimits.review`; a refusal has changed nothing.
+ * Stores a review that waits for approval. A logged-in author writes under the name and address of the account (R29).
+ * The review is marked as by a buyer when an order with the product has the address. A review that looks like spam is
+ * stored as spam; its sender gets the same result. Refused: a product that is not sold, an invalid or incomplete form,
+ * a duplicate, more reviews than `rateLimits.review` allows. A refusal changes nothing.
  */
 export async function postReview(shop: Shop, visitor: Visitor, input: PostReviewInput): Promise<PostReviewOutcome> {
   const now = shop.clock.now();
@@ -64,7 +64,7 @@ export async function postReview(shop: Shop, visitor: Visitor, input: PostReview
       fingerprint,
       at: now,
     });
-    // Sent twice at once: the other one was first.
+    // A null id means that a concurrent request has stored the same review first.
     return id === null ? ({ ok: false, reason: 'duplicate', slug } as const) : ({ ok: true, id, slug } as const);
   });
   return outcome.ok ? { ...outcome, hash: await reviewHash(shop, { id: outcome.id, at: now }) } : outcome;

@@ -1,17 +1,17 @@
-// What the letters about a report are made from.
+// The input of emails about a report.
 import type { Tx } from '../../db/database.ts';
 import { findReportWithProduct } from '../../db/reviews/review-reports.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import type { ReportDecision, ReportMailKind } from '../../rules/reviews/review-reports.ts';
 import type { Settings } from '../../settings/registry.ts';
 
-/** All that such a letter is made from. */
+/** The input of an email about a report. */
 export interface ReportMailInput {
   kind: ReportMailKind;
   report: {
-    /** null in the letter that says it has come. */
+    /** null in the email that confirms the receipt. */
     decided: { decision: ReportDecision; answer: string } | null;
-    /** When it was made, epoch ms. */
+    /** When the report was sent, epoch ms. */
     at: number;
   };
   product: { name: string; slug: string };
@@ -19,7 +19,10 @@ export interface ReportMailInput {
   origin: string;
 }
 
-/** The facts of a letter about a report. Throws for a decision that there is not. */
+/**
+ * Loads the input of an email about a report. Throws when the report does not exist, or is undecided in an email about
+ * the decision.
+ */
 export async function loadReportMailInput(
   tx: Tx,
   { kind, reviewReportId }: { kind: ReportMailKind; reviewReportId: number },

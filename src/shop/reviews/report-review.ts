@@ -1,4 +1,4 @@
-// A reader tells the shop that a review is illegal or untrue (L21).
+// A visitor reports a review as illegal or untrue (L21).
 import type { Tx } from '../../db/database.ts';
 import { addMails } from '../../db/mails/mails.ts';
 import { lockReview } from '../../db/reviews/reviews.ts';
@@ -16,21 +16,22 @@ import type { Shop, Visitor } from '../shop.ts';
 interface ReportReviewInput {
   reviewId: number;
   report: ReportFormFields;
-  /** What stands in the field that no person sees. */
+  /** The value of the hidden field (honeypot); a person leaves it empty. */
   hiddenField: string;
 }
 
 type ReportReviewOutcome =
   | { ok: true }
-  /** There is none that everybody sees. */
+  /** The review does not exist or is not public. */
   | { ok: false; reason: 'unknown-review' }
   | { ok: false; reason: 'invalid'; problems: readonly ReportProblem[] }
   | { ok: false; reason: 'too-often'; notice: LimitNotice };
 
 /**
- * Keeps a report until staff has decided, and confirms it to whoever left an address, who may have six letters in a row and then
- * gets the decision alone; nothing that anybody sees changes by it. What a program filled in is told the same and kept nowhere.
- * Refused: a review that is not placed, what is missing or wrong, more than `rateLimits.report`.
+ * Stores a report until staff decides, and adds a confirmation email when the reporter left an address.
+ * `rateLimits.letter` bounds these emails; above it the reporter gets the email about the decision only. The report
+ * changes nothing that visitors see. A report with a filled hidden field gets the same result but is not stored.
+ * Refused: a review that is not public, an invalid or incomplete form, more reports than `rateLimits.report` allows.
  */
 export async function reportReview(
   shop: Shop,
@@ -44,7 +45,7 @@ export async function reportReview(
     prepareSharedAllowances(shop, [{ limit: rateLimits.letter, who: email === '' ? null : email }]),
   ]);
   const outcome = await shop.db.write(async (tx): Promise<ReportReviewOutcome> => {
-    // Locked: whoever takes the review away at the same moment answers this report too.
+    // The lock makes a concurrent removal of the review also close this report.
     const review = await lockReview(tx, reviewId);
     if (review?.state !== 'approved') return { ok: false, reason: 'unknown-review' };
     if (!read.ok) return { ok: false, reason: 'invalid', problems: read.problems };

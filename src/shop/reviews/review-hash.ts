@@ -1,4 +1,4 @@
-// Hashes of a review: one shows it to its author while nobody else sees it, one finds duplicates.
+// Hashes of a review. The first shows a review to its author before approval; the second finds duplicates.
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { reviewKey } from '../../rules/reviews/reviews.ts';
 import type { Review } from '../../rules/reviews/reviews.ts';
@@ -16,7 +16,7 @@ function loadReviewSecret(shop: Shop): Promise<string> {
   return secret;
 }
 
-/** The hash of a review: 32 hex (W19). */
+/** The hash of a review: 32 hex digits (W19). */
 export async function reviewHash(shop: Shop, { id, at }: Pick<Review, 'id' | 'at'>): Promise<string> {
   return createHmac('sha256', await loadReviewSecret(shop))
     .update(`${id}:${at}`)

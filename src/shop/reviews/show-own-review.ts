@@ -6,8 +6,8 @@ import { timingSafeEqualText } from '../timing-safe.ts';
 import { reviewHash } from './review-hash.ts';
 
 /**
- * What became of a review, for whoever has its hash; null for any other, and for one of another product. Spam is told to wait
- * like the rest: its sender learns nothing of the guard.
+ * The review with its state, for its author, who has the hash. Returns null for a wrong hash or another product. Spam
+ * is reported as waiting, so that its sender does not learn about the spam filter.
  */
 export async function showOwnReview(
   shop: Shop,

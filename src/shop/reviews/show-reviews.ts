@@ -1,11 +1,11 @@
-// What everybody reads about a product.
+// The public reviews of a product.
 import { listApprovedReviews, readRatingHistogram } from '../../db/reviews/reviews.ts';
 import type { Histogram, PublicReview } from '../../rules/reviews/reviews.ts';
 import { limits } from '../../settings/constants.ts';
 import type { Shop } from '../shop.ts';
 
 export interface ReviewsPage {
-  /** The newest first. */
+  /** Newest first. */
   reviews: readonly PublicReview[];
   histogram: Histogram;
   /** From 1. */
@@ -14,7 +14,9 @@ export interface ReviewsPage {
   pages: number;
 }
 
-/** A page of a product's reviews; null for a page that there is not. Depends on the product's tag. */
+/**
+ * One page of the reviews of a product; null for a page that does not exist. Depends on the cache tag of the product.
+ */
 export function showReviews(
   shop: Shop,
   { productId, page }: { productId: number; page: number },

@@ -5,7 +5,7 @@ import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-/** A review with its product, whatever its state; refused to whoever is not staff (R30). */
+/** A review in any state, with its product. Refused: not staff (R30), unknown review. */
 export async function showStaffReview(
   shop: Shop,
   visitor: Visitor,

@@ -11,7 +11,7 @@ import { actorOf } from '../shop.ts';
 type ChangeSettingOutcome =
   | { ok: true }
   | { ok: false; reason: 'unknown-setting' | 'not-allowed' }
-  /** `problems`: Dutch sentences. */
+  /** `problems`: messages in Dutch. */
   | { ok: false; reason: 'invalid-value'; problems: readonly string[] };
 
 const allowedRoles: Readonly<Record<SettingRole, readonly Role[]>> = {
@@ -19,12 +19,15 @@ const allowedRoles: Readonly<Record<SettingRole, readonly Role[]>> = {
   administrator: ['administrator', 'program'],
 };
 
-/** Whether a role may change a setting that asks for at least `least` (R30). */
+/** Whether a role may change a setting that requires at least the role `least` (R30). */
 export function canChangeSetting(role: Role, least: SettingRole): boolean {
   return allowedRoles[least].includes(role);
 }
 
-/** Checks role and value against the registry, stores the value, and tells every page. Refused: unknown key, role, value. */
+/**
+ * Validates role and value, stores the value, and announces the change to the caches. Refused: unknown key, role,
+ * value.
+ */
 export async function changeSetting(
   shop: Shop,
   visitor: Visitor,

@@ -1,4 +1,4 @@
-// The settings as they stand, for staff.
+// All settings with their values, for staff.
 import { readSettings } from '../../db/settings/settings.ts';
 import type { SettingJson } from '../../rules/settings/setting-types.ts';
 import { describeSetting } from '../../settings/describe-setting.ts';
@@ -12,11 +12,11 @@ import type { Shop, Visitor } from '../shop.ts';
 export interface SettingDetails extends SettingDescription {
   value: SettingJson;
   default: SettingJson;
-  /** Whether whoever asks may change it. */
+  /** Whether the visitor may change it. */
   mayChange: boolean;
 }
 
-/** Every setting, also those that whoever asks may only see; refused to whoever is not staff (R30). */
+/** All settings, including those that the visitor may only read. Refused: not staff (R30). */
 export async function listSettings(
   shop: Shop,
   visitor: Visitor,

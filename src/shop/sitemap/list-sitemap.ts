@@ -1,4 +1,4 @@
-// Everything that search engines may find in the shop, in parts.
+// The sitemap of the shop, in parts.
 import { readProductIdRanges, readSlugsInRange } from '../../db/sitemap/product-slugs.ts';
 import type { Category } from '../../rules/catalog/product.ts';
 import { categoryPath, withDescendantIds } from '../../rules/catalog/category-tree.ts';
@@ -13,7 +13,7 @@ import type { Shop } from '../shop.ts';
 
 type SitemapInput = Pick<ShopShell, 'categories'>;
 
-/** What an address of the sitemap leads to. */
+/** The target of a URL in the sitemap. */
 export type SitemapEntry =
   | { kind: 'home' | 'shop' | 'blog' | 'withdraw' }
   | { kind: 'product'; slug: string }
@@ -22,7 +22,7 @@ export type SitemapEntry =
 
 const partSize = limits.sitemapPart;
 
-/** The parts that hold anything. Products keep their part whatever is sold, hidden or added. */
+/** The parts that are not empty. A product stays in its part when other products are sold, hidden or added. */
 export async function listSitemapParts(shop: Shop, given: SitemapInput): Promise<readonly SitemapPart[]> {
   const ranges = await shop.db.read((tx) => readProductIdRanges(tx, partSize));
   const parts = (kind: SitemapPart['kind'], numbers: readonly number[]) => numbers.map((number) => ({ kind, number }));
@@ -37,7 +37,7 @@ export async function listSitemapParts(shop: Shop, given: SitemapInput): Promise
   ];
 }
 
-/** What one part leads to; empty for one that there is not. */
+/** The entries of one part; empty for a part that does not exist. */
 export async function listSitemapPart(
   shop: Shop,
   { part: { kind, number }, ...given }: SitemapInput & { part: SitemapPart },
@@ -76,7 +76,7 @@ async function listContentEntries(shop: Shop, kind: PublishedContent['kind']): P
   return all.flatMap((content) => (content.kind === kind ? [{ kind: 'content', content } as const] : []));
 }
 
-/** Categories with a product in them or below: an empty one is in no index. */
+/** Categories with a published product in them or in a subcategory. Empty categories are not indexed. */
 async function listNonEmptyCategories(shop: Shop, { categories }: SitemapInput): Promise<readonly Category[]> {
   const counts = await loadCounts(shop);
   return categories.filter(({ id }) => withDescendantIds(categories, id).some((one) => (counts.get(one) ?? 0) > 0));
