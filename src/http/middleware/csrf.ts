@@ -1,4 +1,4 @@
-// Whose requests are taken (R15).
+// Protection against cross-site request forgery (R15).
 import type { Context, MiddlewareHandler } from 'hono';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
@@ -6,7 +6,7 @@ import { answerRefusal } from '../errors.ts';
 import { responseKindOf } from '../parse/response-kind.ts';
 import { isStateChangingRequest, requestSource } from '../parse/request-source.ts';
 
-/** Refuses (403) what another website's page sends: unsafe methods, and the links that act by GET (R12, R15). */
+/** Refuses (403) state-changing requests from pages of other websites: unsafe methods and GET links that act (R12, R15). */
 export function csrf(deps: HttpDeps): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     if (!isStateChangingRequest(c) || requestSource(c.req.raw, deps.shop.origin) !== 'foreign') return next();
@@ -15,7 +15,7 @@ export function csrf(deps: HttpDeps): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** Websites that the setting `cors.origins` lets call the shop; they bring no cookies of ours, SameSite sees to that. */
+/** Whether the setting `cors.origins` allows the origin to call the shop. SameSite prevents that it sends our cookies. */
 async function isCorsOrigin(deps: HttpDeps, c: Context<HttpEnv>): Promise<boolean> {
   const origin = c.req.header('origin');
   if (origin === undefined) return false;
