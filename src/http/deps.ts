@@ -64,7 +64,7 @@ export interface HttpServices {
   pageCache: PageCache;
   sessions: Sessions;
   accounts: AccountsPort;
-  /** Common passwords that accounts must not use (R42). */
+  /** Published demo passwords: outside a demo they are refused at log-in and for new accounts (R42). */
   refusedPasswords: ReadonlySet<string>;
   nonces: Nonces;
   /** Signs the one-time notice cookie. */

@@ -11,7 +11,10 @@ import { responseKindOf } from '../parse/response-kind.ts';
 import { findRateLimit } from './rate-limit-rules.ts';
 import { isStateChangingRequest } from '../parse/request-source.ts';
 
-/** Counts requests by client; answers 429 with `Retry-After` in the format of the address (R14). Requests without a client address are not counted. */
+/**
+ * Counts requests by client; answers 429 with `Retry-After` in the format of the address (R14). A request without a client
+ * address is not counted.
+ */
 export function rateLimiter(deps: HttpDeps): MiddlewareHandler<HttpEnv> {
   let warned = false;
   return async (c, next) => {

@@ -43,7 +43,7 @@ async function loadVisitor({ sessions, accounts }: VisitorDeps, request: Request
   return { logIn, visitor: address === null ? visitor : { ...visitor, client: clientKey(address) } };
 }
 
-/** For whom a nonce of the REST interface holds: this log-in of this account, or every guest (R15, W12). */
+/** Returns the holder of REST nonces: this log-in of this account; null for every guest (R15, W12). */
 export function nonceHolder({ account }: Visitor): string | null {
   return account && `user:${account.id}:${account.loginId}`;
 }
