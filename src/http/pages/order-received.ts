@@ -18,7 +18,7 @@ export async function orderReceivedPage(deps: HttpDeps, c: Context<HttpEnv>): Pr
   const context = await loadPageContext(deps, c);
   const { order, payment } = shown;
   const props = {
-    // The canonical address leaves the key out.
+    // The canonical URL does not contain the key.
     ...baseProps(deps, context, {
       title: orderTexts.title(order.number),
       description: pageTexts.orderReceivedDescription,

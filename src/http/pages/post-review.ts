@@ -133,7 +133,7 @@ interface ReviewsQuery {
 
 const pageNumber = /^[1-9]\d{0,4}$/;
 
-/** What a product's address asks of its reviews; null for a page that cannot be. */
+/** Parses which reviews a product URL requests; returns null for an invalid page number in the path. */
 export function parseReviewsQuery(part: string | undefined, query: URLSearchParams): ReviewsQuery | null {
   const asked = query.get(reviewsPageParam);
   const inPath = part === undefined ? null : part.slice('comment-page-'.length);

@@ -70,7 +70,7 @@ async function answerRestockPage(
   // The key must not reach other sites. `no-referrer` would also hide the form's origin from this shop.
   c.header('Referrer-Policy', 'same-origin');
   const props: RestockProps = {
-    // The canonical address leaves the key out.
+    // The canonical URL does not contain the key.
     ...baseProps(deps, context, {
       title: restockPageTexts.title,
       description: restockPageTexts.description,

@@ -1,4 +1,4 @@
-// `wc/v3/settings`: the settings, for staff.
+// `wc/v3/settings`: settings, for staff.
 import { amountText, parseAmount } from '../../rules/pricing/amounts.ts';
 import { parseSettingRow, formatSettingRow } from '../../rules/settings/setting-rows.ts';
 import type { SettingJson } from '../../rules/settings/setting-types.ts';
