@@ -1,5 +1,6 @@
 // Other sites that the Content-Security-Policy (CSP) of a page allows.
 
+/** Hosts (CSP sources) that a page may use besides the shop's own. */
 export interface AllowedHosts {
   /** Hosts that a page may load from, frame, call and post to (setting `csp.hosts`). */
   all: readonly string[];

@@ -28,6 +28,7 @@ import { makeStoreApp } from './store/store-app.ts';
 
 export type App = Hono<HttpEnv>;
 
+/** Handlers that answer refusals, 404 and faults as HTML pages. */
 export const errorPages: ErrorPages = {
   refusal: answerRefusalPage,
   notFound: answerNotFoundPage,

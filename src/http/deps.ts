@@ -42,6 +42,7 @@ export interface SealedText {
   open(sealed: string): string | null;
 }
 
+/** HTTP status codes of refusals. */
 export type RefusalStatus = 400 | 403 | 405 | 413 | 429 | 503;
 
 /** Refusals and faults as HTML pages. `makeApp` passes them to errors.ts, which must not import pages. */

@@ -8,6 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { HttpEnv } from './deps.ts';
 
+/** A listening server; `port` is the actual port. */
 export interface RunningServer {
   port: number;
   /** Accepts no more connections, finishes open requests, then resolves. A second call returns the same promise. */

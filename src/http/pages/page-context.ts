@@ -15,6 +15,7 @@ import type { AllowedHosts } from '../allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { takeNotice } from '../session/notice-cookie.ts';
 
+/** Data that every page is rendered from. */
 export interface PageContext {
   shell: Shell;
   settings: Settings;

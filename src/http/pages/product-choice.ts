@@ -8,6 +8,7 @@ import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRedirect } from './page-response.ts';
 import { parseAttributes, parseId } from '../parse/form.ts';
 
+/** Attributes and quantity that a product page shows as chosen. */
 export interface ProductChoice {
   /** Term slugs by taxonomy. */
   attributes: Readonly<Record<string, string>>;

@@ -6,6 +6,7 @@ import type { HttpDeps } from '../deps.ts';
 import { paginationLinks } from '../encode/pagination-links.ts';
 import { invalidParamError, restError } from '../encode/rest-response.ts';
 
+/** A request as a REST route receives it. */
 export interface RestCall {
   deps: HttpDeps;
   request: Request;
@@ -21,6 +22,7 @@ export interface RestCall {
   query: URLSearchParams;
 }
 
+/** The response of a REST route; `body` is sent as JSON, `noStore` sets `Cache-Control: no-store`. */
 export interface RestResponse {
   status: number;
   body: unknown;
@@ -40,6 +42,7 @@ export interface ForbiddenError {
   message: string;
 }
 
+/** Errors for visitors without access, by kind of access. */
 export const forbidden = {
   nothing: { code: 'rest_forbidden', message: staffApiTexts.mayNotView },
   loggedIn: { code: 'rest_not_logged_in', message: staffApiTexts.notLoggedIn },

@@ -14,6 +14,7 @@ import type { ForbiddenError, RestCall, RestResponse } from './rest-call.ts';
 
 type MinRole = 'guest' | AccountRole;
 
+/** A REST route: one method of one path. */
 export interface RestRoute {
   /** PUT also answers POST and PATCH: clients send changes with any of the three. */
   method: 'GET' | 'PUT' | 'POST' | 'DELETE';
@@ -93,6 +94,7 @@ interface RestBindings {
   outer: Context<HttpEnv>;
 }
 
+/** A routed request: its address, its endpoint and its path parameters. */
 export interface RestRequest extends RestBindings {
   address: RestAddress;
   endpoint: RestEndpoint;

@@ -1,6 +1,7 @@
 // Signs for several purposes with one secret. Each purpose has its own derived key, so a signature is valid for one purpose only.
 import { createHmac, createSecretKey } from 'node:crypto';
 
+/** Returns the signature of a text, in hex or base64url. */
 export type Signer = (text: string, encoding: 'hex' | 'base64url') => string;
 
 /** Creates a signer (HMAC-SHA256) for one purpose (`end`): `session`, `nonce` … */
