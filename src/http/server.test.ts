@@ -46,7 +46,7 @@ it('does not wait for browsers that keep a connection open for later', async () 
   await (await fetch(address)).text();
   const begun = performance.now();
   await listening.close();
-  // Without a forced close, the keep-alive connection stays open for about one minute.
+  // Otherwise the keep-alive connection would stay open for about one minute.
   expect(performance.now() - begun).toBeLessThan(3_000);
   socket.destroy();
 });

@@ -24,7 +24,7 @@ const catalogue = {
   products: [...smallCatalogue.products, simple('pak', 'Pak', offer('B-1', 1_000, 5), { categories: ['boosters'] })],
 };
 
-/** Only the `<head>`, because pages are long. */
+/** Returns only the `<head>`, because pages are long. */
 const headOf = (html: string) => html.slice(html.indexOf('<head>'), html.indexOf('</head>') + '</head>'.length);
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');

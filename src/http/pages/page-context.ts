@@ -21,7 +21,7 @@ export interface PageContext {
   settings: Settings;
   /** All categories. */
   categories: readonly Category[];
-  /** Public content pages that the shop itself links to. */
+  /** Content pages that the shop requires, as far as they are public. */
   pages: ShopShell['pages'];
   /** The one-time notice of the request (R39). */
   notice: PageNotice | null;

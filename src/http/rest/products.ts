@@ -30,7 +30,7 @@ function contextOf({ deps: { shop } }: RestCall): StaffEncodeContext {
 
 type FoundOrRefusal<T> = { ok: true; value: T } | { ok: false; answer: RestResponse };
 
-/** Finds the product of the path id, or a refusal. */
+/** Returns the product of the path id, or a refusal. */
 async function findProduct(call: RestCall) {
   const shown = await showStaffProduct(call.deps.shop, call.visitor, { id: call.id });
   if (shown.ok) return { ok: true, value: shown.product } as const;
@@ -40,7 +40,7 @@ async function findProduct(call: RestCall) {
   } as const;
 }
 
-/** Finds the variations of the path's product, or a refusal. */
+/** Returns the variations of the path's product, or a refusal. */
 async function findVariations(call: RestCall) {
   const shown = await showStaffVariations(call.deps.shop, call.visitor, { productId: call.id });
   if (shown.ok) return { ok: true, value: shown.variations } as const;
@@ -50,7 +50,7 @@ async function findVariations(call: RestCall) {
   } as const;
 }
 
-/** Finds the variation of the path's `vid`, or a refusal. */
+/** Returns the variation of the path's `vid`, or a refusal. */
 async function findVariation(call: RestCall) {
   const shown = await findVariations(call);
   if (!shown.ok) return shown;

@@ -23,7 +23,7 @@ export interface RestRoute {
   minRole: MinRole;
   /** Names of the route's parameters, for the OPTIONS response. */
   args: readonly string[];
-  /** Whether the nonce of a request is not checked; the visitor is then a guest. */
+  /** True when the request's nonce is ignored; the caller then counts as a guest. */
   withoutNonce: boolean;
   answer(call: RestCall): Promise<RestResponse> | RestResponse;
 }
