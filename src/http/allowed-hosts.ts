@@ -1,9 +1,10 @@
-// Other sites that the content security policy of a page lets it use.
+// Other sites that the Content-Security-Policy (CSP) of a page allows.
 
+/** Hosts (CSP sources) that a page may use besides the shop's own. */
 export interface AllowedHosts {
-  /** May be loaded, framed, called and posted to (setting `csp.hosts`). */
+  /** Hosts that a page may load from, frame, call and post to (setting `csp.hosts`). */
   all: readonly string[];
-  /** May only be framed: where videos play. */
+  /** Hosts that a page may only frame: the video players. */
   frames: readonly string[];
 }
 

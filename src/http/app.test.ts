@@ -230,7 +230,7 @@ describeEngines('the app', (engine) => {
   });
 });
 
-/** A shop whose database does not answer. */
+/** Returns a shop whose database rejects every query. */
 function broken(shop: Shop): Shop {
   const fail = () => Promise.reject(new Error('geheim detail'));
   return { ...shop, db: { ...shop.db, read: fail, write: fail } };

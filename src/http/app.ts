@@ -1,4 +1,4 @@
-// The order of everything that happens to a request, and who answers where.
+// Builds the HTTP app: the order of the middleware and the routes.
 import { Hono } from 'hono';
 import { limits } from '../settings/constants.ts';
 import { paths } from '../wire/paths.ts';
@@ -28,18 +28,19 @@ import { makeStoreApp } from './store/store-app.ts';
 
 export type App = Hono<HttpEnv>;
 
+/** Handlers that answer refusals, 404 and faults as HTML pages. */
 export const errorPages: ErrorPages = {
   refusal: answerRefusalPage,
   notFound: answerNotFoundPage,
   fault: answerFaultPage,
 };
 
-/** The whole shop over HTTP, without a port: `app.request(...)` in tests, `listen(app, …)` in the program. */
+/** The complete HTTP app, not bound to a port. Tests call `app.request(...)`; the program calls `listen(app, …)`. */
 export function makeApp(services: HttpServices): App {
   const deps: HttpDeps = { ...services, errorPages };
   const app = new Hono<HttpEnv>();
 
-  // What every request passes, in this order.
+  // Every request passes these middleware functions in this order.
   app.use(requestLogger(deps));
   app.use(secureHeaders(deps));
   app.use(rejectNulBytes(deps));
@@ -50,7 +51,7 @@ export function makeApp(services: HttpServices): App {
   app.use(refreshLogInCookies(deps));
   app.use(rateLimiter(deps));
 
-  // Files and probes.
+  // Files and health probes.
   app.get('/assets/*', serveAssets(deps));
   app.get('/pictures/:name', servePictures(deps));
   const icon = serveIcons(deps);
@@ -58,7 +59,7 @@ export function makeApp(services: HttpServices): App {
   app.get(paths.health, livenessProbe);
   app.get(paths.ready, readinessProbe(deps));
 
-  // Calls of the protocol.
+  // Protocol APIs: wc-ajax, admin-ajax, Store API, REST.
   app.route('/', makeWcAjaxApp(deps));
   app.route('/', makeAdminAjaxApp(deps));
   app.route('/', makeStoreApp(deps));

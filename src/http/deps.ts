@@ -1,4 +1,4 @@
-// What the HTTP layer is built from: made once by services, given to every route.
+// Dependencies of the HTTP layer: created once at start and passed to every route.
 import type { CacheablePage, PageCache } from '../cache/page-cache.ts';
 import type { Context } from 'hono';
 import type { CartView } from '../shop/cart/cart-view.ts';
@@ -8,93 +8,94 @@ import type { Shop } from '../shop/shop.ts';
 import type { Manifest } from '../web/manifest.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
 
-/** Vite's manifest, by which a page names its scripts and styles; null: nothing was built (route tests need no build). */
+/** Vite's manifest: the URLs of a page's scripts and styles. Null when there is no build (route tests need none). */
 export type Assets = Manifest | null;
 
 /** The cart's session in cookies (W2, R16) and in the Cart-Token header (W7). */
 export interface Sessions {
-  /** The session of a cookie with a good signature that has not expired; null otherwise. Reads no database. */
+  /** Returns the session of the cookie; null when the signature is wrong or the cookie has expired. Does not read the database. */
   read(request: Request): string | null;
   /**
-   * `Set-Cookie` values for the answer of a cart call: all three renewed while the cart holds something, the two readable ones
-   * expired when it does not. Empty where nothing is to be said (no session, a prefetch). A request that came with a good
-   * Cart-Token gets no session cookie (W7).
+   * Returns the `Set-Cookie` values for the response to a cart call. All three cookies are renewed while the cart has lines;
+   * the two readable cookies expire when it has none. The list is empty for a prefetch or when there is nothing to change.
+   * A request with a valid Cart-Token gets no session cookie (W7).
    */
   cookies(view: CartView, request: Request): string[];
-  /** HS256 JWT of a session; `now` in epoch ms (W7). */
+  /** Returns an HS256 JWT of a session; `now` in epoch ms (W7). */
   cartToken(session: string, now: number): string;
-  /** The session of a token; null for garbage, another signature, or an expired one (W7). */
+  /** Returns the session of a token; null when the token is malformed, expired or has a wrong signature (W7). */
   readCartToken(token: string): string | null;
 }
 
-/** 10 hex of an HMAC over action, session and the present tick of 12 hours (R15). */
+/** A nonce is 10 hex digits of an HMAC over action, holder and the current 12-hour tick (R15). */
 export interface Nonces {
-  /** `holder` is a cart's session, or a log-in (visitor.ts); null: the same for every guest (W7). */
+  /** `holder` is a cart session or a log-in (see visitor.ts); null gives the same nonce for every guest (W7). */
   make(action: string, holder: string | null): string;
-  /** Whether the nonce was made in this tick or the one before, for this action and holder. */
+  /** Whether the nonce was made for this action and holder in the current or the previous tick. */
   check(action: string, holder: string | null, nonce: string): boolean;
 }
 
-/** A word that travels over one redirect (R39). */
+/** Signs a text that a cookie carries over one redirect (R39). */
 export interface SealedText {
   seal(text: string): string;
-  /** null for a text that was not sealed here or is older than a minute. */
+  /** Returns the text; null when the signature is wrong or the text is older than one minute. */
   open(sealed: string): string | null;
 }
 
+/** HTTP status codes of refusals. */
 export type RefusalStatus = 400 | 403 | 405 | 413 | 429 | 503;
 
-/** Refusals and faults as pages; `makeApp` gives them to errors.ts, which imports no page. */
+/** Refusals and faults as HTML pages. `makeApp` passes them to errors.ts, which must not import pages. */
 export interface ErrorPages {
   refusal(deps: HttpDeps, c: Context<HttpEnv>, status: RefusalStatus, notice: Notice): Promise<Response>;
   notFound(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response>;
-  /** `reference`: of the log. */
+  /** `reference` is the request id under which the fault is logged. */
   fault(deps: HttpDeps, c: Context<HttpEnv>, fault: { reference: string; status: 500 | 503 }): Promise<Response>;
 }
 
-/** What routes and middleware work with. */
+/** Dependencies of routes and middleware. */
 export interface HttpDeps extends HttpServices {
   errorPages: ErrorPages;
 }
 
-/** What the services give to `makeApp`. */
+/** Services that the program passes to `makeApp`. */
 export interface HttpServices {
   shop: Shop;
-  /** Everybody's pages, cached until something they show changes. */
+  /** Pages that are the same for every visitor, cached until their data changes. */
   pageCache: PageCache;
   sessions: Sessions;
   accounts: AccountsPort;
-  /** Passwords that open nothing here (R42). */
+  /** Published demo passwords: outside a demo they are refused at log-in and for new accounts (R42). */
   refusedPasswords: ReadonlySet<string>;
   nonces: Nonces;
   /** Signs the one-time notice cookie. */
   notices: SealedText;
-  /** 32 hex, the same for every page of one shop address (W2). */
+  /** 32 hex digits, the same for every page of one shop address (W2). */
   siteHash: string;
   assets: Assets;
-  /** Folder with the built browser files (`build/client`); null: none were built. */
+  /** Folder with the built browser files (`build/client`); null when there is no build. */
   assetsDir: string | null;
   pictures: PicturePort;
-  /** Whether visitors come by https: cookies are `Secure`, HSTS is sent. */
+  /** Whether visitors connect over https: cookies are `Secure` and HSTS is sent. */
   https: boolean;
-  /** Addresses or networks (`10.0.0.0/8`) whose `X-Forwarded-For` is believed (R42). */
+  /** Addresses or networks (`10.0.0.0/8`) whose `X-Forwarded-For` header is trusted (R42). */
   trustedProxies: readonly string[];
-  /** Whether this process is about to end: it answers still, but new visitors should go elsewhere. */
+  /** Whether this process is shutting down: it still answers, but a load balancer should send new visitors elsewhere. */
   isStopping(): boolean;
 }
 
-/** What requests carry along within the app. */
+/** Context variables of a request (Hono's environment). */
 export interface HttpEnv {
   Variables: {
-    /** Unguessable name of this request, in the log and on the fault page. */
+    /** Random id (UUID) of this request, written to the log and shown on the fault page. */
     requestId: string;
-    /** Hosts that settings add to the CSP (`csp.hosts`); pages set it, other answers leave it empty. */
+    /** Hosts that settings add to the CSP (`csp.hosts`). Pages set it; other responses leave it empty. */
     cspHosts: AllowedHosts;
-    /** The page that was answered, when it is everybody's. */
+    /** The rendered page, when it is the same for every visitor. */
     cacheable?: CacheablePage;
-    /** The request exceeds a rate limit: the route changes nothing and answers this refusal in its own form. */
+    /** Set when the request exceeds a rate limit: the route changes nothing and answers this refusal in its own form. */
     rateLimited?: Notice;
-    /** What a `<style>` element made by a script must bear; null where none may be (every page but the back office). */
+    /** Nonce of `<style>` elements that a script creates; null where they are not allowed (all pages except the back office). */
     styleNonce: string | null;
   };
 }

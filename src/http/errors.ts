@@ -1,4 +1,4 @@
-// Refusals and faults in the form of the requested address (R14).
+// Refusals and faults in the response format of the requested address (R14).
 import type { Context } from 'hono';
 import type { Notice } from '../rules/notices.ts';
 import { isUnreachable } from '../shop/check-database.ts';
@@ -7,7 +7,7 @@ import type { HttpDeps, HttpEnv, RefusalStatus } from './deps.ts';
 import { responseKindOf } from './parse/response-kind.ts';
 import { redactPath } from './parse/redact-path.ts';
 
-/** A refusal as JSON of the REST interface, JSON of the ajax calls, a page, or a line of text. Never cached. */
+/** Answers a refusal as REST JSON, ajax JSON, an HTML page or one line of text. The response is never cached. */
 export async function answerRefusal(
   deps: HttpDeps,
   c: Context<HttpEnv>,
@@ -20,19 +20,19 @@ export async function answerRefusal(
   return plainResponse(c, kind, status, `rest_${code}`, noticeText(notice));
 }
 
-/** 404. */
+/** Answers 404 in the format of the requested address. */
 export async function answerNotFound(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const kind = responseKindOf(c.req.raw);
   if (kind === 'page') return deps.errorPages.notFound(deps, c);
   return plainResponse(c, kind, 404, 'rest_no_route', noticeText({ code: 'not-found' }));
 }
 
-/** How soon a database that cannot be reached may be back. */
+/** `Retry-After` while the database is unreachable, in seconds. */
 const retryAfterSeconds = 5;
 
 /**
- * A bug (500) or a database that cannot be reached (503 with `Retry-After`): logged under a reference, which is all that the
- * visitor sees of it.
+ * Answers a fault: 500 for a bug, 503 with `Retry-After` for an unreachable database. The error is logged under a reference;
+ * the visitor sees only this reference.
  */
 export async function answerFault(deps: HttpDeps, c: Context<HttpEnv>, error: unknown): Promise<Response> {
   const reference = c.get('requestId') ?? 'unknown';

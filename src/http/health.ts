@@ -1,14 +1,14 @@
-// For whoever keeps the shop running: is it alive, and can it do its work.
+// Health probes: liveness (the process answers) and readiness (the database answers).
 import type { Handler } from 'hono';
 import { checkDatabase } from '../shop/check-database.ts';
 import type { HttpDeps, HttpEnv } from './deps.ts';
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-/** 200 as long as the process answers. */
+/** Answers 200 as long as the process runs. */
 export const livenessProbe: Handler<HttpEnv> = (c) => c.text('ok\n', 200, noStore);
 
-/** 200 when the database answers; 503 when it does not, and from the moment the shop was told to stop. */
+/** Answers 200 when the database answers; 503 when it does not, or when the process is shutting down. */
 export function readinessProbe({ shop, isStopping }: HttpDeps): Handler<HttpEnv> {
   return async (c) => {
     if (isStopping()) return c.text('stopping\n', 503, noStore);

@@ -29,7 +29,7 @@ it('finishes what it accepted when it closes, and takes nothing new', async () =
   let closed = false;
   const closing = listening.close().then(() => (closed = true));
   expect(listening.close()).toBe(listening.close());
-  // Whoever stands at the door is still let in; each knock, too, is waited out.
+  // Connections in the kernel's queue are still accepted, and each new attempt restarts the quiet period.
   await vi.waitFor(() => expect(fetch(address)).rejects.toThrow(), { timeout: 4_000, interval: 150 });
   expect(closed).toBe(false);
   finish();
@@ -46,7 +46,7 @@ it('does not wait for browsers that keep a connection open for later', async () 
   await (await fetch(address)).text();
   const begun = performance.now();
   await listening.close();
-  // It would stay open for a minute.
+  // Otherwise the keep-alive connection would stay open for about one minute.
   expect(performance.now() - begun).toBeLessThan(3_000);
   socket.destroy();
 });
@@ -99,7 +99,7 @@ it('answers 413 to somebody who goes on sending, and goes on serving', async () 
 
 it('takes a body whose length was not told, and a request that could have one but has none', async () => {
   const { listening, address } = await start();
-  // Node wants `duplex` said; the platform's type does not know it.
+  // Node requires `duplex`; the platform's type does not have it.
   const unmeasured = { method: 'POST', body: new Blob(['naam=', 'Noor']).stream(), duplex: 'half' };
   const chunked = await fetch(address, unmeasured);
   expect([chunked.status, await chunked.text()]).toEqual([200, 'past: naam=Noor']);

@@ -1,4 +1,4 @@
-// The listener: limits on slow clients, and an end that finishes what it began.
+// The HTTP listener: timeouts for slow clients and a graceful shutdown.
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
@@ -8,18 +8,19 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { HttpEnv } from './deps.ts';
 
+/** A listening server; `port` is the actual port. */
 export interface RunningServer {
   port: number;
-  /** Takes no more connections, finishes the requests it has, then resolves. Calling it again is the same. */
+  /** Accepts no more connections, finishes open requests, then resolves. A second call returns the same promise. */
   close(): Promise<void>;
-  /** Ends at once, requests in hand included. */
+  /** Closes all connections immediately, open requests included. */
   force(): void;
 }
 
-/** Answers a request before the app sees it, and returns whether it did. */
+/** May answer a request before the app receives it; returns whether it did. */
 export type RequestInterceptor = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Listens; throws when the port cannot be had. `port` 0 takes any. What `intercept` does not answer goes to the app. */
+/** Starts listening; throws when the port is not available. Port 0 takes a free port. The app answers what `intercept` does not. */
 export async function listen(
   app: Hono<HttpEnv>,
   { host, port }: { host: string; port: number },
@@ -30,7 +31,7 @@ export async function listen(
   const silent = trackUnusedConnections(server);
   let closing: Promise<void> | null = null;
   server.on('request', (request, response) => {
-    // Whoever is answered while we close should come back to another process.
+    // During the shutdown, the client should send its next request to another process.
     if (closing) response.setHeader('Connection', 'close');
     if (!intercept(request, response)) void answer(request, response);
   });
@@ -46,16 +47,16 @@ export async function listen(
 }
 
 /**
- * How many times in a row it must have been quiet before the door closes, how far apart, and how long that is waited for at
- * most (ms). Looks are counted, not time: after a turn that took long, what came meanwhile is only taken in the next ones.
+ * When connections count as quiet: `looks` checks in a row without a new connection, `apart` ms between checks, `most` ms in
+ * total. Checks are counted instead of time: after a long event loop turn, pending events are delivered only in later turns.
  */
 const connectionQuiet = { looks: 5, apart: 10, most: 1_000 };
-/** The same for requests on open connections: one that has arrived unread looks idle. */
+/** The same for requests on open connections: a connection with an unread request looks idle. */
 const requestQuiet = { looks: 5, apart: 50, most: 5_000 };
-/** How long a connection that has asked nothing yet is waited for, in ms: whoever opened it may be slow to speak. */
+/** How long the shutdown waits for the first request of an open connection, in ms: the client may be slow. */
 const firstRequestTimeout = 1_000;
 
-/** Resolves when an event has not come for a while, or when that takes too long. */
+/** Resolves when the event has not occurred for a while, or after `most` ms. */
 async function waitUntilQuiet(
   server: Server,
   event: 'connection' | 'request',
@@ -74,7 +75,7 @@ async function waitUntilQuiet(
   server.off(event, hear);
 }
 
-/** Keeps the connections that have asked nothing yet. */
+/** Returns a live set of the connections that have sent no request yet. */
 function trackUnusedConnections(server: Server): ReadonlySet<Socket> {
   const silent = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -86,21 +87,21 @@ function trackUnusedConnections(server: Server): ReadonlySet<Socket> {
 }
 
 async function closeGracefully(server: Server, silent: ReadonlySet<Socket>): Promise<void> {
-  // Node takes one connection a turn; those the kernel has taken already would be reset.
+  // Node accepts one connection per event loop turn. Closing now would reset those that the kernel has already accepted.
   await waitUntilQuiet(server, 'connection', connectionQuiet);
-  // The HTTP server's own close would reset connections whose request has just arrived; this one only stops listening.
+  // The HTTP server's `close` would reset connections whose request has just arrived. The net server's only stops listening.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const asked = performance.now();
   while (silent.size > 0 && performance.now() - asked < firstRequestTimeout) await sleep(requestQuiet.apart);
   await waitUntilQuiet(server, 'request', requestQuiet);
-  // A connection kept alive turns idle only after its answer; look again until all are gone.
+  // A keep-alive connection becomes idle only after its response, so idle connections are closed repeatedly.
   server.closeIdleConnections();
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await closed;
   clearInterval(sweep);
 }
 
-/** Runs `stop` at the first SIGTERM or SIGINT, `force` at the second; returns a function that stops listening for them. */
+/** Runs `stop` at the first SIGTERM or SIGINT and `force` at the next; returns a function that removes the handlers. */
 export function onStopSignal(stop: () => Promise<void>, force: () => void): () => void {
   let asked = false;
   const hear = () => {

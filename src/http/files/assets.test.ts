@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client/manifest.json'), '{}');
   await writeFile(join(folder, 'geheim.js'), 'geheim');
   app = new Hono<HttpEnv>();
-  // Nothing else of the shop is looked at.
+  // The handler reads no other dependency.
   app.get('/*', serveAssets({ assetsDir: join(folder, 'client') } as HttpDeps));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

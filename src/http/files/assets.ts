@@ -1,4 +1,4 @@
-// The built browser files: names change with their content, so browsers keep them for good.
+// Serves the built browser files. File names contain a content hash, so browsers cache them permanently.
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
@@ -30,7 +30,7 @@ const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt']);
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Serves `/assets/…` from the build; only files that were there at the start exist, so no path leads out of it. */
+/** Serves `/assets/…` from the build. Only files listed at the start are served, so path traversal is impossible. */
 export function serveAssets(deps: HttpDeps): Handler<HttpEnv> {
   const files = deps.assetsDir === null ? new Map<string, string>() : listAssets(deps.assetsDir);
   const loaded = new Map<string, Promise<LoadedAsset>>();
@@ -51,7 +51,7 @@ export function serveAssets(deps: HttpDeps): Handler<HttpEnv> {
   };
 }
 
-/** Address → file, for all under `assets` of the build. */
+/** Maps URL paths to file paths, for all files under `assets` of the build. */
 function listAssets(folder: string): Map<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map((entry) => join(entry.parentPath, entry.name));
@@ -66,7 +66,7 @@ function loadOnce(loaded: Map<string, Promise<LoadedAsset>>, path: string): Prom
   return asset;
 }
 
-/** Reads a file with its compressed forms: those the build left beside it, otherwise made now, once. */
+/** Reads a file with its compressed variants. A variant that the build did not write is compressed here, once. */
 async function loadAsset(path: string): Promise<LoadedAsset> {
   const plain = await readFile(path);
   const encoded = new Map<ContentEncoding, Uint8Array<ArrayBuffer>>();

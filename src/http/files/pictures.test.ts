@@ -20,7 +20,7 @@ beforeAll(async () => {
     close: async () => undefined,
   };
   app = new Hono<HttpEnv>();
-  // Nothing else of the shop is looked at.
+  // The handler reads no other dependency.
   app.get('/pictures/:name', servePictures({ pictures: store } as unknown as HttpDeps));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,8 +1,8 @@
-// How much a request may carry.
+// Limits the size of request bodies.
 import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from '../deps.ts';
 
-/** Lets bodies of at most `most` bytes pass; a larger one is not read any further and answered with `refuse`. */
+/** Passes bodies of at most `most` bytes. A larger body is not read further; `refuse` answers the request. */
 export function bodyLimit(
   most: number,
   refuse: (c: Parameters<MiddlewareHandler<HttpEnv>>[0]) => Promise<Response>,
@@ -16,13 +16,13 @@ export function bodyLimit(
     if (!body) return next();
     const bytes = await readUpTo(body, most);
     if (!bytes) return refuse(c);
-    // The adapter's own request object cannot be copied from; the address, method and headers are all there is to it.
+    // The adapter's request object cannot be cloned, so URL, method and headers are copied into a new one.
     c.req.raw = new Request(c.req.url, { method, headers, body: bytes.length === 0 ? null : bytes });
     return next();
   };
 }
 
-/** All bytes of a stream, or null as soon as there are too many. */
+/** Returns all bytes of a stream; null as soon as there are more than `most`. */
 async function readUpTo(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,4 +1,4 @@
-// Protection against requests that other websites make (R15).
+// Protection against cross-site request forgery (R15).
 import type { Context, MiddlewareHandler } from 'hono';
 import { isCorsOrigin } from '../cors-origins.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
@@ -6,7 +6,7 @@ import { answerRefusal } from '../errors.ts';
 import { responseKindOf } from '../parse/response-kind.ts';
 import { isStateChangingRequest, requestSource } from '../parse/request-source.ts';
 
-/** Refuses (403) requests of another website that change something: unsafe methods, and the links that act by GET (R12, R15). */
+/** Refuses (403) state-changing requests from pages of other websites: unsafe methods and GET links that act (R12, R15). */
 export function csrf(deps: HttpDeps): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     if (!isStateChangingRequest(c) || requestSource(c.req.raw, deps.shop.origin) !== 'foreign') return next();

@@ -1,4 +1,4 @@
-// Which limit counts which request; the first that fits.
+// Maps a request to its rate limit: the first matching rule applies.
 import { rateLimits } from '../../settings/rate-limits.ts';
 import type { RateLimit } from '../../settings/rate-limits.ts';
 import { paths } from '../../wire/paths.ts';
@@ -8,13 +8,13 @@ interface RateLimitRequest {
   kind: ResponseKind;
   path: string;
   query: URLSearchParams;
-  /** Whether it may change something: by its method, or as a link that acts. */
+  /** Whether the request may change state: by its method, or as a GET link that acts. */
   acts: boolean;
 }
 
 interface RateLimitMatch {
   limit: RateLimit;
-  /** Who is refused is answered by the route itself, which finds the reason in `rateLimitRefusal` and shows it where it was asked. */
+  /** Whether the route answers the refusal itself: it reads the notice from `rateLimited` and shows it in its own form. */
   isHandledByRoute: boolean;
 }
 
@@ -24,7 +24,7 @@ interface RateLimitRule {
   isHandledByRoute?: true;
 }
 
-/** Calls of `wc-ajax` that change nothing, though they are posted. */
+/** `wc-ajax` calls that change nothing although they are POST requests. */
 const readOnlyActions = new Set(['get_refreshed_fragments', 'get_variation']);
 const ajaxActionOf = ({ path, query }: RateLimitRequest): string | null =>
   path === paths.home ? query.get('wc-ajax') : null;
@@ -49,7 +49,7 @@ const rateLimitRules: readonly RateLimitRule[] = [
     limit: rateLimits.search,
     matches: ({ query, acts }) => !acts && (query.get('s') ?? query.get('search') ?? '') !== '',
   },
-  // It changes nothing either, and costs what a search costs.
+  // The refresh loop changes nothing and costs as much as a search.
   { limit: rateLimits.search, matches: ({ path }) => path === paths.refreshLoop },
   { limit: rateLimits.read, matches: (asked) => readOnlyActions.has(ajaxActionOf(asked) ?? '') },
   { limit: rateLimits.cart, matches: (asked) => asked.acts && ajaxActionOf(asked) !== null },
@@ -61,7 +61,7 @@ const rateLimitRules: readonly RateLimitRule[] = [
   },
   { limit: rateLimits.form, matches: ({ path, acts }) => acts && isBelow(path, '/wp-json/contact-form-7') },
   { limit: rateLimits.form, matches: ({ path, acts }) => acts && path === paths.withdraw },
-  // What is counted is the letter, in the use-case.
+  // The use-case counts the emails.
   { limit: rateLimits.write, matches: ({ path, acts }) => acts && isBelow(path, paths.restock) },
   { limit: rateLimits.wishlist, matches: ({ path, acts }) => acts && path === paths.adminAjax },
   { limit: rateLimits.write, matches: ({ acts }) => acts },
@@ -69,7 +69,7 @@ const rateLimitRules: readonly RateLimitRule[] = [
   { limit: rateLimits.page, matches: ({ kind }) => kind === 'page' },
 ];
 
-/** The limit of a request; null for files and probes, which are not counted. */
+/** Returns the limit of a request; null for files and probes, which are not counted. */
 export function findRateLimit(asked: RateLimitRequest): RateLimitMatch | null {
   const row = rateLimitRules.find(({ matches: fits }) => fits(asked));
   return row ? { limit: row.limit, isHandledByRoute: row.isHandledByRoute ?? false } : null;

@@ -1,4 +1,4 @@
-// Who asks too often is told so before anything is done for it.
+// Refuses clients that send too many requests, before a route does any work.
 import { BlockList, isIP } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import { clientKey } from '../../rules/limits/client-networks.ts';
@@ -11,7 +11,10 @@ import { responseKindOf } from '../parse/response-kind.ts';
 import { findRateLimit } from './rate-limit-rules.ts';
 import { isStateChangingRequest } from '../parse/request-source.ts';
 
-/** Counts requests by client; 429 with `Retry-After` in the form of the address (R14). A request without an address is not counted. */
+/**
+ * Counts requests by client; answers 429 with `Retry-After` in the format of the address (R14). A request without a client
+ * address is not counted.
+ */
 export function rateLimiter(deps: HttpDeps): MiddlewareHandler<HttpEnv> {
   let warned = false;
   return async (c, next) => {
@@ -19,7 +22,7 @@ export function rateLimiter(deps: HttpDeps): MiddlewareHandler<HttpEnv> {
     if (address === null) return next();
     const isForwarded = c.req.header('x-forwarded-for') !== undefined && clientAddress(c, []) === address;
     if (isForwarded && !warned && isPrivateAddress(address)) {
-      // Everybody behind it counts as one.
+      // All visitors behind this proxy count as one client.
       warned = true;
       deps.shop.log.warn('proxy-not-trusted', { address });
     }
@@ -46,7 +49,7 @@ privateNetworks.addSubnet('192.168.0.0', 16);
 privateNetworks.addAddress('::1', 'ipv6');
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 
-/** Whether an address is of this machine or a network of our own, where proxies are and visitors are not. */
+/** Whether the address is a loopback or private address: proxies have such addresses, visitors do not. */
 function isPrivateAddress(address: string): boolean {
   return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

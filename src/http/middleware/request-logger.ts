@@ -1,4 +1,4 @@
-// One structured line for each request; what a visitor typed or holds a key with never reaches it (R42).
+// Writes one structured log line per request. It never contains a visitor's input or keys (R42).
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Log } from '../../shop/ports.ts';
@@ -6,7 +6,7 @@ import { clientAddress } from '../parse/client-address.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { redactPath } from '../parse/redact-path.ts';
 
-/** Names the request (answered as `X-Request-Id`) and logs it when answered: method, path, status, milliseconds, address. */
+/** Gives the request an id (sent as `X-Request-Id`) and logs it after the response: method, path, status, ms, client address. */
 export function requestLogger(deps: HttpDeps): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const requestId = randomUUID();
@@ -25,7 +25,7 @@ export function requestLogger(deps: HttpDeps): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** A request that has been answered; `start` by the monotonic clock, `path` as `redactPath` gives it. */
+/** An answered request. `start` is a `performance.now()` value (ms); `path` is the result of `redactPath`. */
 interface RequestLogEntry {
   id: string;
   method: string;
@@ -35,7 +35,7 @@ interface RequestLogEntry {
   address: string | null;
 }
 
-/** Writes the line of one request. */
+/** Writes the log line of one request; the duration is in ms, rounded to 0.1. */
 export function logRequest(log: Log, { id, method, path, status, start, address }: RequestLogEntry): void {
   const ms = Math.round((performance.now() - start) * 10) / 10;
   log.info('request', { id, method, path, status, ms, address });

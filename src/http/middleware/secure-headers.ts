@@ -1,4 +1,4 @@
-// Headers that every answer carries.
+// Security headers of every response.
 import type { MiddlewareHandler } from 'hono';
 import { noHosts } from '../allowed-hosts.ts';
 import type { AllowedHosts } from '../allowed-hosts.ts';
@@ -6,7 +6,7 @@ import type { HttpDeps, HttpEnv } from '../deps.ts';
 
 const yearInSeconds = 31_536_000;
 
-/** The Content-Security-Policy of a page that may use these hosts; style elements that bear `styleNonce` count. */
+/** Returns the Content-Security-Policy of a page that may use these hosts; style elements with `styleNonce` are allowed. */
 export function contentSecurityPolicy({ all, frames }: AllowedHosts, styleNonce: string | null = null): string {
   const also = all.map((host) => ` ${host}`).join('');
   const framed = [...frames, ...all];
@@ -23,7 +23,7 @@ export function contentSecurityPolicy({ all, frames }: AllowedHosts, styleNonce:
   ].join('; ');
 }
 
-/** The headers that every answer carries, with its Content-Security-Policy. */
+/** Returns the security headers of a response with this Content-Security-Policy. HSTS is included only over https. */
 export function securityHeaderEntries({ https }: Pick<HttpDeps, 'https'>, policy: string): readonly [string, string][] {
   return [
     ['Content-Security-Policy', policy],
@@ -38,7 +38,7 @@ export function securityHeaderEntries({ https }: Pick<HttpDeps, 'https'>, policy
   ];
 }
 
-/** Sets the security headers on every answer, errors included; a route may have set a stricter Referrer-Policy (R18). */
+/** Sets the security headers on every response, errors included. A header that the route has set stays (Referrer-Policy, R18). */
 export function secureHeaders(deps: Pick<HttpDeps, 'https'>): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     c.set('cspHosts', noHosts);
@@ -46,7 +46,7 @@ export function secureHeaders(deps: Pick<HttpDeps, 'https'>): MiddlewareHandler<
     await next();
     const headers = c.res.headers;
     const policy = contentSecurityPolicy(c.get('cspHosts'), c.get('styleNonce'));
-    // A page that may be cached has all of them already.
+    // A cacheable page already has all of them.
     for (const [name, value] of securityHeaderEntries(deps, policy)) if (!headers.has(name)) headers.set(name, value);
   };
 }

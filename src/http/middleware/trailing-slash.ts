@@ -1,18 +1,18 @@
-// Pages end in '/' (R9).
+// URLs of pages end in '/' (R9).
 import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from '../deps.ts';
 import { responseKindOf } from '../parse/response-kind.ts';
 
-/** GET and HEAD of a page without the closing '/' are redirected to it (301, query kept). */
+/** Redirects GET and HEAD of a page without the trailing '/' to the URL with it (301; the query stays). */
 export const appendTrailingSlash: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (!isRead || pathname.endsWith('/') || responseKindOf(c.req.raw) !== 'page') return next();
-  // The address of a page that is opened by a key is kept nowhere and told to nobody, the redirect to it neither (R18).
+  // A URL with a secret key is neither cached nor sent as a referrer; the same holds for its redirect (R18).
   if (c.req.query('key') !== undefined) {
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
   }
-  // One slash at the front: two would name another website.
+  // Exactly one leading slash: two would make a URL of another website.
   return c.redirect(`/${pathname.replace(/^\/+/, '')}/${search}`, 301);
 };

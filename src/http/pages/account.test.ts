@@ -196,7 +196,7 @@ describeEngines('the account page', (engine) => {
       const victim = createGuest(shop);
       victim.cookies.set('shop_login', value);
       const response = await postLogIn(victim, email, password);
-      // Nothing that ends a dead log-in may follow the new one.
+      // No cookie that ends the old log-in may follow the cookies of the new log-in.
       expect(response.headers.getSetCookie().map((one) => one.split('=')[0])).toEqual(['shop_login', 'shop_user']);
       expect(victim.cookies.get('shop_login')).not.toBe(value);
       expect(await account(victim)).toContain(email);
@@ -207,7 +207,7 @@ describeEngines('the account page', (engine) => {
   it('says nothing after a log-in of the dead one that came with it', async () => {
     const { email, password } = await createTestAccount(shop, 'customer');
     const nonce = shop.deps.nonces.make('woocommerce-login', null);
-    // Without an Origin the nonce decides, and for that the shop asks who was there.
+    // Without an Origin header the nonce is checked, and for this the shop resolves the visitor.
     const response = await shop.fetch(path, {
       method: 'POST',
       redirect: 'manual',

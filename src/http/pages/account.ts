@@ -1,4 +1,4 @@
-// `/mijn-account/`: logging in, who is logged in, logging out.
+// `/mijn-account/`: log-in, account page and log-out.
 import type { Context } from 'hono';
 import { isStaff } from '../../rules/accounts/accounts.ts';
 import type { Notice } from '../../rules/notices.ts';
@@ -26,22 +26,22 @@ import { canPostForm } from '../session/can-post-form.ts';
 import { parseLocalPath } from '../parse/local-path.ts';
 import { answerRefusalPage } from './refusal.ts';
 
-/** What was typed, and what of it was refused. */
+/** Entered values and error messages of the log-in form. */
 interface LogInFormState {
   email: string;
   redirectTo: string;
   errors: readonly FieldError[];
-  /** Sentences that belong to no field. */
+  /** Messages that belong to no field. */
   messages: readonly string[];
 }
 
-/** The form for guests, the own page of whoever is logged in; `?redirect_to=` is where a log-in leads. */
+/** Answers the log-in form for a guest, the account page for a logged-in visitor. `?redirect_to=` is the target after log-in. */
 export async function accountPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const redirectTo = c.req.query(accountFields.redirectTo) ?? '';
   return answerAccount(deps, c, { email: '', redirectTo, errors: [], messages: [] });
 }
 
-/** Logs in: 303 to where the form says, or to the role's own place; refused, the form again with the address typed (R39). */
+/** Logs in: 303 to the form's target or to the default page of the role. Refusal: the form with the entered address (R39). */
 export async function accountForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const form = await readForm(c);
   if (!form) return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
@@ -66,12 +66,12 @@ export async function accountForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   return answerRedirect(c, place, 303, [...cookies, userHintCookie(deps, account, life)]);
 }
 
-/** Nothing is shown where logging out is posted to. */
+/** GET of the log-out address redirects (303) to the account page. */
 export async function logOutPage(_deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   return answerRedirect(c, paths.account, 303);
 }
 
-/** Ends this log-in, here and in the browser. */
+/** Ends this log-in on the server and deletes its cookies. */
 export async function logOutForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const form = await readForm(c);
   if (!form) return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
@@ -83,7 +83,7 @@ export async function logOutForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<R
   return answerRedirect(c, paths.account, 303, [...cookies, userHintCookie(deps, null, 0), said]);
 }
 
-/** As `canPostForm`, but the nonce is this log-in's and not the cart's. */
+/** Like `canPostForm`, but the holder of the nonce is the log-in, not the cart session. */
 function mayLogOut(deps: HttpDeps, c: Context<HttpEnv>, visitor: Visitor, nonce: string | undefined): boolean {
   if (requestSource(c.req.raw, deps.shop.origin) === 'ours') return true;
   return deps.nonces.check(nonceActions.logOut, nonceHolder(visitor), nonce ?? '');
@@ -97,7 +97,7 @@ async function answerAccount(deps: HttpDeps, c: Context<HttpEnv>, typed: LogInFo
   const visitor = await resolveVisitor(deps, c.req.raw);
   const context = await loadPageContext(deps, c);
   const { account } = visitor;
-  // A refused log-in shows its form, also to who was logged in already.
+  // A refused log-in shows its form, also when the visitor is already logged in.
   const isForm = account === null || typed.errors.length + typed.messages.length > 0;
   const title = isForm ? accountTexts.logInTitle : accountTexts.title;
   const props = {
@@ -112,7 +112,7 @@ function logInView(deps: HttpDeps, { session }: Visitor, typed: LogInFormState):
   return {
     kind: 'log-in',
     ...typed,
-    // What leads elsewhere is dropped here already.
+    // A target on another website is removed here.
     redirectTo: parseLocalPath(typed.redirectTo, deps.shop.origin) ?? '',
     nonce: deps.nonces.make(nonceActions.logIn, session),
   };

@@ -1,4 +1,4 @@
-// Quantities as the cart's form posts them.
+// Parses the quantities of the cart form.
 import type { Notice } from '../../rules/notices.ts';
 import type { LineRefusal } from '../../web/pages/cart/props.ts';
 import { limits } from '../../settings/constants.ts';
@@ -6,7 +6,7 @@ import type { PostedFields } from '../../wire/cart-calls.schema.ts';
 
 const quantityFieldPattern = /^cart\[([0-9a-f]{32})\]\[qty\]$/;
 
-/** `cart[key][qty]` → key → whole number; 0 removes. One that is no whole number from 0 to 9999 refuses them all (R46). */
+/** Parses `cart[key][qty]` fields to quantities by line key; 0 removes. A value that is not an integer from 0 to 9999 refuses all (R46). */
 export function parseQuantities(
   form: PostedFields,
 ): { ok: true; quantities: Record<string, number> } | { ok: false; notice: Notice; lineKey: string } {
@@ -27,7 +27,7 @@ export function parseQuantities(
   return { ok: true, quantities };
 }
 
-/** Everything typed, by line key, with the reason at the line that was refused (R39). */
+/** Returns the entered values by line key; the refused line has the reason (R39). */
 export function toLineRefusals(form: PostedFields, lineKey: string, reason: string): Record<string, LineRefusal> {
   const refusals: Record<string, LineRefusal> = {};
   for (const [name, typed] of form) {

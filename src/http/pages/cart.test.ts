@@ -230,7 +230,7 @@ function propsOf(html: string): CartPageProps {
   return JSON.parse(json) as CartPageProps;
 }
 
-/** A form without the headers that only browsers send. */
+/** Posts a form without the headers that only browsers send. */
 function postByProgram(shop: TestShop, guest: GuestClient, fields: Record<string, string>) {
   return shop.fetch('/cart/', {
     method: 'POST',

@@ -1,4 +1,4 @@
-// `/cart/`: the page, its form without JavaScript, and its links to remove and to undo.
+// `/cart/`: the page, its form without JavaScript, and its links to remove and undo.
 import type { Context } from 'hono';
 import type { Notice } from '../../rules/notices.ts';
 import { changeQuantities } from '../../shop/cart/change-quantities.ts';
@@ -38,21 +38,21 @@ import { answerRefusalPage } from './refusal.ts';
 const maxSuggestions = 4;
 
 /**
- * The visitor's cart; `?remove_item=` and `?undo_item=` with a nonce of this visitor change it first, and answer typed data
- * where that is asked for (R12).
+ * Answers the visitor's cart. `?remove_item=` and `?undo_item=` with this visitor's nonce change the cart first; they answer
+ * typed data when the request accepts it (R12).
  */
 export async function cartPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const removed = c.req.query('remove_item');
   const undone = c.req.query('undo_item');
-  // A HEAD only asks what a GET would say.
+  // A HEAD request must not change the cart.
   if (c.req.method === 'GET' && removed !== undefined) return handleActionLink(deps, c, 'remove', removed);
   if (c.req.method === 'GET' && undone !== undefined) return handleActionLink(deps, c, 'undo', undone);
   return answerCart(deps, c, await showCart(deps.shop, await resolveVisitor(deps, c.req.raw)), null);
 }
 
 /**
- * The form: quantities (`cart[key][qty]`) and the way of shipping (`shipping_method[0]`). Done, it answers 303 back to the
- * cart with a notice; refused, the cart as it is with the reason (R39).
+ * Handles the form: quantities (`cart[key][qty]`) and the shipping method (`shipping_method[0]`). Success: 303 to the cart with
+ * a notice. Refusal: the current cart with the reason (R39).
  */
 export async function cartForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const form = await readForm(c);
@@ -60,7 +60,7 @@ export async function cartForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Res
   const visitor = await resolveVisitor(deps, c.req.raw);
   const refused = async (notice: Notice, before?: CartView, lineKey?: string) => {
     const view = before ?? (await showCart(deps.shop, visitor));
-    // A line that is gone cannot carry its reason.
+    // A removed line cannot show its reason, so the notice shows it.
     if (lineKey === undefined || !view.priced.lines.some((line) => line.row.key === lineKey))
       return answerCart(deps, c, view, notice);
     const reason = noticeText(notice, view.settings['texts.dutchOnly']);
@@ -113,7 +113,7 @@ async function handleActionLink(
   return answerRedirect(c, localReferer(c, deps.shop.origin) ?? paths.cart, 303, cookiesOf(deps, c, outcome, undo));
 }
 
-/** The cart as data, with what was done and where it can be undone; no cookie carries the sentence (R12, R39). */
+/** Answers the cart as JSON, with the notice and the undo link; the notice is not sent in a cookie (R12, R39). */
 function answerTypedAction(
   deps: HttpDeps,
   c: Context<HttpEnv>,
@@ -175,7 +175,7 @@ function unavailableProps(view: CartView, deps: HttpDeps): CartProps['gone'] {
   return unavailableMessages(view).map((message, at) => ({ message, remove: links[at] ?? paths.cart }));
 }
 
-/** Prices that are not what the shopper last saw (U22); lines that cannot be had stand in the cart's `errors`. */
+/** Returns notices for prices that changed since the shopper last saw them (U22). Unavailable lines are in the cart's `errors`. */
 function priceChangeNotices({ priced }: CartView): Notice[] {
   return priced.lines.flatMap(({ product, unit, previousPrice }): Notice[] =>
     previousPrice === null ? [] : [{ code: 'price-changed', name: product.name, before: previousPrice, now: unit }],

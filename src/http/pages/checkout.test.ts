@@ -40,7 +40,7 @@ describeEngines('the checkout page', (engine) => {
     return guest;
   }
 
-  /** The hidden fields of the page as served. */
+  /** Returns the hidden fields of the served page. */
   async function openCheckout(guest: GuestClient) {
     const response = await guest.get('/checkout/');
     const props = propsOf(await response.text());

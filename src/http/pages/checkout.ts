@@ -1,4 +1,4 @@
-// `/checkout/`: the page, and its form without JavaScript.
+// `/checkout/`: the page and its form without JavaScript.
 import type { Context } from 'hono';
 import type { CartView } from '../../shop/cart/cart-view.ts';
 import { placeOrder } from '../../shop/orders/place-order.ts';
@@ -26,7 +26,7 @@ import { pageNotice } from '../encode/page-notice.ts';
 import { canPostForm } from '../session/can-post-form.ts';
 import { answerRefusalPage } from './refusal.ts';
 
-/** What one answer of the page says besides the cart. */
+/** State of one response of the checkout page. */
 interface CheckoutPageState {
   view: CartView;
   form: CheckoutForm;
@@ -36,7 +36,7 @@ interface CheckoutPageState {
   status?: 200 | 409;
 }
 
-/** The checkout of the visitor's cart; an empty cart leads back to it (302, W10). */
+/** Answers the checkout of the visitor's cart; an empty cart redirects to the cart page (302, W10). */
 export async function checkoutPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const view = await showCart(deps.shop, await resolveVisitor(deps, c.req.raw));
   if (view.priced.lines.length === 0) return answerRedirect(c, paths.cart, 302);
@@ -44,9 +44,8 @@ export async function checkoutPage(deps: HttpDeps, c: Context<HttpEnv>): Promise
 }
 
 /**
- * The form: an order is answered 303 with its own page; anything else is the checkout again with the reason, all that was
- * typed, a fresh nonce and the same attempt key (R25, R39). The button
- * that updates the totals shows them for what is typed so far.
+ * Handles the form. A placed order answers 303 to its page. Any other outcome answers the checkout page with the reason, the
+ * entered values, a fresh nonce and the same attempt key (R25, R39). The update button only recalculates the totals.
  */
 export async function checkoutForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const posted = await readForm(c);
@@ -114,14 +113,14 @@ async function answerOutcome(
   }
 }
 
-/** Another form has already become an order under this key: here it is (R25). */
+/** Another form already created an order with this attempt key: the notice links to it (R25). */
 function conflictNotice(order: { id: number; key: string } | null, { settings }: CartView): PageNotice {
   if (!order) return pageNotice('error', [{ code: 'order-in-progress' }], settings);
   const link = { href: paths.orderReceived(order.id, order.key), label: checkoutTexts.viewOrder };
   return { type: 'error', messages: [checkoutTexts.alreadyPlaced], link };
 }
 
-/** With what is no longer sold: the total that this page hands out goes without it (R21). */
+/** Adds messages for items that are no longer sold: the total of the page does not include them (R21). */
 function withUnavailable(notice: PageNotice | null, view: CartView): PageNotice | null {
   const gone = unavailableMessages(view);
   if (gone.length === 0) return notice;
@@ -135,7 +134,7 @@ async function answerCheckout(
   { view, form, errors = [], notice: said = null, attemptKey, status = 200 }: CheckoutPageState,
 ): Promise<Response> {
   const notice = withUnavailable(said, view);
-  // Nothing to check out: the cart says so, and why. An order that stands is pointed to even then.
+  // With an empty cart, the cart page shows the reason. A conflict (409) stays here, because its notice links to the order.
   if (view.priced.lines.length === 0 && status === 200)
     return answerRedirect(c, paths.cart, 303, notice ? [noticeCookie(deps, notice)] : []);
   const context = await loadPageContext(deps, c);

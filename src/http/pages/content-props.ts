@@ -1,4 +1,4 @@
-// What a page or post shows, as its page is given it: the facts of the shop in its texts, its rows with what stands in them.
+// Props of a content page or blog post: texts with filled placeholders, and blocks with their products.
 import { fillPlaceholders } from '../../rules/content/placeholders.ts';
 import type { PlaceholderValues } from '../../rules/content/placeholders.ts';
 import type { ContentView } from '../../shop/content/show-content.ts';
@@ -10,7 +10,7 @@ import { baseProps } from './page-context.ts';
 import { newAfter } from '../encode/new-after.ts';
 import type { PageContext } from './page-context.ts';
 
-/** The props of a page or post as it is shown. */
+/** Returns the props of a content page or blog post. */
 export function contentProps(deps: HttpDeps, context: PageContext, content: ContentView) {
   const facts = factsFromSettings(context.settings);
   const heading = fillPlaceholders(content.title, facts);
@@ -31,7 +31,7 @@ export function contentProps(deps: HttpDeps, context: PageContext, content: Cont
   return { ...common, page: 'post' as const, intro, picture, publishedAt, changedAt, minutes, related };
 }
 
-/** A post of a list with the facts in its words. */
+/** Fills the placeholders in the title and description of a listed post. */
 export function fillFacts<T extends { title: string; description: string }>(post: T, facts: PlaceholderValues): T {
   return {
     ...post,
@@ -40,7 +40,7 @@ export function fillFacts<T extends { title: string; description: string }>(post
   };
 }
 
-/** What a page that says one sentence shows below its heading. */
+/** Returns the content of a page that shows one sentence below its heading. */
 export function messageBlocks(sentence: string): Pick<ContentProps, 'blocks' | 'newAfter'> {
   const runs = [{ text: sentence, mark: 'plain' as const, link: null, lang: null }];
   return { blocks: [{ id: 1, type: 'text', parts: [{ type: 'paragraph', runs }] }], newAfter: 0 };

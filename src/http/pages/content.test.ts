@@ -22,7 +22,7 @@ import { previewFields } from '../../wire/content.ts';
 
 const hour = 3_600_000;
 
-/** What a chain of selectors finds, each within what the one before found. */
+/** Returns the elements of a chain of selectors; each selector searches within the previous results. */
 function find(root: HtmlElement, chain: string): readonly HtmlElement[] {
   let found: readonly HtmlElement[] = [root];
   for (const selector of chain.split(' ')) found = found.flatMap((one) => select(one, selector));
@@ -94,7 +94,7 @@ describeEngines('pages and posts', (engine) => {
       };
       const everybody: readonly (AccountRole | null)[] = ['customer', null, 'administrator', 'shop-manager', null];
       for (let round = 0; round < 2; round += 1) {
-        // At once, and then one after another.
+        // First in parallel, then one after another.
         const seen = round === 0 ? await Promise.all(everybody.map(look)) : [];
         if (round > 0) for (const role of everybody) seen.push(await look(role));
         expect(seen).toEqual(everybody.map((role) => (role ? [[role], 'no-store'] : [[], 'no-cache'])));
@@ -106,7 +106,7 @@ describeEngines('pages and posts', (engine) => {
         expect(await (await shop.fetch(path)).text()).not.toMatch(/geheim-van/);
       const [customer] = secrets[0] ?? [];
       const session = by(customer ?? null);
-      // A log-in without its nonce is a guest.
+      // A log-in without its nonce counts as a guest.
       expect(await (await session.get('/wp-json/wp/v2/posts')).text()).not.toMatch(/geheim-van/);
     });
 
@@ -192,7 +192,7 @@ describeEngines('pages and posts', (engine) => {
       const page = await document('/blog/');
       const pages = find(page, '.woocommerce-pagination a').map((link) => link.attributes['href']);
       expect(pages).toContain('/blog/?e-page-blog=2');
-      // Without a script the button is a form that leads on (R34).
+      // Without JavaScript the button is a form that opens the next page (R34).
       const form = findOne(page, 'main form[action="/blog/"]');
       expect(findOne(form, 'input[name="e-page-blog"]').attributes['value']).toBe('2');
       expect(textOf(findOne(form, 'button'))).toBe('Load More Items');

@@ -1,4 +1,4 @@
-// Pages and posts that staff writes, and the blog.
+// Content pages, blog posts and the blog list.
 import type { Context } from 'hono';
 import { fillBlock } from '../../rules/content/placeholders.ts';
 import type { ContentKind } from '../../rules/content/content.ts';
@@ -18,17 +18,17 @@ import { factsFromSettings } from '../encode/content-blocks.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
 import { answerNotFoundPage } from './not-found.ts';
 
-/** `/{slug}/`: a page that is public, 404 for any other name. */
+/** `/{slug}/`: answers a public content page; 404 for any other slug. */
 export function contentPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   return answerContent(deps, c, 'page');
 }
 
-/** `/blog/{slug}/` */
+/** `/blog/{slug}/`: answers a public blog post. */
 export function postPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   return answerContent(deps, c, 'post');
 }
 
-/** One that has a block for some roles is a guest's page for everybody without a log-in, and each other's own (R48). */
+/** Content with role-specific blocks: guests share one cached page, a logged-in visitor gets a page that is not stored (R48). */
 async function answerContent(deps: HttpDeps, c: Context<HttpEnv>, kind: ContentKind): Promise<Response> {
   const context = await loadPageContext(deps, c);
   const { categories } = context;
@@ -45,7 +45,7 @@ async function answerContent(deps: HttpDeps, c: Context<HttpEnv>, kind: ContentK
   return answerPage(deps, c, context, contentProps(deps, context, own), { audience: 'visitor' });
 }
 
-/** `/herroepen/`: how to withdraw from a purchase. */
+/** `/herroepen/`: answers the page on how to withdraw from a purchase. */
 export async function withdrawPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const context = await loadPageContext(deps, c);
   const { heading, description, parts } = withdrawalPage;
@@ -60,11 +60,11 @@ export async function withdrawPage(deps: HttpDeps, c: Context<HttpEnv>): Promise
   return answerPage(deps, c, context, props, { audience: 'everyone' });
 }
 
-/** Of the blog's query the page counts (R10). */
+/** The blog depends on the page parameter of the query only (R10). */
 export const blogQueryRule: QueryRule = (name, value) =>
   name === blogPageParam && parsePageNumber(value) > 1 ? value : null;
 
-/** `/blog/`: its posts; a page beyond the last is the last. */
+/** `/blog/`: answers a page of posts; a number after the last page shows the last page. */
 export async function blogPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const context = await loadPageContext(deps, c);
   const facts = factsFromSettings(context.settings);

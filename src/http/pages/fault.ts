@@ -1,4 +1,4 @@
-// Something failed on our side.
+// The error page of a fault (500, 503).
 import type { Context } from 'hono';
 import { defaultSettings } from '../../settings/registry.ts';
 import { noticeText } from '../../texts/notices.ts';
@@ -9,8 +9,8 @@ import { baseProps, loadPageContext, buildShell } from './page-context.ts';
 import type { PageContext } from './page-context.ts';
 
 /**
- * The page of a fault: the reference of the log, and nothing else of what went wrong. Where the database is the trouble it
- * stands in the default context; where even that cannot be drawn it is a line of text.
+ * Answers the fault page. It shows only the log reference of the error. If the page context cannot be loaded, the default
+ * settings are used. If rendering fails too, the response is one line of text.
  */
 export async function answerFaultPage(
   deps: HttpDeps,

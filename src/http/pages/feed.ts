@@ -1,4 +1,4 @@
-// `/feed/`: the newest posts, for whoever follows the blog (RSS 2.0).
+// `/feed/`: the newest blog posts as RSS 2.0.
 import type { Context } from 'hono';
 import { fillPlaceholders } from '../../rules/content/placeholders.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
@@ -12,7 +12,7 @@ import { factsFromSettings } from '../encode/content-blocks.ts';
 
 const maxItems = 20;
 
-/** The newest posts with their titles and openings; a feed without items while there is none. */
+/** Answers the newest posts (at most 20) with title and description; the feed has no items when there are no posts. */
 export async function blogFeed(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const { shop } = deps;
   const { settings } = await showShell(shop);

@@ -1,4 +1,4 @@
-// What every kind of page says of itself to machines, as it goes out.
+// The `<head>` metadata of every kind of page, in the response.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCatalogue, offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
 import { describeEngines } from '../../../test/support/databases.ts';

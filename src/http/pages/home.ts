@@ -1,4 +1,4 @@
-// `/`
+// `/`: the home page.
 import type { Context } from 'hono';
 import type { Category } from '../../rules/catalog/product.ts';
 import { showHome } from '../../shop/home/show-home.ts';
@@ -13,7 +13,7 @@ import { categoryRowProps, productRowProps } from '../encode/block-props.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
 import { newAfter } from '../encode/new-after.ts';
 
-/** The home page, the same for everyone. */
+/** Answers the home page, which is the same for everyone. */
 export async function homePage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const context = await loadPageContext(deps, c);
   const { settings } = context;

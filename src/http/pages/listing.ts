@@ -1,4 +1,4 @@
-// `/winkel/` and `/product-categorie/…/`
+// `/winkel/` and `/product-categorie/…/`: product listings.
 import type { Context } from 'hono';
 import { canonicalListing } from '../../rules/listing/canonical-listing.ts';
 import {
@@ -24,14 +24,14 @@ import type { PageContext } from './page-context.ts';
 import { toListingView } from '../encode/listing-view.ts';
 import { answerNotFoundPage } from './not-found.ts';
 
-/** All products. */
+/** Answers the listing of all products. */
 export async function shopPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const context = await loadPageContext(deps, c);
   const listing = await listProducts(deps.shop, toListInput(c, context));
   return listing ? answerListing(deps, c, context, listing, paths.shop) : answerNotFoundPage(deps, c, context);
 }
 
-/** One category; below other parents than its own it redirects (301) to where it lives. */
+/** Answers the listing of a category. A path with wrong parent categories redirects (301) to the correct path. */
 export async function categoryPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const slugs = c.req.path.split('/').filter(Boolean).slice(1);
   const category = slugs.at(-1);
@@ -44,7 +44,7 @@ export async function categoryPage(deps: HttpDeps, c: Context<HttpEnv>): Promise
   return answerListing(deps, c, context, listing, path);
 }
 
-/** Of the query what the listing reads of it, in its one form; a value that it cannot read is as good as not given. */
+/** Returns a listing parameter in its canonical form; a value that cannot be parsed counts as absent. */
 export const listingQueryRule: QueryRule = (name, value) =>
   isListingParam(listingWidget, name)
     ? (listingPairs(listingWidget, parseListingPairs(listingWidget, [[name, value]]))[0]?.[1] ?? null)
@@ -75,7 +75,7 @@ async function answerListing(
     hrefOf: (other) => path + listingQueryString(listingWidget, other),
     newAfter: newAfter(context, listing.now, listing.cards),
   });
-  // A list that is found by its one term is called by it.
+  // The title of a listing with a single filter term contains this term.
   const [term] = canonical.state.filters.length > 0 ? view.chips : [];
   const props = {
     ...baseProps(deps, context, {
@@ -98,7 +98,7 @@ async function answerListing(
   };
   return answerPage(deps, c, context, props, {
     audience: 'everyone',
-    // There are more prices than pages that could be kept.
+    // Listings with a price filter are not cached: there are too many different prices.
     query: hasPriceFilter(state) ? null : canonicalQuery(listingPairs(listingWidget, state), listingQueryRule),
   });
 }

@@ -1,4 +1,4 @@
-// What machines read: the sitemap, robots.txt, the web manifest.
+// Machine-readable files: the sitemap, robots.txt, the web manifest.
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const catalogue = {
   products: [...smallCatalogue.products, simple('pak', 'Pak', offer('B-1', 1_000, 5), { categories: ['boosters'] })],
 };
 
-/** The head alone: pages are long. */
+/** Returns only the `<head>`, because pages are long. */
 const headOf = (html: string) => html.slice(html.indexOf('<head>'), html.indexOf('</head>') + '</head>'.length);
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
@@ -40,7 +40,7 @@ describeEngines('what machines read', (engine) => {
 
   const text = async (path: string) => (await shop.fetch(path)).text();
   const own = (address: string) => address.replace(testOrigin, '');
-  /** Every address of every part. */
+  /** Returns all addresses of all sitemap parts. */
   const all = async () => {
     const parts = locations(await text('/sitemap.xml')).map(own);
     return (await Promise.all(parts.map(text))).flatMap(locations).map(own);
@@ -200,7 +200,7 @@ describeEngines('what machines read', (engine) => {
   });
 });
 
-// What is said does not depend on the engine, and there are many pages.
+// One database engine is enough: the output does not depend on it, and there are many pages.
 describe('the demo shop, to machines', () => {
   let shop: TestShop;
   beforeAll(async () => {

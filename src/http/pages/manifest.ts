@@ -1,4 +1,4 @@
-// `/site.webmanifest`: how the shop stands on a home screen (W3C Web Application Manifest).
+// `/site.webmanifest`: name and icons of the shop on a home screen (W3C Web Application Manifest).
 import type { Context } from 'hono';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import { pageTexts } from '../../texts/pages.ts';
@@ -7,7 +7,7 @@ import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerText } from './page-response.ts';
 
-/** The shop by its name, with its signs. */
+/** Answers the manifest with the shop's name and icons. */
 export async function webManifest(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const { settings } = await showShell(deps.shop);
   const name = settings['shop.name'];

@@ -1,4 +1,4 @@
-// Nothing lives at this address.
+// The 404 page.
 import type { Context } from 'hono';
 import { listProducts } from '../../shop/catalog/list-products.ts';
 import { noticeText } from '../../texts/notices.ts';
@@ -11,7 +11,7 @@ import type { PageContext } from './page-context.ts';
 
 const maxSuggestions = 4;
 
-/** The 404 page, with a few products to lead on; nobody keeps it. `opened`: what the page that was not found had read. */
+/** Answers the 404 page with a few suggested products; never stored. `opened` is a page context that is already loaded. */
 export async function answerNotFoundPage(deps: HttpDeps, c: Context<HttpEnv>, opened?: PageContext): Promise<Response> {
   const context = opened ?? (await loadPageContext(deps, c));
   const listing = await listProducts(deps.shop, { settings: context.settings, categories: context.categories });

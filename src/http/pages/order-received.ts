@@ -1,4 +1,4 @@
-// `/checkout/order-received/{id}/?key=`
+// `/checkout/order-received/{id}/?key=`: the confirmation of an order.
 import type { Context } from 'hono';
 import { showOrder } from '../../shop/orders/show-order.ts';
 import { orderTexts } from '../../texts/orders.ts';
@@ -9,7 +9,7 @@ import { parseId } from '../parse/form.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
 import { answerNotFoundPage } from './not-found.ts';
 
-/** The order for whoever holds its key; 404 for a wrong key as for no order at all. Never kept, never found, no referrer (R18). */
+/** Answers the order when the key is correct; 404 for a wrong key or no order. Not stored, not indexed, no referrer (R18). */
 export async function orderReceivedPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const id = parseId(c.req.param('id'));
   const shown = await showOrder(deps.shop, { id, key: c.req.query('key') ?? '' });
@@ -18,7 +18,7 @@ export async function orderReceivedPage(deps: HttpDeps, c: Context<HttpEnv>): Pr
   const context = await loadPageContext(deps, c);
   const { order, payment } = shown;
   const props = {
-    // The canonical address leaves the key out.
+    // The canonical URL does not contain the key.
     ...baseProps(deps, context, {
       title: orderTexts.title(order.number),
       description: pageTexts.orderReceivedDescription,

@@ -1,4 +1,4 @@
-// What every page starts from: the shell, the settings, and a notice that came along.
+// Data that every page starts from: the shell, the settings and the one-time notice of the request.
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Category } from '../../rules/catalog/product.ts';
@@ -15,20 +15,21 @@ import type { AllowedHosts } from '../allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { takeNotice } from '../session/notice-cookie.ts';
 
+/** Data that every page is rendered from. */
 export interface PageContext {
   shell: Shell;
   settings: Settings;
   /** All categories. */
   categories: readonly Category[];
-  /** The pages that the shop needs and that can be read. */
+  /** Content pages that the shop requires, as far as they are public. */
   pages: ShopShell['pages'];
-  /** The one-time notice that came along (R39). */
+  /** The one-time notice of the request (R39). */
   notice: PageNotice | null;
-  /** `Set-Cookie` values that end it. */
+  /** `Set-Cookie` values that delete the notice. */
   cookies: readonly string[];
 }
 
-/** Reads what a page starts from, and lets the hosts of the settings into its CSP. */
+/** Loads the page context and adds the hosts of the settings to the page's CSP. */
 export async function loadPageContext(deps: HttpDeps, c: Context<HttpEnv>): Promise<PageContext> {
   const shown = await showShell(deps.shop);
   const { settings, categories, pages } = shown;
@@ -51,7 +52,7 @@ function allowedHostsOf(settings: Settings): AllowedHosts {
 
 const shells = new WeakMap<ShopShell, Shell>();
 
-/** The same context for the same settings and menus: what is made of it is remembered by it. */
+/** Returns the same object for the same `ShopShell`: other caches use the shell object as their key. */
 function cachedShell(siteHash: string, shown: ShopShell): Shell {
   const known = shells.get(shown);
   if (known?.siteHash === siteHash) return known;
@@ -60,7 +61,7 @@ function cachedShell(siteHash: string, shown: ShopShell): Shell {
   return shell;
 }
 
-/** The context around every page: nothing of a visitor (R15). */
+/** Builds the shell of every page. It contains no data of a visitor (R15). */
 export function buildShell(
   siteHash: string,
   settings: Settings,
@@ -76,7 +77,7 @@ export function buildShell(
   };
 }
 
-/** The menu of a shop whose staff has made none. */
+/** The default menu when staff have not made one. */
 function categoryMenu(top: readonly Category[]): Shell['menu'] {
   const all = { label: pageTexts.allProducts, address: paths.shop };
   return fitMenuRow(
@@ -85,7 +86,7 @@ function categoryMenu(top: readonly Category[]): Shell['menu'] {
   );
 }
 
-/** Its id is the MD5 of its text, as the original names its cookie: another text is another notice. */
+/** The notice id is the MD5 of its text; the cookie name contains it, so a changed text is a new notice. */
 function storeNoticeOf(settings: Settings): Shell['storeNotice'] {
   const text = settings['storeNotice.text'];
   if (!settings['storeNotice.on'] || text === '') return null;
@@ -97,15 +98,15 @@ interface PageHead {
   description: string;
   /** The page's own address, without the origin. */
   path: string;
-  /** What this answer itself has to say; a notice that came along gives way to it. */
+  /** Notice of this response; it replaces the one-time notice of the request. */
   notice?: PageNotice | null;
-  /** Of a list its page, from 1: another page has another title. */
+  /** Page number of a list, from 1; it is part of the title. */
   number?: number;
-  /** False for a page that search engines are to leave out. */
+  /** False when search engines must not index the page. */
   isIndexed?: boolean;
 }
 
-/** The props that every page has. */
+/** Returns the props that every page has. */
 export function baseProps(deps: HttpDeps, { shell, settings, notice }: PageContext, head: PageHead) {
   const isIndexed = settings['seo.index'] && (head.isIndexed ?? true);
   return {

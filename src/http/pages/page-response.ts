@@ -1,4 +1,4 @@
-// From a page's props to its answer: who may keep it, which cookies and headers go with it.
+// Renders page props to a response, with cache headers, cookies and security headers.
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { renderPage } from '../../web/entry-server.tsx';
@@ -12,11 +12,11 @@ import { contentSecurityPolicy, securityHeaderEntries } from '../middleware/secu
 import type { PageContext } from './page-context.ts';
 
 interface ResponseOptions {
-  /** Who the page is for: everyone's may be cached and revalidated, a visitor's is never stored (R15, R18). */
+  /** A page for everyone may be cached and is revalidated; a visitor's page is never stored (R15, R18). */
   audience: 'everyone' | 'visitor';
-  /** What of its query everyone's page shows, as `canonicalQuery` writes it; it is cached under that address alone. */
+  /** Canonical query (from `canonicalQuery`) under which a page for everyone is cached; null: the page is not cached. */
   query?: string | null;
-  /** Whether who is logged in may see another page at this address, and this one is a guest's (R48). */
+  /** Whether logged-in visitors may get a different page at this address; this page is then the guest's (R48). */
   byRole?: boolean;
   status?: ContentfulStatusCode;
   /** `Set-Cookie` values. */
@@ -24,10 +24,10 @@ interface ResponseOptions {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A client may store it, and revalidates it each time. */
+/** The client may store the response and revalidates it on every use. */
 const revalidateHeaders = ['Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding'] as const;
 
-/** Renders a page and answers it. A page that shows a one-time notice is its visitor's, whatever it is otherwise (R39). */
+/** Renders a page and answers it. A page with a one-time notice or a cookie always counts as a visitor's page (R39). */
 export async function answerPage(
   deps: HttpDeps,
   c: Context<HttpEnv>,
@@ -55,17 +55,17 @@ export async function answerPage(
   c.header('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   for (const cookie of [...context.cookies, ...cookies]) c.header('Set-Cookie', cookie, { append: true });
-  // A visitor's page holds nonces: compressed beside what a stranger may put in, its length could tell them.
+  // A visitor's page contains nonces. It is not compressed: the size would leak them next to attacker-controlled text (BREACH).
   return c.body(renderPage(props, deps.assets), status);
 }
 
-/** The canonical address may name a page of a list; `query` says it too. */
+/** Removes the query of the canonical URL: `query` already contains the page number. */
 function pathOf(canonical: string, { shop }: HttpDeps): string {
   const [path = ''] = canonical.slice(shop.origin.length).split('?');
   return path;
 }
 
-/** Answers what machines read: everybody's, cached under its path alone, whatever stands in the query. */
+/** Answers a machine-readable text. It is the same for everyone and cached by path; the query is ignored. */
 export function answerText(
   deps: HttpDeps,
   c: Context<HttpEnv>,
@@ -84,7 +84,7 @@ export function answerText(
   return answerCachedPage(c, page);
 }
 
-/** A redirect after a form (303), or to where a page really lives (301, 302), with cookies. */
+/** Redirects with cookies: 303 after a form, 301 or 302 to another address of the page. Only a 301 may be cached. */
 export function answerRedirect(
   c: Context<HttpEnv>,
   address: string,

@@ -1,4 +1,4 @@
-// `/wp-comments-post.php` (W19): a review comes in. And what of an address asks for reviews.
+// `/wp-comments-post.php` (W19): posts a review. Also parses the review parameters of a product URL.
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { plainLine } from '../../rules/plain-text.ts';
@@ -22,7 +22,7 @@ import { baseProps, loadPageContext } from './page-context.ts';
 import { answerNotFoundPage } from './not-found.ts';
 import { answerRefusalPage } from './refusal.ts';
 
-/** As the original answers each (W19, R14). */
+/** Status of each problem, as in the protocol (W19, R14). */
 const problemStatus: Readonly<Record<ReviewProblem, ContentfulStatusCode>> = {
   rating: 500,
   required: 200,
@@ -31,9 +31,9 @@ const problemStatus: Readonly<Record<ReviewProblem, ContentfulStatusCode>> = {
 };
 
 /**
- * Sent, it answers 302 to the product with the query that shows the review to its author alone; refused, a page in the
- * protocol's form: 500 without a rating, 200 where something else is missing or wrong, 409 for the same once more, 429 for one
- * too soon after another.
+ * Posts a review. Success: 302 to the product with a query that shows the review to its author only. Refusal: a page in the
+ * protocol's format: 500 without a rating, 200 for other missing or wrong fields, 409 for a duplicate, 429 when reviews follow
+ * too quickly.
  */
 export async function postReviewForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const form = await readForm(c);
@@ -80,7 +80,7 @@ function toReviewInput(form: PostedFields): PostReviewInput {
   };
 }
 
-/** Who ticked it is remembered in two readable cookies; who did not, no longer. */
+/** Returns two readable cookies with name and email address if the visitor ticked the box; otherwise expired cookies. */
 function authorCookies({ siteHash, https, shop }: HttpDeps, form: PostedFields, sent: PostReviewInput): string[] {
   const wants = (form.get(reviewFields.cookies) ?? '') !== '';
   const look = { maxAge: wants ? times.commentCookies : 0, httpOnly: false, secure: https };
@@ -92,7 +92,7 @@ function authorCookies({ siteHash, https, shop }: HttpDeps, form: PostedFields, 
   return values.map(([name, value]) => serializeCookie(name, wants ? value : ' ', look, now));
 }
 
-/** A page that says what is wrong, with the way back; browsers then still hold what was typed. */
+/** Answers a page with the problem and a link back; the browser's back button still has the entered values. */
 async function answerProblem(
   deps: HttpDeps,
   c: Context<HttpEnv>,
@@ -123,17 +123,17 @@ async function answerProblem(
 }
 
 interface ReviewsQuery {
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
-  /** The address names a page of reviews, whichever ([2.1-18]). */
+  /** Whether the URL names any page of reviews ([2.1-18]). */
   shouldOpen: boolean;
-  /** What an author asks for; null for anybody else. */
+  /** Id and hash that show an author's own review; null for other visitors. */
   own: { id: number; hash: string } | null;
 }
 
 const pageNumber = /^[1-9]\d{0,4}$/;
 
-/** What a product's address asks of its reviews; null for a page that cannot be. */
+/** Parses which reviews a product URL requests; returns null for an invalid page number in the path. */
 export function parseReviewsQuery(part: string | undefined, query: URLSearchParams): ReviewsQuery | null {
   const asked = query.get(reviewsPageParam);
   const inPath = part === undefined ? null : part.slice('comment-page-'.length);

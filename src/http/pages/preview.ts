@@ -1,4 +1,4 @@
-// `/beheer/voorbeeld/`: what staff has typed as the shop would show it, before it is saved.
+// `/beheer/voorbeeld/`: preview of unsaved staff content as the shop would show it.
 import type { Context } from 'hono';
 import { isAccountRole, isStaff } from '../../rules/accounts/accounts.ts';
 import { previewContent } from '../../shop/content/show-content.ts';
@@ -17,7 +17,7 @@ import { baseProps, loadPageContext } from './page-context.ts';
 
 const headers = { 'X-Robots-Tag': 'noindex' };
 
-/** The page itself, never stored, for staff alone (R30); what cannot be shown is said. Changes nothing. */
+/** Answers the preview, for staff only (R30). It is never stored and changes nothing. Invalid content answers 400 with the problem. */
 export async function previewPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const visitor = await resolveVisitor(deps, c.req.raw);
   if (!isStaff(visitor.role)) return answerRefusal(deps, c, 403, { code: 'staff-only' });

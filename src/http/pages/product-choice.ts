@@ -1,4 +1,4 @@
-// What is chosen on a product's page before any script runs: from its address or from a posted form.
+// The preselected choice of a product page, parsed from the URL or from a posted form.
 import type { Context } from 'hono';
 import type { Product } from '../../rules/catalog/product.ts';
 import { limits } from '../../settings/constants.ts';
@@ -8,13 +8,14 @@ import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRedirect } from './page-response.ts';
 import { parseAttributes, parseId } from '../parse/form.ts';
 
+/** Attributes and quantity that a product page shows as chosen. */
 export interface ProductChoice {
-  /** taxonomy → term slug. */
+  /** Term slugs by taxonomy. */
   attributes: Readonly<Record<string, string>>;
   quantity: number;
 }
 
-/** `?add-to-cart=`, `quantity` and `attribute_*` as a choice; nothing is added (R12). */
+/** Parses `?add-to-cart=`, `quantity` and `attribute_*` as a choice; nothing is added to the cart (R12). */
 export function parseChoice(product: Product, query: URLSearchParams): ProductChoice {
   const variation = product.variations.find((one) => one.id === parseId(query.get('add-to-cart') ?? undefined));
   const given = { ...variation?.attributes, ...parseAttributes(query) };
@@ -24,7 +25,7 @@ export function parseChoice(product: Product, query: URLSearchParams): ProductCh
   };
 }
 
-/** Only what the product's own form could have chosen. */
+/** Returns only the attributes that the product's own form offers. */
 export function filterKnownAttributes(
   product: Product,
   given: Readonly<Record<string, string>>,
@@ -35,18 +36,18 @@ export function filterKnownAttributes(
   return Object.fromEntries(known.map(({ taxonomy }) => [taxonomy, given[taxonomy] ?? '']));
 }
 
-/** The quantity as it was typed, where it is a whole number; 1 otherwise. */
+/** Returns the entered quantity when it is an integer; 1 otherwise. */
 export function parseQuantity(text: string | undefined): number {
   const typed = text?.trim() ?? '';
   return /^-?\d{1,6}$/.test(typed) ? Number(typed) : 1;
 }
 
-/** Whether a quantity from an address is one that may be filled in. */
+/** Whether a quantity from the URL may be preselected. */
 export function isAllowedQuantity(quantity: number): boolean {
   return quantity >= 1 && quantity <= limits.maximumQuantity;
 }
 
-/** Elsewhere than on its own page `?add-to-cart=` leads to the product with that choice; null when it names none. */
+/** Redirects (302) `?add-to-cart=` of another page to the product with that choice; null when there is no such product. */
 export async function redirectToProduct(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response | null> {
   const query = new URL(c.req.url).searchParams;
   const id = parseId(query.get('add-to-cart') ?? undefined);

@@ -21,7 +21,7 @@ describeEngines('the product page', (engine) => {
   });
   afterAll(() => shop.close());
 
-  /** SKU → quantity of the guest's cart. */
+  /** Returns the quantities in the guest's cart, by SKU. */
   async function cartOf(guest: ReturnType<typeof createGuest>) {
     const request = new Request('http://shop.test/', {
       headers: { cookie: [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },

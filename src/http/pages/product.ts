@@ -1,4 +1,4 @@
-// `/product/{slug}/`: the page, and its form without JavaScript.
+// `/product/{slug}/`: the page and its form without JavaScript.
 import type { Context } from 'hono';
 import { currentTracker } from '../../cache/dependencies.ts';
 import type { Product, Variation } from '../../rules/catalog/product.ts';
@@ -39,14 +39,14 @@ import { parseReviewsQuery } from './post-review.ts';
 
 const hour = 3_600_000;
 
-/** Of the query the choice counts; one that fills in more than attributes is not kept. */
+/** The page depends on the `attribute_*` parameters of the query only. */
 export const productQueryRule: QueryRule = (name, value) => (name.startsWith(attributePrefix) ? value : null);
 
 function attributePairs(attributes: ProductChoice['attributes']): [string, string][] {
   return Object.entries(attributes).map(([taxonomy, slug]) => [`${attributePrefix}${taxonomy}`, slug]);
 }
 
-/** The product as everyone sees it; `?add-to-cart=` and `attribute_*` fill in a choice and change nothing (R12). */
+/** Answers the product page. `?add-to-cart=` and `attribute_*` preselect a choice and change nothing (R12). */
 export async function productPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const context = await loadPageContext(deps, c);
   const query = new URL(c.req.url).searchParams;
@@ -67,7 +67,7 @@ export async function productPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<
       ...productProps(deps, context, shown, { chosen, own, opensReviews: true }),
       robots: 'noindex' as const,
     };
-    // The hash in the address is told to nobody.
+    // The URL contains a secret hash, so no referrer is sent.
     const headers = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
     return answerPage(deps, c, context, props, { audience: 'visitor', headers });
   }
@@ -78,8 +78,8 @@ export async function productPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<
 }
 
 /**
- * The form (W3): added, it answers 303 back to the product, or to the cart where the setting says so, with a one-time
- * notice; refused, it answers the page with the reason and all that was chosen (R39).
+ * Handles the add-to-cart form (W3). Success: 303 to the product, or to the cart if the setting says so, with a one-time
+ * notice. Refusal: the page with the reason and the visitor's choice (R39). The restock form is handled here too.
  */
 export async function productForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const context = await loadPageContext(deps, c);
@@ -116,7 +116,7 @@ export async function productForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   return answerRedirect(c, toCart ? paths.cart : paths.product(product.slug), 303, cookies);
 }
 
-/** Asked, it answers 303 back to the product with a notice; refused, the page with the reason and what was typed (R39). */
+/** Success: 303 to the product with a notice. Refusal: the page with the reason and the entered values (R39). */
 async function answerRestockForm(
   deps: HttpDeps,
   c: Context<HttpEnv>,
@@ -136,7 +136,7 @@ async function answerRestockForm(
   return withRetryAfter(await answerPage(deps, c, context, props, { audience: 'visitor' }), outcome.notice);
 }
 
-/** The form's variation, unless another was chosen since: without a script the hidden field stays as it was served. */
+/** Returns the form's variation unless the chosen attributes differ: without a script the hidden field keeps its initial value. */
 function parseFormVariation(product: Product, form: PostedFields): Variation | undefined {
   const id = parseId(form.get('variation_id') ?? form.get(restockFields.item));
   const variation = product.variations.find((one) => one.id === id);
@@ -153,7 +153,7 @@ function parseFormChoice({ product }: ProductDetails, form: PostedFields): Produ
   return { attributes: filterKnownAttributes(product, given), quantity: parseQuantity(form.get('quantity')) };
 }
 
-/** Whether a product appears later than today; the page depends on the end of the hour, since a day ends with one. */
+/** Whether the release date is after today. The page then expires at the end of the hour, because a day ends with an hour. */
 function isNotYetReleased({ facts }: Product, now: number): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(facts.releaseDate) || facts.releaseDate <= isoDate(now)) return false;
   currentTracker().until((Math.floor(now / hour) + 1) * hour);
@@ -172,7 +172,7 @@ function galleryOptions(settings: Settings): GalleryOptions {
 interface ProductPageState {
   chosen: ProductChoice;
   notice?: PageNotice | null;
-  /** What its author alone sees. */
+  /** The author's own review, which only its author sees. */
   own?: AuthorReview | null;
   opensReviews?: boolean;
 }

@@ -14,7 +14,7 @@ import { tableAttributes } from '../../wire/variation.ts';
 
 const formats = Array.from({ length: 36 }, (_, at) => `f${at}`);
 
-/** 36 variations: too many to embed. The last is switched off. */
+/** 36 variations: too many to embed in the page. The last is inactive. */
 const many = {
   ...variable(
     'veel',
@@ -61,7 +61,7 @@ describe('the purchase area in the HTML of the server', () => {
     return { html, page, form: selectOne(page, 'form.cart') };
   }
   const button = (form: HtmlElement) => selectOne(form, 'button.single_add_to_cart_button');
-  /** The text that the button names as its description. */
+  /** Returns the text of the button's accessible description. */
   const reason = (form: HtmlElement) => {
     const id = button(form).attributes['aria-describedby'];
     return id === undefined ? null : textOf(selectOne(form, `[id="${id}"]`));

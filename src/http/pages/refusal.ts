@@ -1,4 +1,4 @@
-// A request that is refused before it reaches its page.
+// The page of a refused request.
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Notice } from '../../rules/notices.ts';
@@ -9,7 +9,7 @@ import { answerPage } from './page-response.ts';
 import { messageBlocks } from './content-props.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
 
-/** A page that says why, in one sentence; nobody keeps it. */
+/** Answers a page with the reason in one sentence; never stored. */
 export async function answerRefusalPage(
   deps: HttpDeps,
   c: Context<HttpEnv>,

@@ -1,4 +1,4 @@
-// Hearing when something is back: the form on a product's page, and `/op-de-hoogte/{id}/?key=` of the letter.
+// Back-in-stock notifications: the form on a product page, and `/op-de-hoogte/{id}/?key=` from the email.
 import type { Context } from 'hono';
 import { answerRestockRequest, showRestockRequest } from '../../shop/restock/answer-restock-request.ts';
 import { createRestockRequest } from '../../shop/restock/create-restock-request.ts';
@@ -17,12 +17,12 @@ import { baseProps, loadPageContext } from './page-context.ts';
 import { pageNotice } from '../encode/page-notice.ts';
 import { answerRefusalPage } from './refusal.ts';
 
-/** Whether a form of a product's page is this one. */
+/** Whether a posted form of a product page is the restock form. */
 export function isRestockForm(form: PostedFields): boolean {
   return form.has(restockFields.item);
 }
 
-/** Asks for the letter; what was typed is for the page to show again (R39). */
+/** Creates the restock request. On a refusal the page shows the entered values again (R39). */
 export async function submitRestockForm(
   deps: HttpDeps,
   c: Context<HttpEnv>,
@@ -40,12 +40,12 @@ function parseRestockLink(c: Context<HttpEnv>) {
   return { id: parseId(c.req.param('id')), key: c.req.query('key') ?? '' };
 }
 
-/** What the link is about, with a button: opening it confirms nothing. 404 for a wrong key as for a request that is over. */
+/** Answers the page of the email link. Opening it confirms nothing; a button does. 404 for a wrong key or an ended request. */
 export async function restockPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   return answerRestockPage(deps, c, null);
 }
 
-/** The button: confirms the address, or forgets it. Whoever holds the key may. */
+/** Handles the buttons: confirms the request or deletes it. The key in the link is the only authorisation. */
 export async function restockForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const form = await readForm(c);
   const answer = form?.get(restockFields.answer);
@@ -67,10 +67,10 @@ async function answerRestockPage(
   const link = parseRestockLink(c);
   const shown = await showRestockRequest(deps.shop, link);
   const context = await loadPageContext(deps, c);
-  // The key goes to nobody else; `no-referrer` would also hide from us where the form comes from.
+  // The key must not reach other sites. `no-referrer` would also hide the form's origin from this shop.
   c.header('Referrer-Policy', 'same-origin');
   const props: RestockProps = {
-    // The canonical address leaves the key out.
+    // The canonical URL does not contain the key.
     ...baseProps(deps, context, {
       title: restockPageTexts.title,
       description: restockPageTexts.description,

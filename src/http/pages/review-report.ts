@@ -1,4 +1,4 @@
-// `/beoordeling-melden/{id}/`: a reader reports a review (L21).
+// `/beoordeling-melden/{id}/`: a visitor reports a review (L21).
 import type { Context } from 'hono';
 import type { ReportProblem, ReportFormFields } from '../../rules/reviews/review-reports.ts';
 import type { ReviewWithProduct } from '../../rules/reviews/reviews.ts';
@@ -27,17 +27,17 @@ function parseReviewId(c: Context<HttpEnv>): number {
   return parseId(c.req.param('id'));
 }
 
-/** The form, below the review it is about; once sent, thanks. 404 for a review that does not stand on its product's page. */
+/** Answers the form below the reported review, or a thank-you text after sending. 404 for a review that is not public. */
 export async function reviewReportPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const review = await showApprovedReview(deps.shop, { id: parseReviewId(c) });
-  // Thanks are said also where staff was quick, and the review has gone.
+  // The thank-you text is shown even when staff have already removed the review.
   if (c.req.query(reportedParam) !== undefined) return answerReport(deps, c, { state: 'sent', review });
   return review
     ? answerReport(deps, c, { state: 'open', review, typed: emptyReport, problems: [] })
     : answerGone(deps, c);
 }
 
-/** Sent, it leads to the thanks (303); refused, it shows the page again with what was typed and all that is wrong with it. */
+/** Success: 303 to the thank-you text. Refusal: the page with the entered values and all problems. */
 export async function reviewReportForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const form = await readForm(c);
   if (!form) return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
@@ -69,7 +69,7 @@ type ReviewReportState =
   | { state: 'open'; review: ReviewWithProduct; typed: ReportFormFields; problems: readonly ReportProblem[] }
   | { state: 'sent'; review: ReviewWithProduct | null };
 
-/** All that is wrong, as one notice. */
+/** Returns all problems as one notice; null when there are none. */
 function problemNotice(shown: ReviewReportState): PageNotice | null {
   if (shown.state === 'sent' || shown.problems.length === 0) return null;
   const messages = shown.problems.map((problem) => reviewReportTexts.problems[problem](limits.reviewText));

@@ -1,4 +1,4 @@
-// `/robots.txt`: what search engines need not ask for (RFC 9309).
+// `/robots.txt`: paths that crawlers should not request (RFC 9309).
 import type { Context } from 'hono';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import { pathPrefixes, paths } from '../../wire/paths.ts';
@@ -6,8 +6,8 @@ import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerText } from './page-response.ts';
 
 /**
- * A visitor's own pages, what acts, and choices in a listing beyond one term of one facet, of which there is no end. The
- * search page may be asked for: that it is to be left out stands in the page.
+ * Personal pages, links that act, and listings with more than one term of one facet, which are unlimited in number. The
+ * search page is not listed: crawlers must read its `noindex`.
  */
 const disallowedPaths: readonly string[] = [
   paths.cart,
@@ -30,7 +30,7 @@ const disallowedPaths: readonly string[] = [
   '/*e-filter-*&e-filter-',
 ];
 
-/** Everything is closed while the setting keeps the shop out of search engines. */
+/** Answers robots.txt. All paths are disallowed while the setting `seo.index` is off. */
 export async function robotsTxt(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const { settings } = await showShell(deps.shop);
   const lines = settings['seo.index']

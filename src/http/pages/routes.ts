@@ -1,4 +1,4 @@
-// The address of each page (R9), and which pages are cached.
+// The path of each page (R9), and which pages are cached.
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
@@ -34,15 +34,15 @@ interface PageRoute {
   path: string;
   get?: PageHandler;
   post?: PageHandler;
-  /** `?add-to-cart=` redirects to the product that it names. */
+  /** `?add-to-cart=` redirects to the named product. */
   redirectsToProduct?: true;
-  /** The page is the same for everybody and is cached; the rule says which parts of the query it depends on. */
+  /** Set when the page is the same for everyone and cached; the rule selects the query parameters that it depends on. */
   queryRule?: QueryRule;
 }
 
 const noQueryRule: QueryRule = () => null;
 
-/** The first route that matches a path answers it. */
+/** Routes in order: the first match answers. */
 const routes: readonly PageRoute[] = [
   { path: paths.home, get: homeOrSearchPage, redirectsToProduct: true, queryRule: noQueryRule },
   { path: paths.shop, get: shopPage, redirectsToProduct: true, queryRule: listingQueryRule },
@@ -62,27 +62,27 @@ const routes: readonly PageRoute[] = [
   { path: pathPatterns.post, get: postPage, queryRule: noQueryRule },
   { path: pathPatterns.restockLink, get: restockPage, post: restockForm },
   { path: paths.withdraw, get: withdrawPage, queryRule: noQueryRule },
-  // Read by machines.
+  // Machine-readable files.
   { path: paths.robots, get: robotsTxt, queryRule: noQueryRule },
   { path: paths.sitemap, get: sitemapIndex, queryRule: noQueryRule },
   { path: pathPatterns.sitemapPart, get: sitemapPart, queryRule: noQueryRule },
   { path: paths.manifest, get: webManifest, queryRule: noQueryRule },
   { path: paths.feed, get: blogFeed, queryRule: noQueryRule },
-  // Last: any other path of one part may be a content page.
+  // Last: any other path with one segment may be a content page.
   { path: pathPatterns.content, get: contentPage, queryRule: noQueryRule },
 ];
 
-/** The same router as Hono's own, for a question that comes before the app: what of the query counts. */
+/** The same router as in Hono; it finds the query rule of a path before the app runs. */
 const router = new SmartRouter<PageRoute>({ routers: [new RegExpRouter(), new TrieRouter()] });
 for (const route of routes) router.add('GET', route.path, route);
 
-/** Which parts of the query count on a path; null for a path whose page is not cached. */
+/** Returns the query rule of a path; null when the page is not cached. */
 export function findQueryRule(path: string): QueryRule | null {
   const [[first]] = router.match('GET', path);
   return first?.[0].queryRule ?? null;
 }
 
-/** Every page. A method that a page does not have is refused (405). */
+/** Creates the app with all pages. A method that a page does not support is refused (405). */
 export function makePagesApp(deps: HttpDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   for (const { path, get, post, redirectsToProduct, queryRule } of routes) {

@@ -10,13 +10,13 @@ import { baseProps, loadPageContext } from './page-context.ts';
 import { newAfter } from '../encode/new-after.ts';
 import { homePage } from './home.ts';
 
-/** `/`: the search page where the query has a term, also an empty one, and the home page. */
+/** `/`: the search page when the query has `s` (also when it is empty); the home page otherwise. */
 export function homeOrSearchPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const term = c.req.query('s');
   return term === undefined ? homePage(deps, c) : searchPage(deps, c, term);
 }
 
-/** What is found for a term; the same for everyone, kept by nobody and in no index. */
+/** Answers the search results of a term. The page is the same for everyone, but it is not in the page cache and not indexed. */
 async function searchPage(deps: HttpDeps, c: Context<HttpEnv>, typed: string): Promise<Response> {
   const context = await loadPageContext(deps, c);
   const { settings, shell } = context;

@@ -1,4 +1,4 @@
-// `/sitemap.xml` and the parts it names, for search engines (sitemaps.org).
+// `/sitemap.xml` and its parts, for search engines (sitemaps.org).
 import type { Context } from 'hono';
 import { sitemapKinds } from '../../rules/sitemap/sitemap.ts';
 import type { SitemapPart } from '../../rules/sitemap/sitemap.ts';
@@ -14,7 +14,7 @@ import { answerText } from './page-response.ts';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const type = 'application/xml; charset=utf-8';
 
-/** The parts that there are. */
+/** Answers the sitemap index: the list of all parts. */
 export async function sitemapIndex(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const { shop } = deps;
   const parts = await listSitemapParts(shop, await showShell(shop));
@@ -24,7 +24,7 @@ export async function sitemapIndex(deps: HttpDeps, c: Context<HttpEnv>): Promise
 
 const partName = new RegExp(`^sitemap-(${sitemapKinds.join('|')})-([1-9]\\d{0,5})\\.xml$`);
 
-/** One part; 404 for one that holds nothing. When a page last changed is said where that is known: of pages and posts. */
+/** Answers one part; 404 when it is empty. `lastmod` is given for content pages and posts only. */
 export async function sitemapPart(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const { shop } = deps;
   const part = parsePartName(c.req.path.slice(1));

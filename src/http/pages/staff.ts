@@ -1,4 +1,4 @@
-// The back office: one empty document for every address below /beheer/, which its own program fills.
+// The back office: one HTML document for every path below /beheer/; its client program renders the content.
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { isStaff } from '../../rules/accounts/accounts.ts';
@@ -14,13 +14,13 @@ import { answerRefusal } from '../errors.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { answerRedirect } from './page-response.ts';
 
-/** The document for staff; a guest is led to the log-in and back, a customer is refused (R30). Nobody keeps it. */
+/** Answers the back-office document (`no-store`). A guest is redirected to the log-in; a customer gets 403 (R30). */
 export async function staffPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   c.header('X-Robots-Tag', 'noindex');
   const { account, role } = await resolveVisitor(deps, c.req.raw);
   if (account === null) return answerRedirect(c, loginAddress(pathWithQuery(c)), 302);
   if (!isStaff(role)) return answerRefusal(deps, c, 403, { code: 'staff-only' });
-  // Its components write their style elements while they run; those of this answer alone may count.
+  // Components create style elements at run time. The CSP allows only those with the nonce of this response.
   const nonce = randomBytes(16).toString('base64url');
   c.set('styleNonce', nonce);
   return c.html(staffDocument(deps.assets, nonce), 200, { 'Cache-Control': 'no-store' });
@@ -31,7 +31,7 @@ function pathWithQuery(c: Context<HttpEnv>): string {
   return `${pathname}${search}`;
 }
 
-/** The document itself. The nonce stands in an attribute that no stylesheet can read; scripts read it as a property. */
+/** Returns the HTML. Stylesheets cannot read the `nonce` attribute; scripts read it as a property. */
 export function staffDocument(assets: Manifest | null, nonce: string): string {
   const head = [
     '<meta charset="utf-8">',

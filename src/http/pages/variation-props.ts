@@ -1,4 +1,4 @@
-// What the page of a product carries of its variations: all of each, or where they are too many only which values go together.
+// Variation props of a product page: all variations or, if there are too many, only a table of valid attribute combinations.
 import type { Product } from '../../rules/catalog/product.ts';
 import { encodeVariationTable } from '../../rules/catalog/variation-table.ts';
 import { findVariation, isComplete } from '../../rules/catalog/variations.ts';
@@ -7,7 +7,7 @@ import { attributeField, tableAttributes } from '../../wire/variation.ts';
 import { encodeTypedVariation, encodeVariations } from '../encode/variation.ts';
 import type { ProductChoice } from './product-choice.ts';
 
-/** A product's part of its page's props; `chosen` is what the page comes with. */
+/** Returns the product and variation props; `chosen` is the preselected choice. `forSale` is false in catalogue mode. */
 export function variationProps(
   product: Product,
   chosen: ProductChoice,

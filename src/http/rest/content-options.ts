@@ -1,4 +1,4 @@
-// What staff chooses from while writing a page or post.
+// `shop/v1/categories` and `shop/v1/pictures`: options for staff who write a page or post.
 import { categoryPath } from '../../rules/catalog/category-tree.ts';
 import { listPictures } from '../../shop/content/list-pictures.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';

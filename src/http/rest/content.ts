@@ -1,4 +1,4 @@
-// `wp/v2/pages` and `wp/v2/posts` for everybody (W12), `shop/v1/pages` and `shop/v1/posts` for staff.
+// `wp/v2/pages` and `wp/v2/posts` are public (W12); `shop/v1/pages` and `shop/v1/posts` are for staff.
 import type { Content, ContentKind } from '../../rules/content/content.ts';
 import { changeContent } from '../../shop/content/change-content.ts';
 import { createContent } from '../../shop/content/create-content.ts';
@@ -31,7 +31,7 @@ const wrongDate = refuseParam('date_gmt', contentApiTexts.wrongMoment);
 
 const contextOf = ({ deps: { shop } }: RestCall) => ({ origin: shop.origin, now: shop.clock.now() });
 
-/** What is wrong, beside the field that it is about; a block's by its place. */
+/** Returns a 400 refusal with the parameter of the problem; a block is named by its index (`blocks.{at}`). */
 function refuseDraft(problem: DraftProblem): RestResponse {
   const at = 'at' in problem ? problem.at : null;
   const sentence = contentApiTexts.problem(problem.code, { at, ...('name' in problem && { name: problem.name }) });
@@ -64,7 +64,7 @@ async function staffResponse(call: RestCall, kind: ContentKind, status = 200): P
   return { status, body: encodeStaffContentDetail(shown, contextOf(call)) };
 }
 
-/** The routes for staff of one kind. */
+/** Returns the staff routes of one content kind. */
 function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
   const one = `${path}/${idPart}`;
   const least = 'shop-manager';
@@ -155,7 +155,7 @@ function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
   ];
 }
 
-/** One that is public, as the asking role may read it; null where there is none. */
+/** Returns public content as the visitor's role may read it; null when there is none. */
 async function wpContent(call: RestCall, kind: ContentKind, slug: string): Promise<WpContent | null> {
   const { shop } = call.deps;
   const { settings, categories } = await showShell(shop);
@@ -166,7 +166,7 @@ async function wpContent(call: RestCall, kind: ContentKind, slug: string): Promi
   return encodeWpContent({ ...shown, id: shown.id }, { blocks, facts, origin: shop.origin });
 }
 
-/** The routes for everybody of one kind (W12). */
+/** Returns the public routes of one content kind (W12). */
 function publicContentRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
   const publicOnes = async ({ deps }: RestCall) =>
     (await listPublishedContent(deps.shop)).filter((one) => one.kind === kind);

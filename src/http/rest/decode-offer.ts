@@ -1,4 +1,4 @@
-// What staff sends to change price and stock, as the use-case wants it.
+// Decodes the parameters that change price and stock into the input of the use-case.
 import { amountText, parseAmount } from '../../rules/pricing/amounts.ts';
 import type { Cents } from '../../rules/money.ts';
 import type { OfferChangeField, PriceChange, StockChange } from '../../rules/pricing/offers.ts';
@@ -10,7 +10,7 @@ import { parseGmt } from '../parse/gmt.ts';
 import { refuseParam } from './rest-call.ts';
 import type { RestResponse } from './rest-call.ts';
 
-/** The names on the wire of what can be wrong. */
+/** Wire names of the offer fields that can be refused. */
 export const offerParamNames: Readonly<Record<OfferChangeField, string>> = {
   regular: 'regular_price',
   salePrice: 'sale_price',
@@ -19,7 +19,7 @@ export const offerParamNames: Readonly<Record<OfferChangeField, string>> = {
   onHand: 'stock_quantity',
 };
 
-/** Names that may be sent to change an offer. */
+/** Parameters that change an offer. */
 export const changeableOfferParams = [
   'stock_quantity',
   'manage_stock',
@@ -86,7 +86,7 @@ function parseStockChange(sent: OfferChangeParams): StockChange {
   };
 }
 
-/** The change, or what of it cannot be read. */
+/** Returns the offer change, or a 400 refusal of the first parameter that cannot be parsed. */
 export function decodeOffer(sent: OfferChangeParams): DecodedOffer {
   const price = parsePriceChange(sent);
   if (price instanceof InvalidOfferParam) return { ok: false, answer: price.answer };

@@ -1,4 +1,4 @@
-// What anybody may ask of REST beside the Store API, and who am I.
+// Public REST routes besides the Store API: the index, nonces and `wp/v2/users/me`.
 import { foldText } from '../../rules/search/fold-text.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import { paths } from '../../wire/paths.ts';

@@ -1,11 +1,11 @@
-// Fresh nonces for this visitor, under the original's names (R15).
+// Fresh nonces for this visitor, with the names of the protocol (R15).
 import { nonceNames } from '../../wire/nonces.ts';
 import type { NoncesResponse } from '../../wire/nonces.ts';
 import type { HttpDeps } from '../deps.ts';
 import { nonceActions } from '../session/nonces.ts';
 import { nonceHolder, resolveVisitor } from '../session/visitor.ts';
 
-/** Name → nonce. Those of the cart and the checkout hold for this visitor's session alone, that of REST for this log-in. */
+/** Returns nonces by name. Cart and checkout nonces are valid for this visitor's session only, the REST nonce for this log-in. */
 export async function issueNonces(deps: HttpDeps, request: Request): Promise<NoncesResponse> {
   const { nonces } = deps;
   const visitor = await resolveVisitor(deps, request);

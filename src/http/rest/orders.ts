@@ -1,4 +1,4 @@
-// `wc/v3/orders`: the orders, for staff.
+// `wc/v3/orders`: orders, for staff.
 import { orderStatuses } from '../../rules/orders/orders.ts';
 import { changeOrderStatus } from '../../shop/orders/change-order-status.ts';
 import { listOrders } from '../../shop/orders/list-orders.ts';

@@ -1,4 +1,4 @@
-// What collectors look for as `meta_data` of products and variations: pre-order, maximum per customer, who waits (R49).
+// Collector data as `meta_data` of products and variations: pre-order, maximum per customer, waiting customers (R49).
 import type { PreOrderChange, PreOrderProblem } from '../../rules/catalog/pre-order.ts';
 import { limits } from '../../settings/constants.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
@@ -21,7 +21,7 @@ function parseBoundedInteger(text: string, least: number, most: number): number 
   return number >= least && number <= most ? number : null;
 }
 
-/** What of the sent entries is another than it is now, as the use-case wants it; keys that nobody knows are passed over. */
+/** Decodes the entries that differ from `current` into the use-case's input. Unknown keys are ignored; a wrong value is refused. */
 export function decodeProductMeta(sent: SentProductMeta | undefined, current: readonly WcMeta[]): DecodedProductMeta {
   const known = new Map(current.map(({ key, value }) => [key, value]));
   const input: ProductMetaChange = {};
@@ -43,7 +43,7 @@ export function decodeProductMeta(sent: SentProductMeta | undefined, current: re
   return { ok: true, input };
 }
 
-/** A pre-order that cannot be. */
+/** Returns a 400 refusal for an invalid pre-order. */
 export function refusePreOrder(problem: PreOrderProblem): RestResponse {
   return refuseParam('meta_data', staffCollectorTexts.problems[problem]);
 }

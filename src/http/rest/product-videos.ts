@@ -1,4 +1,4 @@
-// `wc/v3/products/${idPart}/videos`: the videos of a product, for staff.
+// `wc/v3/products/:id/videos`: videos of a product, for staff.
 import { videoAddress } from '../../rules/catalog/video.ts';
 import { changeProductVideos } from '../../shop/catalog/change-product-videos.ts';
 import { listProductVideos } from '../../shop/catalog/list-product-videos.ts';

@@ -1,19 +1,19 @@
-// Clients send whole resources back; what cannot be changed must be as it is.
+// Clients send complete resources back, so a read-only field must have its current value.
 import { isDeepStrictEqual } from 'node:util';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import { refuseParam } from './rest-call.ts';
 import type { RestResponse, RestCall } from './rest-call.ts';
 
 interface ReadOnlyRule {
-  /** The resource as it is now. */
+  /** The current resource. */
   current: object;
-  /** Names that may be changed. */
+  /** Names of the fields that may change. */
   changeable: readonly string[];
-  /** Whether a name that the resource does not have is refused too. */
+  /** Whether unknown field names are refused too. */
   strict: boolean;
 }
 
-/** Refuses a field that was sent to be changed and cannot be; null when there is none. */
+/** Returns a 400 refusal for the first changed read-only field; null when there is none. */
 export function refuseReadOnly(
   { params, query }: Pick<RestCall, 'params' | 'query'>,
   { current, changeable, strict }: ReadOnlyRule,

@@ -1,4 +1,4 @@
-// `POST /wp-json/elementor-pro/v1/refresh-loop`: a listing with another choice, without the page around it ([7.12-01], W12).
+// `POST /wp-json/elementor-pro/v1/refresh-loop`: a listing with other filters, without the surrounding page ([7.12-01], W12).
 import {
   createFilter,
   parseLogicalJoin,
@@ -24,7 +24,7 @@ import type { RestResponse, RestCall } from './rest-call.ts';
 import { restRoute } from './rest-route.ts';
 import type { RestRoute } from './rest-route.ts';
 
-/** Whether links may be built on an address: a path of the shop, or its own whole address. */
+/** Whether links may use this base address: a path of the shop or an absolute URL of the shop. */
 function isOwnAddress(address: string, { shop }: HttpDeps): boolean {
   return (
     !/[\s<>"'\\]/.test(address) &&
@@ -32,7 +32,7 @@ function isOwnAddress(address: string, { shop }: HttpDeps): boolean {
   );
 }
 
-/** Sent filters as the listing's own; one with another join, or with what is no slug, is disabled ([5.9-03]). */
+/** Parses the sent filters, sorted by taxonomy. A filter with an unknown join or an invalid slug is ignored ([5.9-03]). */
 function parseFilters(sent: RefreshLoopParams['widget_filters']): readonly ListingFilter[] {
   return Object.entries(sent)
     .flatMap(([taxonomy, { terms, logicalJoin }]) => {

@@ -1,4 +1,4 @@
-// Who may ask what: every route of the table against every kind of visitor.
+// Access rights: every route of the table with every kind of visitor.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCatalogue } from '../../../test/support/catalogue.ts';
 import { checkoutForm, guestWithCart, placedOrder } from '../../../test/support/checkout.ts';
@@ -20,12 +20,12 @@ import { restResources } from './resources.ts';
 
 interface Expected {
   least: 'guest' | AccountRole;
-  /** Numbers and words of the address, from what the test has made. */
+  /** Path parameters, from the records that the test created. */
   at?: (made: CreatedRecords, role: AccountRole | null) => readonly (number | string)[];
   body?: unknown;
-  /** In its place where each role sends another. */
+  /** Replaces `body` when each role sends a different body. */
   bodyOf?: (role: AccountRole | null) => unknown;
-  /** What whoever may gets. */
+  /** Status for a visitor with sufficient rights. */
   status?: number;
 }
 
@@ -40,7 +40,7 @@ interface CreatedRecords {
   post: number;
   section: number;
   item: number;
-  /** To be thrown away. */
+  /** Ids of records that the test deletes. */
   gone: Readonly<Record<string, number>>;
 }
 
@@ -52,7 +52,7 @@ const written = { title: 'Proef', blocks: [{ roles: null, block: text }] };
 const homeText = { type: 'text', heading: 'Kop', paragraphs: [] };
 const menuEntry = { label: 'Proef', address: '/winkel/' };
 
-/** What staff does with pages, and with posts. */
+/** Returns the expected access to the content routes of pages or posts. */
 function contentRows(of: 'pages' | 'posts'): Record<string, Expected> {
   const path = `/wp-json/shop/v1/${of}`;
   const at: Expected['at'] = (made) => [of === 'pages' ? made.page : made.post];
@@ -79,7 +79,7 @@ function contentRows(of: 'pages' | 'posts'): Record<string, Expected> {
   };
 }
 
-/** A route that is not here fails. */
+/** Expected access by route. A route that is missing here fails the test. */
 const expected: Readonly<Record<string, Expected>> = {
   ...contentRows('pages'),
   ...contentRows('posts'),

@@ -1,4 +1,4 @@
-// The resources of the REST interface besides the Store API: one line each.
+// All REST resources besides the Store API.
 import { contentOptionRoutes } from './content-options.ts';
 import { contentRoutes } from './content.ts';
 import { homeAndMenuRoutes } from './home-and-menu.ts';

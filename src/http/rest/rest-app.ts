@@ -1,4 +1,4 @@
-// `/wp-json/…` besides the Store API: proves who calls, and answers in the form of W12.
+// `/wp-json/…` besides the Store API: authenticates the caller and writes responses in the format of W12.
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { Visitor } from '../../shop/shop.ts';
@@ -16,7 +16,7 @@ import type { RestResponse } from './rest-call.ts';
 import { makeRestRouter } from './rest-route.ts';
 import type { RestRequest } from './rest-route.ts';
 
-/** The REST interface besides the Store API, for mounting at `/` after it. */
+/** Creates the REST app without the Store API. It is mounted at `/` after the Store API. */
 export function makeRestApp(deps: HttpDeps): Hono<HttpEnv> {
   const router = makeRestRouter(restResources, answerRest);
   const answer = (c: Context<HttpEnv>) => {
@@ -45,7 +45,7 @@ async function answerRest(request: RestRequest): Promise<Response> {
 }
 
 interface RestOutcome {
-  /** Who calls, proven by a nonce; null where the request was refused before. */
+  /** The authenticated visitor; null when the request was refused before authentication succeeded. */
   visitor: Visitor | null;
   answer: RestResponse;
 }
@@ -65,7 +65,7 @@ async function respond({ deps, outer, endpoint, pathParams }: RestRequest): Prom
 }
 
 /**
- * Who calls: a log-in counts only with its own nonce, without one it is a guest; null for a wrong nonce, also a guest's (W12).
+ * Returns the visitor. A log-in without a nonce counts as a guest. Returns null for a wrong nonce, also for a guest (W12).
  */
 async function authenticate(deps: HttpDeps, request: Request, nonce: unknown): Promise<Visitor | null> {
   const visitor = await resolveVisitor(deps, request);

@@ -1,4 +1,4 @@
-// One call of the REST interface as its routes see it, and what they answer.
+// The REST call that a route receives, and the responses that it returns.
 import type { Visitor } from '../../shop/shop.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import { wireTexts } from '../../texts/wire.ts';
@@ -6,21 +6,23 @@ import type { HttpDeps } from '../deps.ts';
 import { paginationLinks } from '../encode/pagination-links.ts';
 import { invalidParamError, restError } from '../encode/rest-response.ts';
 
+/** A request as a REST route receives it. */
 export interface RestCall {
   deps: HttpDeps;
   request: Request;
-  /** With `/wp-json`, without a closing slash. */
+  /** The URL path with `/wp-json`, without a trailing slash. */
   path: string;
-  /** Who calls; a log-in that came without its nonce is a guest (W12). */
+  /** The caller; a log-in without its nonce counts as a guest (W12). */
   visitor: Visitor;
-  /** The path's `:id`; 0, which nothing has, where it is too large to count or the path has none. */
+  /** The path parameter `:id`; 0 when it is absent or not a safe integer. No row has the id 0. */
   id: number;
-  /** All parameters of the path by name. */
+  /** All path parameters by name. */
   pathParams: Readonly<Record<string, string>>;
   params: Readonly<Record<string, unknown>>;
   query: URLSearchParams;
 }
 
+/** The response of a REST route; `body` is sent as JSON, `noStore` sets `Cache-Control: no-store`. */
 export interface RestResponse {
   status: number;
   body: unknown;
@@ -28,18 +30,19 @@ export interface RestResponse {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A number of the path; 0, which nothing has, for one that is too large to count or absent. */
+/** Parses an id of the path; returns 0 when it is absent or not a safe integer. No row has the id 0. */
 export function parsePathId(digits = '0'): number {
   const id = Number(digits);
   return Number.isSafeInteger(id) ? id : 0;
 }
 
-/** The refusal of a visitor whose role is too low: one code for guests (401) and for the wrong role (403). */
+/** Error for a visitor whose role is too low; guests (401) and other roles (403) get the same code. */
 export interface ForbiddenError {
   code: string;
   message: string;
 }
 
+/** Errors for visitors without access, by kind of access. */
 export const forbidden = {
   nothing: { code: 'rest_forbidden', message: staffApiTexts.mayNotView },
   loggedIn: { code: 'rest_not_logged_in', message: staffApiTexts.notLoggedIn },
@@ -47,12 +50,12 @@ export const forbidden = {
   edit: { code: 'woocommerce_rest_cannot_edit', message: staffApiTexts.mayNotEdit },
 } as const satisfies Readonly<Record<string, ForbiddenError>>;
 
-/** 403: the use-case refused this visitor. */
+/** Returns a 403 response: the use-case refused this visitor. */
 export function refuseForbidden({ code, message }: ForbiddenError): RestResponse {
   return refuse(403, code, message);
 }
 
-/** An error answer of a code and a sentence. */
+/** Returns an error response with a code and a message. */
 export function refuse(
   status: number,
   code: string,
@@ -62,13 +65,13 @@ export function refuse(
   return { status, body: restError(code, message, status, data) };
 }
 
-/** 400 for one parameter, with a sentence for the person who filled it in. */
+/** Returns a 400 response for one parameter, with a message for the user. */
 export function refuseParam(name: string, message: string): RestResponse {
   const summary = wireTexts.invalidParameters([name]);
   return { status: 400, body: invalidParamError(summary, name, { code: 'rest_invalid_param', message }) };
 }
 
-/** One page of a list, with the total and the links to the neighbouring pages (W12); a page beyond the last is empty. */
+/** Returns one page of a list, with headers for totals and links to adjacent pages (W12). A page after the last is empty. */
 export function paginatedResponse(
   call: RestCall,
   rows: readonly unknown[],

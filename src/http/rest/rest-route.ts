@@ -1,4 +1,4 @@
-// How a route of the REST interface is declared, and how it is registered on Hono.
+// Declares REST routes and registers them in a Hono router.
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { AccountRole } from '../../rules/accounts/accounts.ts';
@@ -14,15 +14,16 @@ import type { ForbiddenError, RestCall, RestResponse } from './rest-call.ts';
 
 type MinRole = 'guest' | AccountRole;
 
+/** A REST route: one method of one path. */
 export interface RestRoute {
-  /** PUT also answers POST and PATCH: clients send a change by any of the three. */
+  /** PUT also answers POST and PATCH: clients send changes with any of the three. */
   method: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  /** A path of Hono's, with `/wp-json`: `/wp-json/wc/v3/orders/:id{[0-9]+}`. */
+  /** A Hono path pattern with `/wp-json`: `/wp-json/wc/v3/orders/:id{[0-9]+}`. */
   path: string;
   minRole: MinRole;
-  /** Names of its parameters, for OPTIONS. */
+  /** Names of the route's parameters, for the OPTIONS response. */
   args: readonly string[];
-  /** The route gives fresh nonces, so the request needs none. */
+  /** True when the request's nonce is ignored; the caller then counts as a guest. */
   withoutNonce: boolean;
   answer(call: RestCall): Promise<RestResponse> | RestResponse;
 }
@@ -31,17 +32,17 @@ interface RestRouteDefinition<T> {
   method: RestRoute['method'];
   path: string;
   minRole: MinRole;
-  /** Where it is not the one for reading or changing staff's data. */
+  /** Default: `forbidden.view` for GET, `forbidden.edit` for other methods. */
   forbiddenError?: ForbiddenError;
   withoutNonce?: boolean;
   schema?: ParamsSchema<T>;
   handle(call: RestCall, params: T): Promise<RestResponse> | RestResponse;
 }
 
-/** A number as the last or a middle part of a path, as `call.id`. */
+/** Path parameter with digits only; its value is `call.id`. */
 export const idPart = ':id{[0-9]+}';
 
-/** A route that answers visitors of at least `minRole` whose parameters fit the schema. */
+/** Creates a route. It refuses visitors below `minRole` (401 or 403) and parameters that do not match the schema. */
 export function restRoute<T = object>(definition: RestRouteDefinition<T>): RestRoute {
   const { method, path, minRole, handle, withoutNonce = false } = definition;
   const schema = definition.schema ?? (noParams as unknown as ParamsSchema<T>);
@@ -66,40 +67,41 @@ const roleRanks: Readonly<Record<Role, number>> = {
   customer: 1,
   'shop-manager': 2,
   administrator: 3,
-  // The program makes no HTTP requests.
+  // The program itself sends no HTTP requests.
   program: 0,
 };
 
-/** 401 for a guest, 403 for a role that is too low; null where the role suffices. */
+/** Returns 401 for a guest, 403 for another role below `minRole`; null when the role is sufficient. */
 function refuseRole(minRole: MinRole, { code, message }: ForbiddenError, { role }: Visitor): RestResponse | null {
   if (roleRanks[role] >= roleRanks[minRole]) return null;
   return role === 'guest' ? refuse(401, code, message) : refuseForbidden({ code, message });
 }
 
-/** What all methods of one address share. */
+/** Properties that all methods of one address share. */
 interface RestAddress {
-  /** Methods for the header `Allow`. */
+  /** Methods for the `Allow` header. */
   allow: readonly string[];
-  /** Whether one of its routes is not for guests: none of its answers is stored. */
+  /** Whether a route of the address requires a log-in; then its responses are `no-store`. */
   isPrivate: boolean;
 }
 
-/** What answers a request: a route, the description for OPTIONS, or 404. */
+/** Handler of a request: a route, the OPTIONS description or 404. */
 type RestEndpoint = Pick<RestRoute, 'withoutNonce' | 'answer'>;
 
-/** What is passed into the routing: the request as the shop's app has it. */
+/** Hono bindings of the REST router: the dependencies and the outer request context. */
 interface RestBindings {
   deps: HttpDeps;
   outer: Context<HttpEnv>;
 }
 
+/** A routed request: its address, its endpoint and its path parameters. */
 export interface RestRequest extends RestBindings {
   address: RestAddress;
   endpoint: RestEndpoint;
   pathParams: Readonly<Record<string, string>>;
 }
 
-/** Hono routes of the REST interface; what each of them runs is `answer`. */
+/** Hono router of the REST routes; each route calls `answer`. */
 type RestRouter = Hono<{ Bindings: RestBindings }>;
 
 const noRoute: RestEndpoint = {
@@ -107,7 +109,7 @@ const noRoute: RestEndpoint = {
   answer: () => refuse(404, 'rest_no_route', wireTexts.noRoute),
 };
 
-/** A router on which resources are mounted; an address without a route is 404 `rest_no_route`. */
+/** Creates a router for the resources. An address without a route answers 404 `rest_no_route`. */
 export function makeRestRouter(
   resources: readonly (readonly RestRoute[])[],
   answer: (request: RestRequest) => Promise<Response>,
@@ -116,14 +118,14 @@ export function makeRestRouter(
   for (const routes of resources) router.route('/', makeResourceApp(routes, answer));
   const nowhere: RestAddress = { allow: [], isPrivate: false };
   router.notFound((c) => answer({ ...c.env, address: nowhere, endpoint: noRoute, pathParams: {} }));
-  // A fault belongs to the shop's app.
+  // The outer app handles faults.
   router.onError((error) => {
     throw error;
   });
   return router;
 }
 
-/** The routes of one resource. Each address also answers OPTIONS, and 404 to any other method. */
+/** Creates the routes of one resource. Each address also answers OPTIONS, and 404 to any other method. */
 function makeResourceApp(
   routes: readonly RestRoute[],
   answer: (request: RestRequest) => Promise<Response>,

@@ -1,4 +1,4 @@
-// `wc/v3/settings`: the settings, for staff.
+// `wc/v3/settings`: settings, for staff.
 import { amountText, parseAmount } from '../../rules/pricing/amounts.ts';
 import { parseSettingRow, formatSettingRow } from '../../rules/settings/setting-rows.ts';
 import type { SettingJson } from '../../rules/settings/setting-types.ts';
@@ -22,7 +22,7 @@ type SettingRow = string | Readonly<Record<string, string>>;
 
 const groups: readonly WcSettingGroup[] = Object.entries(settingGroups).map(([id, label]) => ({ id, label }));
 
-/** Amounts are texts on the wire, cents in the registry; a row of a list is a line of text. */
+/** Encodes a value for the wire: cents become an amount text; a row of a list becomes a line of text. */
 function encodeValue({ type, fields }: SettingDetails, value: SettingJson): WcSettingValue {
   if (Array.isArray(value))
     return value.map((row: SettingRow) => (typeof row === 'string' ? row : formatSettingRow(row, fields ?? [])));
@@ -45,7 +45,7 @@ function encodeSetting(setting: SettingDetails): WcSetting {
   };
 }
 
-/** A value as the registry wants it; undefined for an amount that is none. */
+/** Decodes a wire value for the registry; returns undefined for an invalid amount. */
 function decodeValue({ type, nullable, fields }: SettingDetails, value: WcSettingValue): SettingJson | undefined {
   if (fields && Array.isArray(value)) return value.map((line: string) => parseSettingRow(line, fields));
   if (nullable && value === '') return null;
@@ -83,7 +83,7 @@ async function putSetting(call: RestCall, sent: WcSettingValue): Promise<RestRes
   if (refusal) return refusal;
   const value = decodeValue(found, sent);
   const { deps, visitor } = call;
-  // Who may not change it is told so, whatever was sent.
+  // A visitor who may not change the setting gets 403 even when the value is invalid.
   if (value === undefined && found.mayChange) return refuseParam('value', staffApiTexts.wrongPrice);
   const changed = await changeSetting(deps.shop, visitor, { key: found.key, value });
   if (changed.ok) return showSetting(call);

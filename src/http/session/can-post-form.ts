@@ -1,12 +1,12 @@
-// Who may post a form that belongs to one visitor.
+// Checks whether a form of one visitor may be posted.
 import type { Context } from 'hono';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { requestSource } from '../parse/request-source.ts';
 import { resolveVisitor } from './visitor.ts';
 
 /**
- * A browser says that the form came from a page of ours, however long ago that was opened, or it was refused before; any
- * other client proves it with the form's nonce (R15).
+ * Whether the form may be posted (R15). A browser's headers prove that the form is from our own page, however old the page is.
+ * Any other client proves it with the form's nonce.
  */
 export async function canPostForm(
   deps: HttpDeps,

@@ -1,4 +1,4 @@
-// What the browser keeps of a log-in beside its cookie: a readable hint for the screen (R16).
+// The readable hint cookie of a log-in, which browser scripts use for the display (R16).
 import type { MiddlewareHandler } from 'hono';
 import { isStaff } from '../../rules/accounts/accounts.ts';
 import type { Account } from '../../rules/accounts/accounts.ts';
@@ -15,15 +15,15 @@ function hintValue(account: Account): string {
   return isStaff(account.role) ? '2' : '1';
 }
 
-/** `Set-Cookie` of the hint `shop_user`, as long as the log-in lives (`life` ms); expired where nobody is logged in. */
+/** `Set-Cookie` of the hint `shop_user`; it lives as long as the log-in (`life`, ms). Without an account it is expired. */
 export function userHintCookie({ https, shop }: LogInCookieDeps, account: Account | null, life: number): string {
   const look = { maxAge: account ? life : 0, httpOnly: false, secure: https };
   return serializeCookie(cookieNames.user, account ? hintValue(account) : '0', look, shop.clock.now());
 }
 
 /**
- * After an answer that asked who was there: lengthens a log-in in use, ends one that is dead (on a page), and corrects the hint. An answer that
- * begins or ends a log-in has said it all itself; what is fetched ahead says nothing (R50).
+ * Runs after a route that resolved the visitor: renews a log-in in use, ends an expired log-in (on a page) and corrects the hint.
+ * A response that begins or ends a log-in has already set the cookies. A prefetch sets none (R50).
  */
 export function refreshLogInCookies(deps: LogInCookieDeps): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -33,7 +33,7 @@ export function refreshLogInCookies(deps: LogInCookieDeps): MiddlewareHandler<Ht
     if (!logIn || headers.getSetCookie().some((cookie) => cookie.startsWith(`${cookieNames.user}=`))) return;
     const hint = readCookie(c.req.raw, cookieNames.user);
     const { account, cookies, life } = logIn;
-    // A call of another tab may be answered after a new log-in: a page alone says that an old one has ended.
+    // A call of another tab may be answered after a new log-in, so only a page ends an old log-in.
     if (account === null && responseKindOf(c.req.raw) !== 'page') return;
     const isRight = account ? hint === hintValue(account) && cookies.length === 0 : hint === null;
     const said = isRight ? cookies : [...cookies, userHintCookie(deps, account, life)];

@@ -1,17 +1,17 @@
-// Nonces: proof that a request follows from an answer of ours, for whom it was made, not long ago (R15, W7).
+// Nonces prove that a request follows a recent response of this shop to the same holder (R15, W7).
 import { times } from '../../settings/constants.ts';
 import type { Clock } from '../../shop/ports.ts';
 import type { Nonces } from '../deps.ts';
 import { timingSafeEqualText } from '../../shop/timing-safe.ts';
 import { createSigner } from './signatures.ts';
 
-/** What nonces are made for, under the original's names. */
+/** Actions of nonces, with the names that the protocol uses. */
 export const nonceActions = {
-  /** The cart's form, and its links to remove and undo. */
+  /** The cart form and its links to remove and undo. */
   cart: 'woocommerce-cart',
   checkout: 'woocommerce-process_checkout',
   orderReview: 'update-order-review',
-  /** The Store API's header; the same for every guest. */
+  /** Header of the Store API; the same for every guest. */
   storeApi: 'wc_store_api',
   /** The header X-WP-Nonce of every other REST call (W12). */
   rest: 'wp_rest',
@@ -19,7 +19,7 @@ export const nonceActions = {
   logOut: 'log-out',
 } as const;
 
-/** Nonces signed with the secret; each is good in its own tick of 12 hours and the next. */
+/** Creates nonces signed with the secret; each is valid in its own 12-hour tick and the next. */
 export function makeNonces(secret: string, clock: Clock): Nonces {
   const sign = createSigner(secret, 'nonce');
   const nonceOf = (action: string, session: string | null, tick: number) =>

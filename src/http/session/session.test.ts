@@ -18,7 +18,7 @@ function setup(options: { https?: boolean; secret?: string } = {}) {
 }
 
 function view(lines: number, ofSession: string | null = session): CartView {
-  // Only whether there are lines is looked at.
+  // The code under test reads only the number of lines.
   const line = {} as PricedLine;
   return {
     session: ofSession,
@@ -46,7 +46,7 @@ function request(headers: Record<string, string> = {}, method = 'POST'): Request
   return new Request('http://shop.test/', { method, headers });
 }
 
-/** The `Cookie` header a browser would send back. */
+/** Returns the `Cookie` header that a browser would send back. */
 function sentBack(cookies: readonly string[]): string {
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }

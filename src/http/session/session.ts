@@ -1,4 +1,4 @@
-// The cart's session: a signed HttpOnly cookie with two readable ones beside it (W2, R16), and the Cart-Token (W7).
+// The cart session: a signed HttpOnly cookie, two readable cookies (W2, R16) and the Cart-Token (W7).
 import { times } from '../../settings/constants.ts';
 import type { CartView } from '../../shop/cart/cart-view.ts';
 import type { Clock } from '../../shop/ports.ts';
@@ -19,7 +19,7 @@ interface SessionOptions {
 
 const sessionPattern = /^t_[0-9a-f]{30}$/;
 
-/** Sessions signed with the secret; cookies and tokens of another secret count as none. */
+/** Creates sessions signed with the secret. Cookies and tokens signed with another secret are ignored. */
 export function makeSessions({ secret, siteHash, https, clock }: SessionOptions): Sessions {
   const signCookie = createSigner(secret, 'session');
   const tokens = makeTokens(createSigner(secret, 'cart-token'));
@@ -62,7 +62,7 @@ export function makeSessions({ secret, siteHash, https, clock }: SessionOptions)
   };
 }
 
-/** `t_…|expiry|expiring|$generic$signature`, in seconds; "expiring" is half-way. */
+/** Cookie value `t_…|expiry|expiring|$generic$signature`; times in epoch seconds, "expiring" after half of the lifetime. */
 function signSession(session: string, now: number, sign: Signer): string {
   const seconds = Math.floor(now / 1000);
   const life = times.cartSession / 1000;
@@ -78,7 +78,7 @@ function verifySession(value: string, now: number, sign: Signer): string | null 
   return sessionPattern.test(session) && Number(expiry) * 1000 > now ? session : null;
 }
 
-/** The browser still believes in a cart that is no more. */
+/** Whether the browser's cookie says that the cart has items. */
 function hasFullCartCookie(request: Request): boolean {
   return readCookie(request, cookieNames.itemsInCart) === '1';
 }

@@ -1,4 +1,4 @@
-// Who asks, as the use-cases want to know it.
+// Resolves the visitor of a request for the use-cases.
 import { clientKey } from '../../rules/limits/client-networks.ts';
 import type { LogInState } from '../../shop/ports.ts';
 import { guest } from '../../shop/shop.ts';
@@ -16,8 +16,8 @@ interface ResolvedVisitor {
 type VisitorDeps = Pick<HttpDeps, 'sessions' | 'accounts'>;
 
 /**
- * The account of the log-in cookie, or a guest; with the cart session of its own cookie, if there is one. Reads the database
- * only where a log-in cookie came, and once for a request.
+ * Returns the visitor: the account of the log-in cookie or a guest, with the cart session of the session cookie if there is one.
+ * Reads the database only when the request has a log-in cookie, and at most once per request.
  */
 export async function resolveVisitor(deps: VisitorDeps, request: Request): Promise<Visitor> {
   const known = resolvedVisitors.get(request);
@@ -27,9 +27,9 @@ export async function resolveVisitor(deps: VisitorDeps, request: Request): Promi
   return (await asking).visitor;
 }
 
-/** What the log-in cookie said, where somebody asked `resolveVisitor` for this request; null where nobody did. */
+/** Returns the log-in state when `resolveVisitor` was called for this request; null otherwise. */
 export async function resolvedLogIn(request: Request): Promise<LogInState | null> {
-  // One that failed was answered as a fault.
+  // A failed read has already been answered as a fault.
   const known = await resolvedVisitors.get(request)?.catch(() => null);
   return known?.logIn ?? null;
 }
@@ -43,7 +43,7 @@ async function loadVisitor({ sessions, accounts }: VisitorDeps, request: Request
   return { logIn, visitor: address === null ? visitor : { ...visitor, client: clientKey(address) } };
 }
 
-/** For whom a nonce of the REST interface holds: this log-in of this account, or every guest (R15, W12). */
+/** Returns the holder of REST nonces: this log-in of this account; null for every guest (R15, W12). */
 export function nonceHolder({ account }: Visitor): string | null {
   return account && `user:${account.id}:${account.loginId}`;
 }
