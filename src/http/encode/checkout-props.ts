@@ -1,4 +1,4 @@
-// What the checkout's page is given, from the cart and from what was typed.
+// Props of the checkout page, from the cart and the submitted form.
 import { emptyAddress } from '../../rules/checkout/addresses.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import type { CartCustomer } from '../../rules/cart/cart.ts';
@@ -8,7 +8,7 @@ import { orderTexts } from '../../texts/orders.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import type { CheckoutForm, PaymentChoice } from '../../web/pages/checkout/props.ts';
 
-/** The ways to pay that are switched on, whatever the delivery; `onlyWith` says which go with it. */
+/** The enabled payment methods for any shipping method; `onlyWith` names the shipping method that one requires. */
 export function paymentChoices(settings: Settings): PaymentChoice[] {
   const choices: PaymentChoice[] = [];
   if (settings['payments.bankTransfer']) {
@@ -22,7 +22,7 @@ export function paymentChoices(settings: Settings): PaymentChoice[] {
   return choices;
 }
 
-/** The form as the cart's customer left it; a delivery address is asked for only where it differs. */
+/** The form with the data of the cart's customer. It has a separate delivery address only where that differs. */
 export function initialCheckoutForm({ customer, priced, settings }: CartView): CheckoutForm {
   const elsewhere = hasOtherShippingAddress(customer);
   const shipping = elsewhere ? customer.shipping : emptyAddress;
@@ -66,6 +66,6 @@ type Prefixed<G extends PropsAddressGroup, F> = { [K in keyof F & string as `${G
 
 function prefixed<G extends PropsAddressGroup, F extends Record<string, string>>(group: G, fields: F): Prefixed<G, F> {
   const named = Object.entries(fields).map(([name, value]) => [`${group}_${name}`, value]);
-  // Object.fromEntries forgets the names; the type above says them again.
+  // Object.fromEntries loses the key types.
   return Object.fromEntries(named) as Prefixed<G, F>;
 }

@@ -1,8 +1,8 @@
-// The ways to pay as the wire lists them.
+// The payment methods on the wire.
 import type { Settings } from '../../settings/registry.ts';
 import { paymentChoices } from './checkout-props.ts';
 
-/** Ids of what is switched on, whatever the delivery (W9). */
+/** Ids of the enabled payment methods, for any shipping method (W9). */
 export function paymentMethodIds(settings: Settings): string[] {
   return paymentChoices(settings).map((choice) => choice.id);
 }
