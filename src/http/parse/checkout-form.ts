@@ -49,7 +49,7 @@ function readAddress(form: PostedFields, group: FormAddressGroup): Address {
   };
 }
 
-/** Whether the delivery address differs from the billing address. */
+/** Whether the form has a separate delivery address. */
 export function hasOtherShippingAddress(form: PostedFields): boolean {
   const given = form.get('ship_to_different_address') ?? '';
   return given !== '' && given !== '0' && given !== 'false';
