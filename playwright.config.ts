@@ -7,14 +7,14 @@ const journeys = '**/*.journey.e2e.ts';
 const settings = '**/*.settings.e2e.ts';
 
 const files: Readonly<Record<BrowserProject, { testMatch?: string; testIgnore?: string; workers?: number }>> = {
-  // A changed setting is seen by every visitor, so these files run one at a time.
+  // A changed setting affects every visitor, so these files run one at a time.
   settings: { testMatch: settings, workers: 1 },
   sqlite: { testIgnore: settings },
-  // The other files are about the browser, for which the database makes no difference.
+  // The other files test the browser; the database makes no difference to them.
   postgres: { testMatch: journeys },
 };
 
-/** Each project has a shop of its own; that on PostgreSQL needs TEST_DATABASE_URL. The longest row of files begins first. */
+/** Each project has a shop of its own. The PostgreSQL project needs TEST_DATABASE_URL. The slowest group of files starts first. */
 const projects: readonly BrowserProject[] = process.env['TEST_DATABASE_URL']
   ? ['settings', 'sqlite', 'postgres']
   : ['settings', 'sqlite'];
@@ -39,10 +39,10 @@ export default defineConfig({
     launchOptions,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    // Motion ends in the same state (R8); tests of motion itself ask for it.
+    // Motion ends in the same state (R8). Tests of motion enable it themselves.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // `--trace on` records every step and takes 20 % more time.
+    // `--trace on` records every step and takes 20% more time.
     trace: 'off',
   },
   projects: projects.map((name) => ({ name, ...files[name], use: { baseURL: shopAddress(name) } })),

@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules/.bin');
 const reports = join(root, 'node_modules/.cache/check');
 
-/** A CI run tries a failed browser test once more. Anywhere else a flaky test has to be seen and repaired. */
+/** A CI run retries a failed browser test once. Elsewhere a flaky test must fail, so that it gets repaired. */
 const isCi = process.env['CI'] === 'true';
 const flakyPolicy: FlakyPolicy = isCi ? 'pass' : 'fail';
 
@@ -51,7 +51,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 interface ProcessResult {
   exitCode: number;
-  /** Empty when the output went straight to the terminal. */
+  /** Empty when the output was written directly to the terminal. */
   output: string;
 }
 
@@ -97,7 +97,7 @@ async function runInOrder(checks: readonly StaticCheck[]): Promise<StaticCheckRe
 interface TestRun {
   counts: TestCounts;
   failures: readonly TestFailure[];
-  /** Tests that passed when they were tried again, in a run that allows it. */
+  /** Tests that passed on a retry, in a run that allows retries. */
   flaky: readonly TestFailure[];
 }
 
@@ -154,7 +154,7 @@ function playwright(env: Environment): Promise<TestRun> {
   );
 }
 
-/** Repeats the failures below the output of all steps. `mark`: the sign before each. */
+/** Repeats the failures after the output of all steps. `mark`: the character before each. */
 function printTests(mark: string, tests: readonly TestFailure[]): void {
   for (const { test, reason, pages } of tests) {
     const lines = [`${mark} ${test}`, ...reason.split('\n').slice(0, 20), ...pages.slice(0, 20)];

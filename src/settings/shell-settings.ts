@@ -1,11 +1,11 @@
-// The settings that every page shows. A setting added here is in the shell of each page, with its type.
+// The settings that every page shows. A setting that is added here is in the shell of each page, with its type.
 import { offeredPaymentMethods } from '../rules/checkout/payment-methods.ts';
 import { shopIdentityOf } from '../rules/settings/shop-identity.ts';
 import type { Settings } from './registry.ts';
 
 export type ShellSettings = ReturnType<typeof shellSettings>;
 
-/** The part of the shell that follows from settings alone. Amounts in cents. */
+/** The part of the shell that depends on settings only. Amounts in cents. */
 export function shellSettings(settings: Settings) {
   return {
     shop: shopIdentityOf(settings),
@@ -13,7 +13,7 @@ export function shellSettings(settings: Settings) {
     header: {
       stickyDesktop: settings['header.stickyDesktop'],
       stickyMobile: settings['header.stickyMobile'],
-      /** Shown where there are two or more (R40). */
+      /** Shown when there are two or more (R40). */
       languages: settings['header.languages'],
       layout: settings['menu.layout'],
       side: settings['menu.flyoutSide'],
@@ -44,7 +44,7 @@ export function shellSettings(settings: Settings) {
     readingProgress: settings['readingProgress.on'],
     share: settings['share.networks'],
     lightboxMode: settings['product.lightboxMode'],
-    /** Prices and products are shown, nothing can be put in the cart (R48). */
+    /** Prices and products are shown, but nothing can be added to the cart (R48). */
     catalogueMode: settings['catalog.catalogueMode'],
     miniCart: {
       enabled: settings['miniCart.enabled'],

@@ -41,7 +41,7 @@ describe('the document', () => {
     });
     expect(selectOne(page, 'link[rel="stylesheet"]').attributes['href']).toBe('/assets/s.css');
     expect(select(page, 'link[rel="modulepreload"]')).toEqual([]);
-    // Faces are asked for by the styles: before them they would hold up the first paint.
+    // The stylesheets load the fonts. A preload before them would delay the first paint.
     expect(select(page, 'link[rel="preload"]')).toEqual([]);
   });
 

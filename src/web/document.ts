@@ -24,7 +24,7 @@ function scripts({ first, script, preloads }: PageFiles): string[] {
   ];
 }
 
-/** JSON of cards and facets, cached by object: the same ones stand on many pages. */
+/** JSON of cards and facets, cached by object: many pages share the same objects. */
 const jsonByObject = new WeakMap<object, string>();
 
 function cachedJson(value: object): string {
@@ -33,10 +33,10 @@ function cachedJson(value: object): string {
   return known;
 }
 
-/** The shell as the browser needs it: it takes the menu from the page's HTML. */
+/** The shell for the browser, without the menu: the browser reads the menu from the page's HTML. */
 const shellJson = memoizeByShell((shell) => jsonForScript({ ...shell, menu: [] }));
 
-/** Names of props that are lists of objects which many pages share: cards, and the facets of a listing. */
+/** Props that are lists of objects that many pages share: cards, and the facets of a listing. */
 const sharedLists: ReadonlySet<string> = new Set(['cards', 'related', 'suggestions', 'facets']);
 
 function propsJson(props: PageProps): string {
@@ -56,7 +56,7 @@ function propsJson(props: PageProps): string {
  */
 export function documentHtml(props: PageProps, body: string, files: PageFiles | null): string {
   const head = headElements(buildHead(props, findPage(props).head), props.shell.shop.name, links(files));
-  // A template instead of `join`, which would copy the body once more.
+  // A template string instead of `join`, which would copy the body again.
   return `<!DOCTYPE html>
 <html lang="nl"><head>${head.join('')}</head>
 <body class="page-${props.page}"><div id="root">${body}</div>

@@ -7,14 +7,14 @@ import { PageLayout } from './components/shell/page-layout.tsx';
 import type { PageProps } from './pages/page-table.ts';
 import { exposeStoreData } from './state/store-data.ts';
 
-/** The component of each page by its file. The build puts each page in a chunk of its own. */
+/** The component of each page, by file. The build puts each page in a separate chunk. */
 const components = import.meta.glob<ComponentType<PageProps>>('./pages/*/page.tsx', { import: 'Page' });
 
 async function start(): Promise<void> {
   const data = document.getElementById('page-props');
   const root = document.getElementById('root');
   if (!data || !root) return;
-  // The server wrote it from the same type.
+  // The server serialised it from the same type.
   const props = JSON.parse(data.textContent) as PageProps;
   const load = components[`./pages/${props.page}/page.tsx`];
   if (!load) return;

@@ -37,10 +37,10 @@ function reviewFieldsHtml(): string {
   return reviewFields;
 }
 
-/** The bound of the cached static parts of products, in characters; a product has some 10 000. */
+/** The maximum total length of the cached static parts of products, in characters; a product has about 10 000. */
 const maxStaticHtmlLength = 12_000_000;
 
-/** HTML that many pages insert. The copy is one flat string: React's own is a tree of pieces, which costs more to insert. */
+/** Renders HTML that many pages insert. The copy is one flat string: React's result is a rope, which is slower to insert. */
 function renderForCache(part: ReactNode): string {
   return Buffer.from(renderToString(part)).toString();
 }
@@ -51,7 +51,7 @@ const cardsHtml = (cards: readonly ProductCardProps[]) => cards.reduce((html, ca
 const facetsHtml = memoizeFacets((place) => renderForCache(<Facets {...place} choose={async () => 'shown'} />));
 const staticHtml = cacheStaticHtml(renderForCache, maxStaticHtmlLength);
 
-/** A page as an HTML document; `manifest` is Vite's, null names no built files (tests need no build). */
+/** A page as an HTML document; `manifest` is Vite's. null: the document refers to no built files (tests need no build). */
 export function renderPage(props: PageProps, manifest: Manifest | null): string {
   const { component: Page } = findPage(props);
   const body = renderToString(
@@ -74,7 +74,7 @@ export function renderPage(props: PageProps, manifest: Manifest | null): string 
   return documentHtml(props, body, manifest && cachedPageFiles(manifest, props.page));
 }
 
-/** A component as plain HTML, for the HTML fragments that calls answer (R12). */
+/** A component as plain HTML, for the HTML fragments in responses of calls (R12). */
 export function renderComponent<P extends object>(Component: (props: P) => ReactNode, props: P): string {
   return renderToStaticMarkup(<Component {...props} />);
 }

@@ -32,7 +32,7 @@ function address(file: string): string {
   return `/${file}`;
 }
 
-/** A source and all that it imports. The source comes last, so that shared styles precede its own. */
+/** A source with everything that it imports. The source comes last, so that shared styles precede its own. */
 function withImports(manifest: Manifest, source: string, seen: Set<string>): ManifestEntry[] {
   const entry = manifest[source];
   if (!entry || seen.has(source)) return [];

@@ -1,4 +1,4 @@
-// Props that every page has. Those of one page stand in its folder (pages/<page>/props.ts).
+// Props that every page has. The props of one page are in its folder (pages/<page>/props.ts).
 // Props are plain data: http/pages makes them, and the document carries them as JSON for hydration.
 import type { MenuNode } from '../rules/menu/menu.ts';
 import type { ShellSettings } from '../settings/shell-settings.ts';
@@ -11,7 +11,7 @@ export interface Shell extends ShellSettings {
   /** The pages that a shop must have: delivery, terms, privacy … */
   pages: readonly { title: string; slug: string }[];
   siteHash: string;
-  /** The store notice; null when it is off. `id` names the cookie that remembers its dismissal ([4.5-01]). */
+  /** The store notice; null when it is off. `id` names the cookie that stores its dismissal ([4.5-01]). */
   storeNotice: { id: string; text: string } | null;
 }
 
@@ -28,14 +28,14 @@ export interface BaseProps {
   shell: Shell;
   title: string;
   description: string;
-  /** Absolute. */
+  /** An absolute URL. */
   canonical: string;
-  /** Set where search engines must leave out this page, although they may index others of its kind. */
+  /** Set when search engines must not index this page, although they may index other pages of its kind. */
   robots?: 'noindex';
   notice: PageNotice | null;
 }
 
-/** A form field that was refused, and why. */
+/** A refused form field and the reason. */
 export interface FieldError {
   field: string;
   message: string;

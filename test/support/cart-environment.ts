@@ -90,9 +90,9 @@ export function fakeCartEnvironment(start: { cookies?: string; path?: string; bl
     settle: async () => {
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     },
-    /** Answers the oldest waiting request, with JSON or with a complete response. */
+    /** Answers the oldest pending request with JSON or with a complete response. */
     async answer(value: unknown, init: ResponseInit = {}) {
-      // Reading the body of an earlier answer takes some turns of the event loop.
+      // Parsing the body of an earlier response takes some turns of the event loop.
       for (let turn = 0; turn < 20 && waiting.length === 0; turn += 1) await new Promise((done) => setTimeout(done, 0));
       const next = waiting.shift();
       if (!next) throw new Error('no request waits');

@@ -53,7 +53,7 @@ export async function guestWithCart(
   return visitor;
 }
 
-/** The placed order; throws on any other outcome. */
+/** The order that was placed; throws on any other outcome. */
 export function placedOrder(outcome: PlaceOrderOutcome) {
   if (outcome.kind !== 'placed') throw new Error(`not placed: ${JSON.stringify({ ...outcome, view: null })}`);
   return outcome.order;

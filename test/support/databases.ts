@@ -43,7 +43,7 @@ export async function runOnServer(url: string, statement: string): Promise<void>
 
 export interface TestDatabase {
   db: Database;
-  /** Opened when somebody first needs it. */
+  /** Opened on first use. */
   changes: ChangeFeed;
   location: DatabaseLocation;
   /** A folder for this copy. */

@@ -1,4 +1,4 @@
-// A table of changes in memory, with a change feed on it: for tests of caches without a database.
+// A change table in memory with a change feed, for tests of caches without a database.
 import { createChangeFeed } from '../../src/cache/change-feed.ts';
 import type { ChangeFeed, ChangeSource, NumberedTags } from '../../src/cache/change-feed.ts';
 import type { CacheOwner } from '../../src/cache/per-feed.ts';
@@ -6,28 +6,28 @@ import type { CacheOwner } from '../../src/cache/per-feed.ts';
 export interface MemoryChanges extends CacheOwner {
   changes: ChangeFeed;
   source: ChangeSource;
-  /** Commits a change of this process; returns after the feed was notified. */
+  /** Commits a change of this process; returns after the feed is notified. */
   commit(...tags: string[]): void;
-  /** The same, but notifies the feed only when the function it returns is called: the feed may read the row before. */
+  /** Commits a change, but notifies the feed only when the returned function is called. The feed may read the row before that. */
   commitBeforeNotice(...tags: string[]): () => void;
-  /** Commits a change of another process, which the feed reads at the next `catchUp`. */
+  /** Commits a change of another process; the feed reads it at the next `catchUp`. */
   commitElsewhere(...tags: string[]): void;
-  /** Deletes the rows so far, whether they were read or not. */
+  /** Deletes all current rows, read or not. */
   trim(): void;
-  /** Restores an earlier state: rows after a number are gone, and numbers begin there again. */
+  /** Restores an earlier state: rows with a larger id are deleted, and new ids continue from `id`. */
   restoreTo(id: number): void;
-  /** How often rows were read. */
+  /** The number of reads of the table. */
   readCount(): number;
   /** Calls the feed's `wake`, as another process does. */
   wake(): void;
-  /** Lets every read of the table fail, until it is called with null. */
+  /** Makes every read of the table fail, until it is called with null. */
   fail(error: Error | null): void;
-  /** Holds every read of the table until the function it returns is called. */
+  /** Blocks every read of the table until the returned function is called. */
   hold(): () => void;
   advance(ms: number): void;
 }
 
-/** A feed that is current, and an owner whose clock begins at 1,000. */
+/** A feed that is up to date, and a cache owner whose clock starts at 1,000. */
 export async function openMemoryChanges(): Promise<MemoryChanges> {
   const listeners = new Set<(announced: NumberedTags) => void>();
   let rows: { id: number; tag: string }[] = [];

@@ -14,7 +14,7 @@ import { program } from '../../src/shop/shop.ts';
 export const testOrigin = 'http://shop.test';
 
 export interface TestShop extends Services {
-  /** Delivered mails, in order. */
+  /** Delivered emails, in order. */
   mails: MailMessage[];
   now(): number;
   /** Advances the shop's clock, in ms. */

@@ -1,9 +1,10 @@
-// Addresses on the wire: street, number and addition as one `address_1` (W9).
+// Addresses on the wire: `address_1` holds street, house number and addition (W9).
 import { emptyAddress, joinAddress1, splitAddress1 } from '../../rules/checkout/addresses.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import type { PartialStoreAddress } from '../../wire/store-cart.schema.ts';
 import type { StoreAddress, StoreBillingAddress } from '../../wire/store-cart.ts';
 
+/** Encodes a shipping address; `state` is always empty. */
 export function encodeAddress(address: Address): StoreAddress {
   return {
     first_name: address.firstName,
@@ -19,12 +20,12 @@ export function encodeAddress(address: Address): StoreAddress {
   };
 }
 
-/** The same with the shopper's mail address. */
+/** Encodes a billing address: a shipping address with the shopper's email address. */
 export function encodeBillingAddress(address: Address, email: string): StoreBillingAddress {
   return { ...encodeAddress(address), email };
 }
 
-/** An address as sent, laid over what was known; `state` is not kept. */
+/** Decodes a sent address. Fields that were not sent keep their value in `known`; `state` is ignored. */
 export function decodeAddress(sent: PartialStoreAddress, known: Address = emptyAddress): Address {
   const line = sent.address_1 === undefined ? known : splitAddress1(sent.address_1);
   return {

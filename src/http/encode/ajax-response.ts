@@ -1,4 +1,4 @@
-// The forms that the answer of a `wc-ajax` call may take (W1).
+// Responses of `wc-ajax` calls: JSON or text (W1).
 import { typedMediaType } from '../../wire/paths.ts';
 
 const ajaxHeaders = {
@@ -8,14 +8,14 @@ const ajaxHeaders = {
   'Cache-Control': 'no-cache, must-revalidate, max-age=0, no-store, private',
 } as const;
 
-/** JSON with slashes and everything beyond ASCII escaped, as the protocol writes it. */
+/** JSON in which slashes and all non-ASCII characters are escaped, as the protocol does. */
 function stringifyEscaped(body: unknown): string {
   return JSON.stringify(body)
     .replaceAll('/', '\\/')
     .replaceAll(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** A JSON answer, 200 unless said otherwise; `cookies` are `Set-Cookie` values. */
+/** A JSON response with status 200 by default; `cookies` are `Set-Cookie` values. */
 export function jsonResponse(
   { typed }: { typed: boolean },
   body: unknown,
@@ -30,7 +30,7 @@ export function jsonResponse(
   return new Response(typed ? JSON.stringify(body) : stringifyEscaped(body), { status, headers });
 }
 
-/** A text answer: empty where a call says nothing, `-1` with 403 where a nonce was refused. */
+/** A text response: empty when there is nothing to return, `-1` with status 403 when a nonce is refused. */
 export function textResponse(text: string, status = 200): Response {
   return new Response(text, { status, headers: { ...ajaxHeaders, 'Content-Type': 'text/html; charset=UTF-8' } });
 }

@@ -1,4 +1,4 @@
-// The cart as the `wc-ajax` calls answer it: HTML fragments, or typed data (W3 to W5, R12).
+// The cart in responses of `wc-ajax` calls: HTML fragments or typed data (W3 to W5, R12).
 import type { CartView } from '../../shop/cart/cart-view.ts';
 import { CartContentsLink, MiniCartContent } from '../../web/components/cart/mini-cart-content.tsx';
 import { renderComponent } from '../../web/entry-server.tsx';
@@ -7,7 +7,7 @@ import type { HttpDeps } from '../deps.ts';
 import { cartLinks } from './cart-links.ts';
 import { encodeCart } from './store-cart.ts';
 
-/** The regions that show the cart, as HTML by selector. */
+/** The regions of a page that show the cart: selector → HTML. */
 export function renderCartFragments(view: CartView, deps: HttpDeps): FragmentsResponse {
   const cart = encodeCart(view, deps.shop.origin);
   const links = cartLinks(view, deps);
@@ -20,7 +20,7 @@ export function renderCartFragments(view: CartView, deps: HttpDeps): FragmentsRe
   };
 }
 
-/** The same as data. */
+/** The cart as typed data (R12). */
 export function encodeTypedCart(view: CartView, deps: HttpDeps): TypedCartResponse {
   return { cart: encodeCart(view, deps.shop.origin), cart_hash: view.hash, links: cartLinks(view, deps) };
 }

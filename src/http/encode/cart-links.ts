@@ -1,4 +1,4 @@
-// Links of cart lines that work without JavaScript; their nonce is bound to the visitor's session (R12, W3).
+// Links of cart lines that work without JavaScript. Their nonce is bound to the visitor's session (R12, W3).
 import type { CartView } from '../../shop/cart/cart-view.ts';
 import type { CartLineLinks } from '../../wire/cart-calls.ts';
 import { paths } from '../../wire/paths.ts';
@@ -11,7 +11,7 @@ function actionLink(name: 'remove_item' | 'undo_item', key: string, nonce: strin
   return `${paths.cart}?${name}=${encodeURIComponent(key)}&_wpnonce=${nonce}`;
 }
 
-/** Item key → its links. */
+/** The links of each cart line, by line key. */
 export function cartLinks(view: CartView, deps: CartLinkDeps): Record<string, CartLineLinks> {
   const nonce = deps.nonces.make(nonceActions.cart, view.session);
   return Object.fromEntries(
@@ -19,13 +19,13 @@ export function cartLinks(view: CartView, deps: CartLinkDeps): Record<string, Ca
   );
 }
 
-/** What is no longer sold, in the order of `goneNames`: where each can be taken out. */
+/** The removal links of products that are no longer sold, in the order of `goneNames`. */
 export function unavailableLinks(view: CartView, deps: CartLinkDeps): string[] {
   const nonce = deps.nonces.make(nonceActions.cart, view.session);
   return view.priced.discontinuedRows.map(({ key }) => actionLink('remove_item', key, nonce));
 }
 
-/** Where a removed line can be put back. */
+/** The link that restores a removed line. */
 export function undoLink(key: string, session: string | null, deps: CartLinkDeps): string {
   return actionLink('undo_item', key, deps.nonces.make(nonceActions.cart, session));
 }

@@ -1,4 +1,4 @@
-// The regions of the checkout that follow the address and the way of shipping (W10).
+// The regions of the checkout page that depend on the address and the shipping method (W10).
 import type { CartView } from '../../shop/cart/cart-view.ts';
 import { CheckoutPayment, resolvePayment } from '../../web/components/checkout/checkout-payment.tsx';
 import { ReviewOrderTable } from '../../web/components/checkout/review-order.tsx';
@@ -7,7 +7,7 @@ import type { HttpDeps } from '../deps.ts';
 import { paymentChoices } from './checkout-props.ts';
 import { encodeCart } from './store-cart.ts';
 
-/** Selector → HTML of the order's table and of the ways to pay. */
+/** The order table and the payment methods: selector → HTML. */
 export function renderCheckoutFragments(view: CartView, deps: HttpDeps): Record<string, string> {
   const cart = encodeCart(view, deps.shop.origin);
   const shippingMethod = view.priced.shipping?.id ?? '';

@@ -1,4 +1,4 @@
-// Texts and blocks of pages and posts as they are shown: placeholders filled, rows with their products.
+// Texts and blocks of pages and posts for display: placeholders are replaced, rows have their products.
 import { offeredPaymentMethods } from '../../rules/checkout/payment-methods.ts';
 import { fillBlock } from '../../rules/content/placeholders.ts';
 import type { PlaceholderValues } from '../../rules/content/placeholders.ts';
@@ -37,7 +37,7 @@ export function factsFromSettings(settings: Settings): PlaceholderValues {
   };
 }
 
-/** Blocks as they are shown, numbered from 1. */
+/** Props of blocks; their ids are their positions, from 1. */
 export function toBlockProps(
   shown: readonly ContentBlockView[],
   facts: PlaceholderValues,

@@ -1,4 +1,4 @@
-// Pictures as the wire names them; every size exists, so all are listed (W6, W8).
+// Pictures on the wire. Every picture exists in all sizes, so all are listed (W6, W8).
 import type { Picture } from '../../rules/catalog/product.ts';
 import { pictureWidths, productPictureWidth as widest } from '../../settings/constants.ts';
 import { paths } from '../../wire/paths.ts';
@@ -40,7 +40,7 @@ function buildImage(picture: Picture, origin: string): Readonly<StoreImage> {
   };
 }
 
-/** A picture for the Store API; `origin` begins its addresses. */
+/** A picture for the Store API; `origin` is prepended to its addresses. */
 export const encodeImage = memoize(
   ({ id, file, title, alt }: Picture, origin: string) => [origin, id, file, title, alt].join('\n'),
   buildImage,
@@ -67,7 +67,7 @@ const noImage: WireVariationImage = {
   src_h: 0,
 };
 
-/** A variation's picture (3.2-12); without one all its fields are empty. */
+/** The picture of a variation (3.2-12). Without a picture all fields are empty. */
 export function encodeVariationImage(picture: Picture | null, origin: string): WireVariationImage {
   if (!picture) return noImage;
   const size = (width: number) => ({

@@ -1,4 +1,4 @@
-// A listing as the page and the refresh call show it.
+// The view of a listing, for the page and for the filter call.
 import type { CountedFacet } from '../../search-index/search-facets.ts';
 import {
   categoryTaxonomy,
@@ -16,12 +16,12 @@ import type { ListingFacet, ListingView } from '../../wire/listing.ts';
 interface ListingViewOptions {
   widgetId: string;
   settings: Settings;
-  /** The address at which the listing shows a state. */
+  /** The address of the listing in a given state. */
   hrefOf: (state: ListingState) => string;
   newAfter: number;
 }
 
-/** Everything a listing shows besides what stands around it. */
+/** The complete view of a listing, without the page around it. */
 export function toListingView(listing: ProductListing, links: ListingViewOptions): ListingView {
   const { state, facets, prices } = listing;
   const { hrefOf } = links;
@@ -52,7 +52,7 @@ export function toListingView(listing: ProductListing, links: ListingViewOptions
 
 const labelledFacets = new WeakMap<readonly CountedFacet[], readonly ListingFacet[]>();
 
-/** The facets with their Dutch names: the same objects for the same facets, since what is made of them is kept. */
+/** The facets with their Dutch labels. The result is cached by input object, because later results are cached by it in turn. */
 function labelFacets(facets: readonly CountedFacet[]): readonly ListingFacet[] {
   const named = labelledFacets.get(facets) ?? facets.map(labelFacet);
   labelledFacets.set(facets, named);
@@ -63,7 +63,7 @@ function labelFacet(facet: CountedFacet): ListingFacet {
   return facet.taxonomy === categoryTaxonomy ? { ...facet, label: listingTexts.categories } : facet;
 }
 
-/** What is chosen, in the order of the facets; a term of a facet that is not shown goes by its slug. */
+/** The active filters, in the order of the facets. A term of a facet that is not shown is labelled with its slug. */
 function chipsOf({ state, facets }: ProductListing, hrefOf: ListingViewOptions['hrefOf']): ListingView['chips'] {
   const { filters, minPrice, maxPrice, inStock } = state;
   const places = new Map(facets.map(({ taxonomy }, place) => [taxonomy, place]));

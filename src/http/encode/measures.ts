@@ -1,13 +1,13 @@
-// Weights and sizes as the wire writes them: kilograms and centimetres, and once more in words (W6).
+// Weights and sizes on the wire: in kilograms and centimetres, and as formatted text (W6).
 import type { Dimensions } from '../../rules/catalog/product.ts';
 import { formatDimensions, formatWeight } from '../../texts/measures.ts';
 
-/** Grams as kilograms; '' for none. */
+/** Grams → kilograms; '' when there is no weight. */
 export function encodeWeight(grams: number): { weight: string; formatted: string } {
   return { weight: grams === 0 ? '' : String(grams / 1000), formatted: formatWeight(grams) };
 }
 
-/** Millimetres as centimetres; '' for a side without a size. */
+/** Millimetres → centimetres; '' for a side without a size. */
 export function encodeDimensions(size: Dimensions) {
   const side = (mm: number) => (mm === 0 ? '' : String(mm / 10));
   return {

@@ -1,15 +1,15 @@
-// Notices inside answers, in the protocol's markup (W3, W10).
+// Notices in responses, in the protocol's markup (W3, W10).
 import { wireTexts } from '../../texts/wire.ts';
 import { escapeHtml } from '../../web/escape.ts';
 import { paths } from '../../wire/paths.ts';
 
 export interface ErrorLine {
   message: string;
-  /** The name of the input it is about. */
+  /** The name of the input that the error is about. */
   field?: string;
 }
 
-/** A list of errors; with `backToShop` each ends in a link to the shop. */
+/** HTML of a list of errors; with `backToShop` each ends with a link to the shop. */
 export function errorListHtml(lines: readonly ErrorLine[], { backToShop = false } = {}): string {
   const link = backToShop ? ` <a href="${paths.shop}" class="wc-backward">${escapeHtml(wireTexts.backToShop)}</a>` : '';
   const items = lines.map(({ message, field }) => {

@@ -1,10 +1,10 @@
-// Notices as pages show them.
+// Notices on pages.
 import type { Notice } from '../../rules/notices.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { noticeSentence } from '../../texts/notices.ts';
 import type { PageNotice } from '../../web/page-props.ts';
 
-/** Notices as a page shows them; `lang` where a sentence ships in English (R1). */
+/** A notice with its text; `lang` is set where the text is in English (R1). */
 export function pageNotice(
   type: PageNotice['type'],
   notices: readonly Notice[],

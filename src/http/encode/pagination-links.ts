@@ -1,17 +1,17 @@
-// The `Link` header of a page of a list (W8, W12).
+// The `Link` header of a paginated list (W8, W12).
 
 interface Pagination {
-  /** The list's whole address without a query. */
+  /** The full address of the list, without a query. */
   address: string;
   /** The query of the request; `page` is replaced. */
   query: URLSearchParams;
   /** From 1. */
   page: number;
-  /** How many pages there are. */
+  /** The number of pages. */
   pages: number;
 }
 
-/** `prev` and `next`, each absent at its end of the list; a page beyond the last one has the last as `prev`. null: no links. */
+/** `prev` and `next`, where they exist; `prev` of a page beyond the last one is the last page. null: no links. */
 export function paginationLinks({ address, query, page, pages }: Pagination): string | null {
   const link = (to: number, rel: string) => {
     const params = new URLSearchParams(query);

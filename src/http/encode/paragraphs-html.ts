@@ -1,7 +1,7 @@
 // Plain text as HTML for the wire.
 import { escapeHtml } from '../../web/escape.ts';
 
-/** Paragraphs of plain text as HTML. */
+/** Puts each paragraph of plain text in a `p` element and escapes it. */
 export function paragraphsHtml(paragraphs: readonly string[]): string {
   return paragraphs
     .filter((text) => text !== '')

@@ -1,4 +1,4 @@
-// HTML of prices and stock for the wire; the same few are asked again and again, so they are kept.
+// HTML of prices and stock for the wire. Price markup repeats often, so it is memoized.
 import type { EffectivePrice, StockLevel } from '../../rules/catalog/product.ts';
 import type { Cents } from '../../rules/money.ts';
 import { PriceHtml } from '../../web/components/price/price.tsx';
@@ -17,7 +17,7 @@ const cachedAvailabilityHtml = memoize(
   (stock: StockLevel) => renderComponent(Availability, { stock }),
 );
 
-/** The line about stock; '' where it is not counted and there is some (W6). */
+/** HTML of the stock text; '' for a product in stock whose stock is not counted (W6). */
 export function availabilityHtml(stock: StockLevel): string {
   return stock.managed || !stock.inStock ? cachedAvailabilityHtml(stock) : '';
 }

@@ -1,4 +1,4 @@
-// How the REST interface answers: headers that all of it shares, errors in one shape (W7, W12).
+// Responses of the REST interface: common headers and the common error format (W7, W12).
 import { isCorsOrigin } from '../cors-origins.ts';
 import { wireTexts } from '../../texts/wire.ts';
 import type { ParamDetail, RestError } from '../../wire/rest-error.ts';
@@ -14,7 +14,7 @@ export function restError(
   return { code, message, data: { status, ...data } };
 }
 
-/** One parameter that is not as it must be, with the code of what is wrong with it (W7). */
+/** The error for one invalid parameter; `detail` has the code of the reason (W7). */
 export function invalidParamError(summary: string, name: string, detail: Omit<ParamDetail, 'data'>): RestError {
   return restError('rest_invalid_param', summary, 400, {
     params: { [name]: detail.message },
@@ -22,21 +22,21 @@ export function invalidParamError(summary: string, name: string, detail: Omit<Pa
   });
 }
 
-/** The body of the answer to a request whose JSON cannot be read (W12). */
+/** The error for a request whose JSON cannot be parsed (W12). */
 export const malformedJson: RestError = restError('rest_invalid_json', wireTexts.malformedJson, 400, {
   json_error_code: 4,
   json_error_message: 'Syntax error',
 });
 
 interface RestHeaderOptions {
-  /** Methods of the address. */
+  /** The methods that the address allows. */
   allow: readonly string[];
-  /** Request and answer headers besides those that all of REST shares. */
+  /** Request and response headers in addition to the common ones. */
   requestHeaders?: readonly string[];
   exposed?: readonly string[];
 }
 
-/** Headers of every REST answer; another website may read it only where the setting `cors.origins` names it (R15). */
+/** The headers of a REST response. Other websites may read it only when the setting `cors.origins` names them (R15). */
 export async function restHeaders(deps: HttpDeps, request: Request, look: RestHeaderOptions): Promise<Headers> {
   const { allow, requestHeaders = [], exposed = [] } = look;
   const headers = new Headers({

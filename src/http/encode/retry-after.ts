@@ -1,7 +1,7 @@
-// The header `Retry-After` of a refusal (R14).
+// The `Retry-After` header of a refusal (R14).
 import type { Notice } from '../../rules/notices.ts';
 
-/** The answer to a request over a rate limit, with status 429 and `Retry-After`; any other answer unchanged. */
+/** Adds status 429 and `Retry-After` to the response when `notice` is a rate-limit refusal; otherwise returns it unchanged. */
 export function withRetryAfter(answer: Response, notice: Notice): Response {
   const wait = retryAfterSeconds(notice);
   if (wait === null) return answer;
@@ -10,7 +10,7 @@ export function withRetryAfter(answer: Response, notice: Notice): Response {
   return limited;
 }
 
-/** The seconds after which a request over a rate limit may be repeated; null for any other refusal. */
+/** The seconds after which a rate-limited request may be repeated; null for any other refusal. */
 export function retryAfterSeconds(notice: Notice): number | null {
   return notice.code.startsWith('too-many-') && 'seconds' in notice ? notice.seconds : null;
 }

@@ -8,7 +8,7 @@ import { encodeTotals } from './store-cart.ts';
 
 const rate = 2_100;
 
-/** A line of which only the amounts count. */
+/** A line with the given amounts in cents; its other fields are irrelevant. */
 function line(subtotal: number, off: number): PricedLine {
   const total = cents(subtotal - off);
   return {

@@ -1,4 +1,4 @@
-// Amounts as the Store API writes them: whole cents as text, with the currency beside them (W8).
+// Amounts in the Store API: cents as strings, with currency fields (W8).
 import type { EffectivePrice } from '../../rules/catalog/product.ts';
 import type { Cents } from '../../rules/money.ts';
 import { currencySymbol } from '../../texts/money.ts';
@@ -19,12 +19,12 @@ export function formatMinorUnits(amount: number): string {
   return String(amount);
 }
 
-/** A gross amount without the tax in it; net and tax add up to the gross amount exactly. */
+/** Gross minus tax, in cents, as a string. Net and tax add up to the gross amount exactly. */
 export function formatNetUnits(gross: Cents, tax: Cents): string {
   return formatMinorUnits(gross - tax);
 }
 
-/** Unit prices including tax; `highest` above the price makes a range. `regular_price` is never the struck one (R36). */
+/** Unit prices including tax. A `highest` above the price makes a price range. `regular_price` is never the crossed-out price (R36). */
 export function encodePrices(price: EffectivePrice, highest: Cents = price.price): StorePrices {
   return {
     price: formatMinorUnits(price.price),

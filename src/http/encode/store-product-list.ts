@@ -1,4 +1,4 @@
-// Products as JSON, made once for each product that is remembered: writing 133 kB of it anew was a seventh of a list of 16.
+// JSON of products, cached per product object: encoding took a seventh of the time of a list of 16 products (133 kB).
 import type { Product } from '../../rules/catalog/product.ts';
 import { encodeListedProduct } from './store-product.ts';
 import type { StoreProductContext } from './store-product.ts';
@@ -21,7 +21,7 @@ function encodeOnce(product: Product, context: StoreProductContext): Uint8Array 
 
 const [open, comma, close] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as [Buffer, Buffer, Buffer];
 
-/** A list of products as JSON. */
+/** The JSON of a list of products, as bytes. */
 export function encodeProductList(products: readonly Product[], context: StoreProductContext): Uint8Array<ArrayBuffer> {
   const parts = products.flatMap((product, index) => {
     const json = encodeOnce(product, context);

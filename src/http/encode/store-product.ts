@@ -1,4 +1,4 @@
-// A product, or one of its variations, in the shape of the Store API (W8).
+// A product or variation in the Store API's format (W8).
 import type { Category, Product, StockLevel, Variation } from '../../rules/catalog/product.ts';
 import { categoryPath } from '../../rules/catalog/category-tree.ts';
 import { availableUnits, stockState } from '../../rules/catalog/stock.ts';
@@ -15,20 +15,20 @@ import { paragraphsHtml } from './paragraphs-html.ts';
 import { priceHtml } from './product-html.ts';
 
 export interface StoreProductContext {
-  /** Begins every address. */
+  /** Prepended to every address. */
   origin: string;
-  /** All categories, for the addresses of nested ones; empty where they are not at hand. */
+  /** All categories, for the addresses of nested ones; empty where they are not available. */
   categories: readonly Category[];
-  /** Not in catalogue mode (R48). */
+  /** False in catalogue mode (R48). */
   forSale: boolean;
 }
 
-/** Units left where few are left; null otherwise. */
+/** The units left when stock is low; null otherwise. */
 export function lowStockRemaining(stock: StockLevel): number | null {
   return stockState(stock) === 'low-stock' ? availableUnits(stock) : null;
 }
 
-/** The most of an item that one cart may hold, at least 1. */
+/** The maximum quantity of an item in one cart, at least 1. */
 export function maxQuantityOf(
   { soldIndividually, customerLimit }: Pick<Product, 'soldIndividually' | 'customerLimit'>,
   stock: StockLevel,
@@ -65,7 +65,7 @@ function encodeVariationChoices(product: Product): StoreProduct['variations'] {
     }));
 }
 
-/** 'Editie: Japans' in words; an 'any' attribute is left out. */
+/** Attributes as text, such as 'Editie: Japans'; an 'any' attribute is left out. */
 function describeVariation(product: Product, variation: Variation): string {
   return product.attributes
     .flatMap(({ name, taxonomy, terms }) => {
@@ -101,14 +101,14 @@ function encodeAddToCart(
   };
 }
 
-/** What product and variation share: price, stock, measures, button. */
+/** The fields that products and variations share: price, stock, measures, button. */
 function encodeCommonFields(product: Product, item: Product | Variation, context: StoreProductContext) {
   const { weight, formatted: formattedWeight } = encodeWeight(item.weightGrams);
   const { dimensions, formatted: formattedDimensions } = encodeDimensions(item.dimensions);
   const highest = item === product ? product.highestPrice : item.price.price;
   const permalink = context.origin + paths.product(product.slug);
   const available = availableUnits(item.stock) !== 0;
-  // Reviews are of the product, whichever of its variations somebody bought.
+  // Reviews belong to the product, not to a variation.
   const rating = item === product ? product.rating : undefined;
   return {
     permalink,
@@ -140,7 +140,7 @@ function encodeCommonFields(product: Product, item: Product | Variation, context
   };
 }
 
-/** A product as a list or its own address answers it. */
+/** A product, for its own address. */
 export function encodeProduct(product: Product, context: StoreProductContext): StoreProduct {
   return {
     id: product.id,
@@ -161,13 +161,13 @@ export function encodeProduct(product: Product, context: StoreProductContext): S
   };
 }
 
-/** The same in a list: of very many variations none is named, which the product's own address does. */
+/** A product in a list. When it has very many variations they are left out; its own address has them. */
 export function encodeListedProduct(product: Product, context: StoreProductContext): StoreProduct {
   const tooMany = product.variations.length > limits.listedVariations;
   return encodeProduct(tooMany ? { ...product, variations: [] } : product, context);
 }
 
-/** A variation asked for by its own id. */
+/** A variation that is requested by its own id. */
 export function encodeVariationProduct(
   product: Product,
   variation: Variation,

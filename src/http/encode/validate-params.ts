@@ -1,4 +1,4 @@
-// Parameters against a schema, refused in the protocol's words (W7).
+// Validates parameters against a schema, with the protocol's error messages (W7).
 import { wireTexts } from '../../texts/wire.ts';
 import { checkParams } from '../../wire/check-params.schema.ts';
 import type { Schema, InvalidParam } from '../../wire/check-params.schema.ts';
@@ -7,7 +7,7 @@ import { restError } from './rest-response.ts';
 
 type ParamsResult<T> = { ok: true; data: T } | { ok: false; error: RestError };
 
-/** `variation[0][value]`, and for what extensions add `extensions > name[field]`. */
+/** The protocol's name of a nested parameter: `variation[0][value]`, for extensions `extensions > name[field]`. */
 function paramName([first = '', ...rest]: readonly string[]): string {
   const [second, ...deeper] = rest;
   const isExtension = first === 'extensions' && second !== undefined;
@@ -34,7 +34,7 @@ function paramDetail({ path, problem }: InvalidParam): ParamDetail {
   }
 }
 
-/** Missing parameters are reported first, as a list of names; then the invalid ones, by name, with a code for each. */
+/** Missing parameters are reported first, as a list of names. Otherwise invalid ones are reported by name, each with a code. */
 export function validateParams<T>(schema: Schema<T>, params: Readonly<Record<string, unknown>>): ParamsResult<T> {
   const checked = checkParams(schema, params);
   if (checked.ok) return checked;

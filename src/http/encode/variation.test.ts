@@ -7,7 +7,7 @@ import { encodeTypedVariation, encodeVariation, encodeVariations } from './varia
 const [first] = variableProduct.variations;
 if (!first) throw new Error('a variable product without variations');
 
-/** The wire's object of the first variation, changed as told. */
+/** The wire object of the first variation, with the given changes. */
 function wire(more: Partial<Variation> = {}, product: Partial<Product> = {}) {
   const variation = { ...(first as Variation), ...more };
   const whole = { ...variableProduct, ...product, variations: [variation, ...variableProduct.variations.slice(1)] };

@@ -1,4 +1,4 @@
-// One variation as the product form embeds it and `get_variation` answers it (W6, 3.2).
+// A variation as embedded in the product form and as returned by `get_variation` (W6, 3.2).
 import type { Product, Variation } from '../../rules/catalog/product.ts';
 import { lowerLimit } from '../../rules/orders/customer-limit.ts';
 import { availableUnits } from '../../rules/catalog/stock.ts';
@@ -10,17 +10,17 @@ import { paragraphsHtml } from './paragraphs-html.ts';
 import { availabilityHtml, priceHtml } from './product-html.ts';
 
 interface VariationOptions {
-  /** Begins the addresses of pictures; '' for use on our own pages. */
+  /** Prepended to the addresses of pictures; '' on the shop's own pages. */
   origin: string;
-  /** Without HTML inside, for clients that draw from data (R12). */
+  /** Without HTML, for clients that render from data (R12). */
   typed: boolean;
-  /** Not in catalogue mode (R48). */
+  /** False in catalogue mode (R48). */
   forSale: boolean;
 }
 
 const embeddedOptions: VariationOptions = { origin: '', typed: false, forSale: true };
 
-/** Whether a shopper sees one price whatever is chosen; then no variation carries one of its own (W6). */
+/** Whether all variations have the same price. Then no variation has price HTML (W6). */
 function haveSamePrice(variations: readonly Variation[]): boolean {
   const [first, ...rest] = variations.filter((one) => one.active);
   return rest.every((one) => one.price.price === first?.price.price && one.price.struck === first.price.struck);
@@ -32,7 +32,7 @@ function maxQuantity(product: Product, variation: Variation): number | '' {
   return most === null ? '' : Math.min(most, limits.maximumQuantity);
 }
 
-/** The variation's object; amounts are euros as numbers, including tax. */
+/** Encodes a variation; amounts are numbers in euros, including tax. */
 export function encodeVariation(
   product: Product,
   variation: Variation,
@@ -78,7 +78,7 @@ export function encodeVariation(
   };
 }
 
-/** The same for our own browser (R12). */
+/** Encodes a variation for the shop's own browser code (R12). */
 export function encodeTypedVariation(
   product: Product,
   variation: Variation,
@@ -87,7 +87,7 @@ export function encodeTypedVariation(
   return { ...encodeVariation(product, variation, { origin, forSale, typed: true }), variation };
 }
 
-/** The list that the form embeds, also of what is switched off; false above the limit (W6). */
+/** The list that the form embeds, including disabled variations; false above the limit (W6). */
 export function encodeVariations(product: Product, forSale: boolean): WireVariation[] | false {
   if (product.variations.length > limits.embeddedVariations) return false;
   return product.variations.map((variation) => encodeVariation(product, variation, { ...embeddedOptions, forSale }));

@@ -3,7 +3,7 @@ import type { StaffOffer, StaffProduct } from '../../rules/catalog/staff-product
 import { metaKeys } from '../../wire/wc-v3.ts';
 import type { WcMeta } from '../../wire/wc-v3.ts';
 
-/** The entries of an offer; those of a product also have the maximum per customer. */
+/** The entries of a product or variation; only a product has the maximum per customer. */
 export function encodeProductMeta(
   { preOrder, waiting }: Pick<StaffOffer, 'preOrder' | 'waiting'>,
   product?: Pick<StaffProduct, 'customerLimit'>,
@@ -17,6 +17,6 @@ export function encodeProductMeta(
       : []),
     [metaKeys.waiting, String(waiting)],
   ];
-  // Entries have no ids here: their keys are unique.
+  // The entries have no stored ids; the id is the position.
   return values.map(([key, value], index) => ({ id: index + 1, key, value }));
 }

@@ -1,4 +1,4 @@
-// Products and variations for staff in the shape of `wc/v3`.
+// Products and variations for staff, in the `wc/v3` format.
 import { amountText } from '../../rules/pricing/amounts.ts';
 import type { Picture, PriceInterval } from '../../rules/catalog/product.ts';
 import { unexpiredSale } from '../../rules/pricing/offers.ts';
@@ -19,7 +19,7 @@ import { encodeProductMeta } from './wc-meta.ts';
 import { formatGmt, formatLocal, dateFields } from './dates.ts';
 
 export interface StaffEncodeContext {
-  /** Begins addresses. */
+  /** Prepended to addresses. */
   origin: string;
   /** Epoch ms. */
   now: number;
@@ -58,7 +58,7 @@ function encodeHistory(history: readonly PriceInterval[]): readonly WcPriceInter
   }));
 }
 
-/** A product of a list. */
+/** A product in a list. */
 export function encodeStaffProduct(product: StaffProduct, context: StaffEncodeContext): WcProduct {
   return {
     id: product.id,
@@ -76,7 +76,7 @@ export function encodeStaffProduct(product: StaffProduct, context: StaffEncodeCo
   };
 }
 
-/** One product with its price history. */
+/** A single product with its price history. */
 export function encodeStaffProductDetail(
   product: WithPriceHistory<StaffProduct>,
   context: StaffEncodeContext,
@@ -84,7 +84,7 @@ export function encodeStaffProductDetail(
   return { ...encodeStaffProduct(product, context), price_history: encodeHistory(product.history) };
 }
 
-/** A variation of a list. */
+/** A variation in a list. */
 export function encodeStaffVariation(variation: StaffVariation, context: StaffEncodeContext): WcVariation {
   return {
     id: variation.id,
@@ -96,7 +96,7 @@ export function encodeStaffVariation(variation: StaffVariation, context: StaffEn
   };
 }
 
-/** One variation with its price history. */
+/** A single variation with its price history. */
 export function encodeStaffVariationDetail(
   variation: WithPriceHistory<StaffVariation>,
   context: StaffEncodeContext,

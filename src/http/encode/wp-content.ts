@@ -1,4 +1,4 @@
-// Pages and posts for the wire.
+// Pages and posts on the wire.
 import { fillPlaceholders } from '../../rules/content/placeholders.ts';
 import type { PlaceholderValues } from '../../rules/content/placeholders.ts';
 import { isPublic } from '../../rules/content/content.ts';
@@ -11,7 +11,7 @@ import type { StaffContent, StaffContentDetail, WpContent } from '../../wire/con
 import { contentAddress } from '../../wire/paths.ts';
 import { dateFields } from './dates.ts';
 
-/** A page or post as everybody reads it (W12); `blocks` are those that the asking role may see. */
+/** A page or post for the public (W12); `blocks` are those that the caller's role may see. */
 export function encodeWpContent(
   content: Pick<Content, 'kind' | 'slug' | 'title' | 'description' | 'publishedAt' | 'changedAt'> & { id: number },
   { blocks, facts, origin }: { blocks: readonly ContentBlockProps[]; facts: PlaceholderValues; origin: string },
@@ -34,7 +34,7 @@ export function encodeWpContent(
   };
 }
 
-/** A row of the list for staff. `now` in epoch ms. */
+/** A page or post in the staff list. `now` in epoch ms. */
 export function encodeStaffContent(content: Content, { origin, now }: { origin: string; now: number }): StaffContent {
   const { id, kind, own, slug, title, status, publishedAt, changedAt } = content;
   return {
@@ -51,7 +51,7 @@ export function encodeStaffContent(content: Content, { origin, now }: { origin: 
   };
 }
 
-/** The whole of one for staff. */
+/** A single page or post for staff. `now` in epoch ms. */
 export function encodeStaffContentDetail(content: Content, at: { origin: string; now: number }): StaffContentDetail {
   const { description, picture, blocks, revision } = content;
   return { ...encodeStaffContent(content, at), description, picture, blocks, revision };

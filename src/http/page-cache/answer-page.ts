@@ -1,4 +1,4 @@
-// The page cache (src/cache) for Hono: requests and answers in the forms of each.
+// Adapter between the page cache (src/cache) and Hono.
 import type { Context } from 'hono';
 import { makeAnswer } from '../../cache/cached-page.ts';
 import type { CachedPage, PageAnswer } from '../../cache/cached-page.ts';
@@ -6,7 +6,7 @@ import type { PageRequest } from '../../cache/page-cache.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { negotiateEncoding } from '../parse/accept-encoding.ts';
 
-/** Answers a page's route from the cache, or with what `render` makes, once for all requests that wait for it. */
+/** Responds from the cache or with the result of `render`. Concurrent requests for a page share one `render`. */
 export async function answerFromCache(
   deps: Pick<HttpDeps, 'pageCache'>,
   c: Context<HttpEnv>,
@@ -14,14 +14,14 @@ export async function answerFromCache(
 ): Promise<Response> {
   const result = await deps.pageCache.respond(pageRequestOf(c), async () => {
     const response = await render();
-    // A page that sets a cookie is its visitor's.
+    // A response that sets a cookie is for one visitor only, so it is not cached.
     const cacheable = response.headers.has('Set-Cookie') ? null : (c.get('cacheable') ?? null);
     return { response, cacheable };
   });
   return 'cached' in result ? toResponse(c, result.cached) : result.response;
 }
 
-/** Answers a page that was just made, in the encoding that the client prefers. */
+/** Responds with a page that was just rendered, in the encoding that the client prefers. */
 export async function answerCachedPage(c: Context<HttpEnv>, page: CachedPage): Promise<Response> {
   return toResponse(c, await makeAnswer(page, pageRequestOf(c)));
 }

@@ -38,12 +38,12 @@ describeEngines('the page cache', (engine) => {
   });
   afterAll(() => shop.close());
   afterEach(() => expect(shop.loggedErrors.splice(0)).toEqual([]));
-  // Each test begins with an empty page cache.
+  // Clears the page cache before each test.
   beforeEach(() => shop.changeSetting('catalog.perPage', 24));
 
   const stats = () => shop.deps.pageCache.stats();
 
-  /** What some requests did to the cache. */
+  /** How the requests of `act` change the cache counters. */
   async function effect(act: () => Promise<unknown>) {
     const before = stats();
     await act();
@@ -91,7 +91,7 @@ describeEngines('the page cache', (engine) => {
     }
     expect(texts.size).toBe(1);
     expect([...texts][0]).toMatch(/^<!DOCTYPE html>[^]*<\/html>$/);
-    // Both compressed ones are packed quickly for the first and closely from the second on.
+    // Each compressed form has a fast version for the first request and a dense version from the second on.
     expect(names.size).toBe(5);
     expect(stats().entries).toBe(1);
   });
@@ -108,7 +108,7 @@ describeEngines('the page cache', (engine) => {
     expect(second.headers.get('etag')).not.toBe(first.headers.get('etag'));
     expect(size(second)).toBeLessThan(size(first));
     expect(stats().bytes).toBe(bytes - size(first) + size(second));
-    // Whoever holds the first bytes holds the same text, and is told so by their name.
+    // A client that has the first bytes has the same text, so its ETag still matches.
     for (const held of [first, second]) {
       const etag = held.headers.get('etag') ?? '';
       const again = await shop.fetch('/winkel/', { headers: { ...headers, 'if-none-match': etag } });
@@ -149,7 +149,7 @@ describeEngines('the page cache', (engine) => {
     const again = { 'accept-encoding': 'gzip', 'if-none-match': etag };
     expect((await shop.fetch('/winkel/', { headers: again })).status).toBe(200);
     await shop.changeSetting('shop.name', 'Vitrine');
-    // The same page as before has the same name.
+    // The page is the same as before, so its ETag is the same.
     expect((await shop.fetch('/winkel/', { headers: again })).status).toBe(304);
   });
 
@@ -266,7 +266,7 @@ describeEngines('the page cache', (engine) => {
     await fillCatalogue(second.shop, { ...smallCatalogue, products: [...smallCatalogue.products, ...dear] });
     await second.changeSetting('catalog.perPage', 4);
     const first = async () => (await second.fetch('/winkel/?orderby=price-desc')).text();
-    // While its sale runs the reduced one is the fifth.
+    // During its sale the reduced product is the fifth.
     expect(await first()).not.toContain('/product/afgeprijsd/');
     second.advance(3 * 24 * hour);
     expect(await first()).toContain('/product/afgeprijsd/');
@@ -282,14 +282,14 @@ describeEngines('the page cache', (engine) => {
     await shop.changeSetting('catalog.newForDays', 30);
   });
 
-  /** The shop with a gate before each reading of a page, an app on it, and what the gate saw. */
+  /** A shop with a gate before each query for a page, an app on it, and what passed the gate. */
   function gated() {
     let gate = Promise.resolve();
     let failure: Error | null = null;
     const { db } = shop.shop;
     const slow: Shop = {
       ...shop.shop,
-      // A feed of its own, so that nothing is cached yet.
+      // A separate feed, so that nothing is cached yet.
       changes: createChangeFeed(db.changeSource),
       db: {
         ...db,

@@ -30,7 +30,7 @@ function ask(port: number, path: string, options: RequestOptions = {}): Promise<
   });
 }
 
-/** What two answers of the same page may differ in. */
+/** A response without the headers that may differ between two responses of the same page. */
 function lasting({ status, headers, body }: Answer) {
   const { date: _, 'x-request-id': __, ...rest } = headers;
   return { status, headers: rest, body: body.toString('latin1') };
@@ -41,7 +41,7 @@ describeEngines('the listener', (engine) => {
   let quick: RunningServer;
   let slow: RunningServer;
   let lines: LogFields[];
-  /** Requests that were answered before the app. */
+  /** The number of requests answered before the app. */
   let servedFromCache: number;
 
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describeEngines('the listener', (engine) => {
     ['what has not changed', '/product/doos/', { headers: { 'if-none-match': '*' } }],
     ['a listing with a query', '/winkel/?utm_source=x&orderby=price', { headers: { 'accept-encoding': 'br' } }],
   ] as const)('answers %s as the app does', async (_, path, options) => {
-    // The second request gets the dense form; from then on nothing is left to do.
+    // The second request creates the dense form. After that there is no work left.
     await ask(slow.port, path, options);
     await ask(slow.port, path, options);
     const before = servedFromCache;

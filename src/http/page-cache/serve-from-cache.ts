@@ -1,4 +1,4 @@
-// Cached pages are answered in the listener, before the app: a hit costs next to nothing.
+// The listener responds with cached pages before the app runs, which makes a cache hit very cheap.
 import { randomUUID } from 'node:crypto';
 import type { HttpDeps } from '../deps.ts';
 import { logRequest } from '../middleware/request-logger.ts';
@@ -9,7 +9,7 @@ import type { RequestInterceptor } from '../server.ts';
 
 type ServeDeps = Pick<HttpDeps, 'pageCache' | 'shop' | 'trustedProxies'>;
 
-/** Answers a request whose page is cached, as the app would, with a log line; false: the app is to answer it. */
+/** Responds with the page, as the app would, if it is cached, and logs the request. Returns false when the app must respond. */
 export function serveFromCache(deps: ServeDeps): RequestInterceptor {
   return (request, response) => {
     const start = performance.now();

@@ -20,7 +20,7 @@ const pages = ['/', '/winkel/', '/product/doos/', '/product/keuze/', '/product-c
 
 interface Marked {
   visitor: GuestClient;
-  /** Words that are this visitor's alone. */
+  /** Texts that only this visitor's pages may contain. */
   marks: string[];
 }
 
@@ -32,7 +32,7 @@ describeEngines('visitors', (engine) => {
   });
   afterAll(() => shop.close());
 
-  /** A visitor with a cart and a name of his own; some are logged in. */
+  /** A visitor with a cart and a unique name; some are logged in. */
   async function newVisitor(at: number): Promise<Marked> {
     const role = accountRoles[at % 40];
     const account = role === undefined ? null : await logIn(shop, role);
@@ -40,7 +40,7 @@ describeEngines('visitors', (engine) => {
     await visitor.post('/product/ongeteld/', { 'add-to-cart': '4003', quantity: String(1 + at) });
     const name = `Naam${String(at).padStart(4, '0')}x`;
     await visitor.post('/checkout/', { woocommerce_checkout_update_totals: '1', billing_first_name: name });
-    // The notice of what was added is shown once, on the next page.
+    // The add-to-cart notice is shown once, on the next page.
     visitor.cookies.delete('shop_notice');
     const values = [...visitor.cookies]
       .filter(([cookie]) => !/items_in_cart|shop_user/.test(cookie))
@@ -60,7 +60,7 @@ describeEngines('visitors', (engine) => {
       const marks = visitors.flatMap((one) => one.marks);
       expect(new Set(marks).size).toBe(marks.length);
       expect(marks.length).toBeGreaterThan(600);
-      // On their own pages they do see themselves.
+      // Their own pages do contain their texts.
       const own = await (await visitors[7]?.visitor.get('/checkout/'))?.text();
       expect(own?.includes(visitors[7]?.marks[0] ?? '?')).toBe(true);
       const texts = new Map<string, Set<string>>();
@@ -105,7 +105,7 @@ describeEngines('visitors', (engine) => {
       const response = await app.request('/privacy/', { headers });
       return [response.headers.get('cache-control'), /voor [\w-]+/.exec(await response.text())?.[0]];
     };
-    // Whoever asks first: each gets his own, also while one waits for the other.
+    // Concurrent requests: each visitor gets the right page, also while one request waits for the other.
     expect(await Promise.all([ask({ cookie }), ask({}), ask({ cookie })])).toEqual([
       ['no-store', 'voor shop-manager'],
       ['no-cache', 'voor guest'],

@@ -21,6 +21,6 @@ it.each([
   ['brotli', null],
 ] as const)('takes from %j: %s', (accepted, encoding) => {
   expect(negotiateEncoding(accepted)).toBe(encoding);
-  // The second time it is remembered.
+  // The second result comes from the cache.
   expect(negotiateEncoding(accepted)).toBe(encoding);
 });

@@ -1,14 +1,14 @@
-// In which compressed form a client takes an answer.
+// Negotiates the compression of a response.
 import type { ContentEncoding } from '../../cache/cached-page.ts';
 
-/** Ours, the better first. */
+/** Supported encodings, the preferred one first. */
 const supportedEncodings: readonly ContentEncoding[] = ['br', 'gzip'];
 
-/** Browsers send few different ones. */
+/** Results by header value; browsers send only a few different values. */
 const negotiated = new Map<string, ContentEncoding | null>();
 const maxNegotiated = 200;
 
-/** The encoding of ours that a client wants most (RFC 9110, 12.5.3), the better of two it wants alike; null: as it is. */
+/** The supported encoding with the highest weight (RFC 9110, 12.5.3); on equal weight the first supported one. null: no compression. */
 export function negotiateEncoding(accepted: string | undefined): ContentEncoding | null {
   if (!accepted) return null;
   const known = negotiated.get(accepted);
@@ -22,10 +22,10 @@ export function negotiateEncoding(accepted: string | undefined): ContentEncoding
 function chooseEncoding(accepted: string): ContentEncoding | null {
   const weights = new Map(accepted.toLowerCase().split(',').map(parseWeight));
   let best: ContentEncoding | null = null;
-  // What is not named may be sent as it is, but only where nothing better was asked for.
+  // `identity` that is not named is acceptable, but has the lowest preference.
   let most = weights.get('identity') ?? 0;
   for (const encoding of supportedEncodings) {
-    // A client that takes anything may not know ours: only what it names.
+    // A wildcard is ignored: only encodings that the client names are used.
     const weight = weights.get(encoding) ?? 0;
     if (weight > most || (weight > 0 && weight === most && best === null)) {
       best = encoding;
@@ -35,7 +35,7 @@ function chooseEncoding(accepted: string): ContentEncoding | null {
   return best;
 }
 
-/** One part of the header: name and weight; a weight that cannot be read refuses. */
+/** One part of the header: name and weight. An invalid weight counts as 0, a refusal. */
 function parseWeight(part: string): [string, number] {
   const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
   const quality = parameters.find((text) => text.startsWith('q='))?.slice(2);

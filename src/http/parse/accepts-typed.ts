@@ -1,4 +1,4 @@
-// Which form of an answer the client wants.
+// Content negotiation between HTML and typed data.
 import { typedMediaType } from '../../wire/paths.ts';
 
 /** Whether the client accepts typed data instead of HTML (R12). */

@@ -1,5 +1,5 @@
-// The checkout's form, as the page posts it and as `wc-ajax=checkout` takes it: our own fields (street, number and
-// addition apart) or the protocol's (`billing_address_1`), told apart by their names.
+// The checkout form, as the page or `wc-ajax=checkout` posts it. It has the shop's own fields (street, house number and addition
+// separate) or the protocol's (`billing_address_1`); the field names show which.
 import { splitAddress1 } from '../../rules/checkout/addresses.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import { attributionFields } from '../../rules/orders/attribution.ts';
@@ -49,7 +49,7 @@ function readAddress(form: PostedFields, group: FormAddressGroup): Address {
   };
 }
 
-/** Whether the order goes to another address than the bill. */
+/** Whether the form has a separate delivery address. */
 export function hasOtherShippingAddress(form: PostedFields): boolean {
   const given = form.get('ship_to_different_address') ?? '';
   return given !== '' && given !== '0' && given !== 'false';
@@ -63,7 +63,7 @@ function readShippingMethod(form: PostedFields): string {
   return form.get(checkoutFields.shippingMethod) ?? form.get('shipping_method') ?? '';
 }
 
-/** The form as text, for showing it again as it was typed. */
+/** The form as text, to show it again as the shopper typed it. */
 export function readCheckoutForm(form: PostedFields): CheckoutForm {
   const billing = readAddress(form, 'billing');
   const shipping = readAddress(form, 'shipping');
@@ -95,13 +95,13 @@ export function readCheckoutForm(form: PostedFields): CheckoutForm {
   };
 }
 
-/** R25: the key of this attempt, from the form or the header; null where there is none that can be one. */
+/** R25: the idempotency key of this attempt, from the form or the header; null when there is no valid key. */
 export function parseAttemptKey(posted: string | null | undefined, headers: Headers): string | null {
   const parsed = attemptKey.safeParse(posted ?? headers.get(attemptKeyHeader) ?? '');
   return parsed.success ? parsed.data : null;
 }
 
-/** R21: the total that was seen, in cents; null for a client that does not say. */
+/** R21: the total that the shopper saw, in cents; null when the client does not send it. */
 function readSeenTotal(form: PostedFields): Cents | null {
   const text = form.get(checkoutFields.seenTotal) ?? '';
   return /^\d{1,12}$/.test(text) ? cents(Number(text)) : null;
@@ -115,7 +115,7 @@ function readAttribution(form: PostedFields): Record<string, string> {
   return Object.fromEntries(found);
 }
 
-/** What the form orders; our own form needs a house number. */
+/** The input for placing an order. The shop's own form requires a house number. */
 export function toPlaceOrderInput(form: PostedFields, request: Request): PlaceOrderInput {
   return {
     email: readEmail(form),
@@ -168,18 +168,18 @@ const protocolLabels: Readonly<Record<string, string>> = {
   phone: wireTexts.phone,
 };
 
-/** A field's label, by the name of its input in either form. */
+/** The label of a field, by the name of its input in either form. */
 function fieldLabel(input: string): string {
   const part = input.replace(/^(billing|shipping)_/, '');
   return fieldLabels[input] ?? fieldLabels[part] ?? protocolLabels[part] ?? input;
 }
 
-/** The sentence of a field's problem, the field named by its label. */
+/** The message for a field's problem; it names the field by its label. */
 export function problemText(notice: Notice, input: string): string {
   return noticeText('label' in notice ? { ...notice, label: fieldLabel(input) } : notice);
 }
 
-/** Problems by the names of the form's own inputs, one for each input. */
+/** Problems by the names of the form's own inputs; at most one for each input. */
 export function checkoutErrors(problems: readonly CheckoutProblem[], form: PostedFields): FieldError[] {
   const errors = new Map<string, string>();
   for (const problem of problems) {

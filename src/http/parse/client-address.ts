@@ -1,16 +1,16 @@
-// Who asks, by address: a proxy's word is taken only from proxies we trust (R42).
+// The IP address of the client. Forwarding headers count only when they come from trusted proxies (R42).
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { HttpEnv } from '../deps.ts';
 
-/** The nearest address that no trusted proxy stands for; null where there is no connection (tests). */
+/** The nearest address that is not a trusted proxy; null without a connection (tests). */
 export function clientAddress(c: Context<HttpEnv>, trustedProxies: readonly string[]): string | null {
   const incoming = incomingMessage(c.env);
   return incoming && incomingClientAddress(incoming, trustedProxies);
 }
 
-/** The same of a request that the listener has in hand. */
+/** The same for a request in the listener, before the app. */
 export function incomingClientAddress(
   { socket, headers }: IncomingMessage,
   trustedProxies: readonly string[],
@@ -24,17 +24,17 @@ export function incomingClientAddress(
 
 const storedAddresses = new WeakMap<Request, string>();
 
-/** Notes from which address a request came, for whoever has only the request. */
+/** Stores the client's address for code that has only the request. */
 export function storeClientAddress(request: Request, address: string): void {
   storedAddresses.set(request, address);
 }
 
-/** The noted address; null where none is known. */
+/** The stored address; null when none is stored. */
 export function storedClientAddress(request: Request): string | null {
   return storedAddresses.get(request) ?? null;
 }
 
-/** Walks the chain from the connection outward until an address that is not a trusted proxy. */
+/** Follows the proxy chain from the connection outward, to the first address that is not a trusted proxy. */
 export function resolveForwardedFor(peer: string, forwardedFor: string, trustedProxies: readonly string[]): string {
   const trusted = trustedNetworks(trustedProxies);
   let address = normaliseIp(peer);
@@ -45,7 +45,7 @@ export function resolveForwardedFor(peer: string, forwardedFor: string, trustedP
   return address;
 }
 
-/** IPv4 written as IPv6 is IPv4. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 function normaliseIp(address: string): string {
   return address.trim().replace(/^::ffff:/i, '');
 }

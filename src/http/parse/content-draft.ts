@@ -1,9 +1,9 @@
-// A page or post as staff sends it, for the use-cases.
+// Decodes a page or post that staff send, for the use-cases.
 import type { DraftInput } from '../../shop/content/parse-draft.ts';
 import type { ContentFields } from '../../wire/content.schema.ts';
 import { parseGmt } from './gmt.ts';
 
-/** null: its date cannot be read. */
+/** null: the date cannot be parsed. */
 type DecodedContent = Omit<DraftInput, 'kind'> | null;
 
 /** Decodes a draft; without a date it is published at `now` (epoch ms). */

@@ -1,19 +1,19 @@
-// Posted forms, as text by name.
+// Forms that browsers post, as text by name.
 import type { Context } from 'hono';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
 import type { HttpEnv } from '../deps.ts';
 
-/** What browsers send: read directly it takes a tenth of the time that the general way does. */
+/** The format that browsers send. Parsing it directly takes a tenth of the time of Hono's `parseBody`. */
 const urlEncoded = /^application\/x-www-form-urlencoded(?:;|$)/i;
 
-/** The fields of a posted form, without NULs, which no database takes; null when the body is none that can be read. */
+/** The fields of a posted form, without NUL characters, which databases refuse; null when the body cannot be parsed. */
 export async function readForm(c: Context<HttpEnv>): Promise<PostedFields | null> {
   try {
     const body = urlEncoded.test(c.req.header('content-type') ?? '')
       ? new URLSearchParams(await c.req.text())
       : Object.entries(await c.req.parseBody());
     const fields = new Map<string, string>();
-    // What is no text is a file, and no form of ours has one, nor a list.
+    // Files and lists are ignored: no form of the shop has them.
     for (const [name, value] of body)
       if (typeof value === 'string' && !name.endsWith('[]')) fields.set(name, value.replaceAll('\0', ''));
     return fields;
@@ -22,15 +22,15 @@ export async function readForm(c: Context<HttpEnv>): Promise<PostedFields | null
   }
 }
 
-/** The same of a call; a body that is no form has no fields. */
+/** The same for a call of the protocol: a body that is not a form has no fields. */
 export async function readFormOrEmpty(c: Context<HttpEnv>): Promise<PostedFields> {
   return (await readForm(c)) ?? new Map<string, string>();
 }
 
-/** The largest number that an id can be on any engine. */
+/** The maximum id on either database engine. */
 const maxId = 2_147_483_647;
 
-/** A row's or product's id; 0 for anything that is none. */
+/** Parses the id of a row or product; 0 when the text is not a valid id. */
 export function parseId(text: string | undefined): number {
   const id = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
   return id <= maxId ? id : 0;
@@ -38,7 +38,7 @@ export function parseId(text: string | undefined): number {
 
 export const attributePrefix = 'attribute_';
 
-/** The chosen attributes: `attribute_pa_x` → slug, without the prefix. */
+/** The chosen attributes: `attribute_pa_x` → slug, by name without the prefix. */
 export function parseAttributes(fields: Iterable<[string, string]>): Record<string, string> {
   const chosen = [...fields].filter(
     ([name]) => name.startsWith(attributePrefix) && name.length > attributePrefix.length,

@@ -1,11 +1,11 @@
-// Where the visitor came from, when that was a page of ours.
+// The page that the visitor came from, when it belongs to the shop.
 import type { Context } from 'hono';
 import type { HttpEnv } from '../deps.ts';
 
-/** Names that act or belong to one answer; going back must not repeat them. */
+/** Query parameters that cause an action or belong to one response. The return address must not repeat them. */
 const droppedNames = ['remove_item', 'undo_item', '_wpnonce', 'add-to-cart', 'quantity'];
 
-/** Path and query of the page that linked here; null when it was another website's or none. */
+/** Path and query of the referring page; null when there is none or it belongs to another website. */
 export function localReferer(c: Context<HttpEnv>, shopOrigin: string): string | null {
   const referer = c.req.header('referer') ?? '';
   if (!URL.canParse(referer)) return null;

@@ -1,6 +1,6 @@
-// Addresses as the log may hold them (R42).
+// Request addresses that are safe to log (R42).
 
-/** Query names whose values are harmless; any other value is left out, any other name too. */
+/** Query parameters whose values are harmless. Other names and values are not logged. */
 const loggedQueryNames = new Set([
   'wc-ajax',
   'page',
@@ -25,7 +25,7 @@ const redactedQueryNames = new Set([
 const pageQueryNames = /^e-page-[\w-]{1,40}$/;
 const safeValue = /^[\w.-]{0,40}$/;
 
-/** The path with its query as a log may hold it. */
+/** The path and query of an address, safe to log. */
 export function redactPath(address: string): string {
   const url = new URL(address);
   const query = [...url.searchParams].map(([name, value]) => {

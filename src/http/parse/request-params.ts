@@ -1,9 +1,9 @@
-// Parameters of a REST call: the query, and above it a body of JSON or of a form.
+// Parameters of a REST call: the query and a JSON or form body; the body takes precedence.
 import type { Context } from 'hono';
 import type { HttpEnv } from '../deps.ts';
 import { readFormOrEmpty } from './form.ts';
 
-/** Lists as clients of WordPress write them: `status[]=a&status[]=b` and `status[0]=a` are `status: ['a', …]`. */
+/** Merges lists as WordPress clients write them: `status[]=a&status[]=b` and `status[0]=a` become `status: ['a', …]`. */
 function mergeLists(pairs: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   const params = new Map<string, unknown>();
   for (const [written, value] of pairs) {
@@ -38,7 +38,7 @@ async function readBodyParams(c: Context<HttpEnv>): Promise<RequestParams> {
   }
 }
 
-/** Everything that was sent, by name; not ok when the body says it is JSON and is none (W12). */
+/** All parameters by name. Not ok when the body is declared as JSON but cannot be parsed (W12). */
 export async function readRequestParams(c: Context<HttpEnv>, query: URLSearchParams): Promise<RequestParams> {
   const ofQuery = mergeLists([...query].map(([name, value]) => [name, stripNul(value)] as const));
   if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS')

@@ -1,13 +1,13 @@
-// In which form an address answers, errors included.
+// The format of an address's responses, errors included.
 import { paths } from '../../wire/paths.ts';
 
-/** `rest`: JSON of /wp-json; `ajax`: the calls of `wc-ajax` and admin-ajax; `page`: HTML; `file`: everything by its bytes. */
+/** `rest`: JSON of /wp-json; `ajax`: `wc-ajax` and admin-ajax calls; `page`: HTML; `file`: any other content. */
 export type ResponseKind = 'rest' | 'ajax' | 'page' | 'file';
 
-/** The form in which a request is to be answered. */
+/** The format in which to respond to a request. */
 export function responseKindOf(request: Request): ResponseKind {
   const url = new URL(request.url);
-  // Its name ends like a file's, and no page is read there.
+  // The path ends like a file name, but a review is posted to it and the response is a page.
   if (url.pathname === paths.postReview && request.method === 'POST') return 'page';
   return responseKindOfPath(url.pathname, url.searchParams.has('wc-ajax'));
 }
@@ -18,7 +18,7 @@ function responseKindOfPath(path: string, isWcAjax: boolean): ResponseKind {
   return isFilePath(path) ? 'file' : 'page';
 }
 
-/** Files and probes: their last part has a dot, or they are one of ours that are no pages. */
+/** Files and probes: the last path segment contains a dot, or the path is a known address that is not a page. */
 function isFilePath(path: string): boolean {
   if (/^\/(?:assets|pictures|healthz|readyz)(?:\/|$)/.test(path)) return true;
   return path.slice(path.lastIndexOf('/') + 1).includes('.');

@@ -1,22 +1,22 @@
-// What the calls of the protocol are routed by.
+// Routing of protocol calls.
 
 const overridableMethods = new Set(['PUT', 'PATCH', 'DELETE']);
 const routableMethods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** A POST may stand for another method by `X-HTTP-Method-Override` (W12); a HEAD is answered as a GET. */
+/** The method to route by. `X-HTTP-Method-Override` of a POST replaces its method (W12); HEAD is routed as GET. */
 export function effectiveMethod(request: Request): string {
   if (request.method === 'HEAD') return 'GET';
   const override = request.headers.get('x-http-method-override')?.toUpperCase() ?? '';
   return request.method === 'POST' && overridableMethods.has(override) ? override : request.method;
 }
 
-/** A path without its closing slashes. */
+/** Removes slashes at the end of a path. */
 export const trimClosingSlashes = (path: string): string => path.replace(/\/+$/, '');
 
-/** A request that a sub-app routes by. A method that no route has may be one that the platform refuses to build. */
+/** The request by which a sub-app routes. The platform may refuse to build one with an unknown method. */
 export function routingRequest(method: string, path: string): Request {
   return new Request(`http://route${path}`, { method: routableMethods.has(method) ? method : 'UNKNOWN' });
 }
 
-/** For `new Hono({ getPath })`: the path as it was sent, so that an encoded letter matches no route and escapes no limit. */
+/** For `new Hono({ getPath })`: the path without decoding, so that an encoded character matches no route and bypasses no limit. */
 export const rawPath = (request: Request): string => new URL(request.url).pathname;

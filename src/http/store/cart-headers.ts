@@ -1,12 +1,12 @@
-// Headers of the answers about the cart (W7).
+// Headers of cart responses (W7).
 import { times } from '../../settings/constants.ts';
 import { nonceActions } from '../session/nonces.ts';
 import type { StoreCall, StoreResponse } from './store-call.ts';
 
-/** The cart's own headers: a nonce in every answer, errors too; the token and hash of the cart as it is now. */
+/** The cart's headers: a nonce in every response, errors included, and the token and hash of the current cart. */
 export function cartHeaders({ deps, visitor }: StoreCall, { view }: StoreResponse): Record<string, string> {
   const now = deps.shop.clock.now();
-  // A token for a visitor without a cart names the cart that is begun with it.
+  // The token of a visitor without a cart contains a new session id; the first change creates the cart with it.
   const session = view?.session ?? visitor.session ?? deps.shop.ids.cartSession();
   return {
     Nonce: deps.nonces.make(nonceActions.storeApi, null),

@@ -1,4 +1,4 @@
-// `cart/items`: the lines of the cart as a collection (W9).
+// `cart/items`: the cart lines as a collection (W9).
 import type { CartOutcome, CartView } from '../../shop/cart/cart-view.ts';
 import { changeQuantities } from '../../shop/cart/change-quantities.ts';
 import { removeFromCart } from '../../shop/cart/remove-from-cart.ts';
@@ -19,7 +19,7 @@ function itemKey(call: StoreCall): string {
   return call.pathParams['key'] ?? '';
 }
 
-/** The item of the address alone, or 409 where this cart has none. */
+/** The item with this key, or 409 when this cart does not have it. */
 function itemResponse(call: StoreCall, view: CartView, key: string, status = 200): StoreResponse {
   const item = encodeItems(call, view).find((one) => one.key === key);
   return item ? { status, body: item, view } : cartRefusal(call, { code: 'invalid-key' }, view);
@@ -31,13 +31,13 @@ export async function getItems(call: StoreCall): Promise<StoreResponse> {
   return { status: 200, body: encodeItems(call, view), view };
 }
 
-/** The line that grew, or joined. */
+/** The key of the line whose quantity increased or that was added. */
 function changedLine(before: CartView, after: CartView): string {
   const held = new Map(before.priced.lines.map(({ row }) => [row.key, row.quantity]));
   return after.priced.lines.find(({ row }) => row.quantity > (held.get(row.key) ?? 0))?.row.key ?? '';
 }
 
-/** `POST cart/items`: adds, and answers the item (201). */
+/** `POST cart/items`: adds an item and responds with it (201). */
 export async function postItem(call: StoreCall): Promise<StoreResponse> {
   const before = await showCart(call.deps.shop, call.visitor);
   const added = await addFromParams(call);
@@ -64,7 +64,7 @@ function itemOutcomeResponse(call: StoreCall, outcome: CartOutcome): StoreRespon
   return outcome.ok ? itemResponse(call, outcome.view, itemKey(call)) : cartRefusal(call, outcome.notice, outcome.view);
 }
 
-/** `PUT cart/items/{key}`: answers the item only. */
+/** `PUT cart/items/{key}`: responds with the item only. */
 export async function putItem(call: StoreCall): Promise<StoreResponse> {
   const read = validateParams(itemQuantityBody, call.params);
   if (!read.ok) return errorResponse(read.error);

@@ -1,4 +1,4 @@
-// The Store API's cart (W9): every change answers the whole cart.
+// The Store API's cart (W9). Every change responds with the complete cart.
 import { addToCart } from '../../shop/cart/add-to-cart.ts';
 import type { CartOutcome, CartView } from '../../shop/cart/cart-view.ts';
 import { changeQuantities } from '../../shop/cart/change-quantities.ts';
@@ -19,12 +19,12 @@ import { validateParams } from '../encode/validate-params.ts';
 import { errorResponse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
 
-/** The whole cart of a view. */
+/** The complete cart of a view. */
 export function cartResponse(call: StoreCall, view: CartView, status = 200): StoreResponse {
   return { status, body: encodeCart(view, call.deps.shop.origin), view };
 }
 
-/** The cart after a change, or why it was not changed. */
+/** The cart after a change, or the refusal. */
 function outcomeResponse(call: StoreCall, outcome: CartOutcome, status = 200): StoreResponse {
   return outcome.ok ? cartResponse(call, outcome.view, status) : cartRefusal(call, outcome.notice, outcome.view);
 }
@@ -34,7 +34,7 @@ export async function getCart(call: StoreCall): Promise<StoreResponse> {
   return cartResponse(call, await showCart(call.deps.shop, call.visitor, { renew: true }));
 }
 
-/** Adds an item; null when the parameters were refused, then `answer` says how. */
+/** Adds an item; returns an error response when the parameters are invalid. */
 export async function addFromParams(
   call: StoreCall,
 ): Promise<{ outcome: CartOutcome; itemId: number } | StoreResponse> {
@@ -46,7 +46,7 @@ export async function addFromParams(
   return { outcome: await addToCart(shop, call.visitor, { itemId, quantity, attributes }), itemId };
 }
 
-/** A refused add; an unknown product is named by the id that was sent. */
+/** The refusal of an add. An unknown product is identified by the id that was sent. */
 export function addRefusal(
   call: StoreCall,
   itemId: number,
@@ -57,7 +57,7 @@ export function addRefusal(
   return cartRefusal(call, said, view);
 }
 
-/** `POST cart/add-item`: 201. */
+/** `POST cart/add-item`: responds 201. */
 export async function addItem(call: StoreCall): Promise<StoreResponse> {
   const added = await addFromParams(call);
   if (!('outcome' in added)) return added;
@@ -81,7 +81,7 @@ export async function removeItem(call: StoreCall): Promise<StoreResponse> {
   return outcomeResponse(call, await removeFromCart(call.deps.shop, call.visitor, read.data));
 }
 
-/** `POST cart/apply-coupon`: there are no coupons yet, so none is known. */
+/** `POST cart/apply-coupon`: always refused, because the shop has no coupons. */
 export async function applyCoupon(call: StoreCall): Promise<StoreResponse> {
   const read = validateParams(applyCouponBody, call.params);
   if (!read.ok) return errorResponse(read.error);

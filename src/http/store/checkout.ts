@@ -26,7 +26,7 @@ import { validateParams } from '../encode/validate-params.ts';
 import { errorResponse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
 
-/** `GET checkout`: what would be ordered. It makes no order. */
+/** `GET checkout`: a preview of the order. It creates no order. */
 export async function getCheckout(call: StoreCall): Promise<StoreResponse> {
   const view = await showCart(call.deps.shop, call.visitor, { renew: true });
   const { customer } = view;
@@ -48,7 +48,7 @@ export async function getCheckout(call: StoreCall): Promise<StoreResponse> {
   return { status: 200, body: draft, view };
 }
 
-/** `POST checkout`: the cart becomes an order, once (R25); 409 comes with the cart as it is. */
+/** `POST checkout`: creates an order from the cart, once (R25). A 409 response includes the current cart. */
 export async function postCheckout(call: StoreCall): Promise<StoreResponse> {
   const read = validateParams(checkoutBody, call.params);
   if (!read.ok) return errorResponse(read.error);
@@ -132,7 +132,7 @@ function problemMessage({ group, field, notice }: CheckoutProblem): string {
   return problemText(notice, protocolInputName(group, field));
 }
 
-/** What is wrong comes before what is blank; blank fields are named by address. */
+/** Invalid fields are reported before blank fields; blank fields are grouped by address. */
 function invalidResponse(problems: readonly CheckoutProblem[]): StoreResponse {
   const wrong = problems.find(({ notice }) => notice.code !== 'required-field');
   if (wrong) {

@@ -1,4 +1,4 @@
-// The routes of the Store API, and what each of them requires (W7).
+// The routes of the Store API and their requirements (W7).
 import { Hono } from 'hono';
 import { wireTexts } from '../../texts/wire.ts';
 import { rawPath, routingRequest } from '../parse/routing-request.ts';
@@ -12,12 +12,12 @@ import { refuse } from './store-call.ts';
 import type { StoreResponse, StoreCall, StoreHandler } from './store-call.ts';
 import { updateCustomer } from './update-customer.ts';
 
-/** `catalogue` answers are the same for everyone; `cart` answers carry nonce and token, and writes need one of them. */
+/** `catalogue` responses are the same for everyone. `cart` responses have nonce and token headers; writes require one of the two. */
 type StoreRouteKind = 'catalogue' | 'cart';
 
 interface StoreRoute {
   kind: StoreRouteKind;
-  /** Reading needs the nonce too. */
+  /** GET also requires the nonce. */
   readNeedsNonce?: true;
   methods: Readonly<Record<string, StoreHandler>>;
 }
@@ -25,11 +25,11 @@ interface StoreRoute {
 export interface StoreResult {
   answer: StoreResponse;
   kind: StoreRouteKind;
-  /** Methods of the address; none where there is no such address. */
+  /** The methods of the address; empty when the address does not exist. */
   allow: readonly string[];
 }
 
-/** The call, and its result, which the route leaves here: a batch needs it before it is encoded. */
+/** The call and its result. The route stores the result here, because a batch needs it before it is encoded. */
 interface StoreBindings {
   call: StoreCall;
   result: StoreResult;
@@ -43,7 +43,7 @@ function describeRoute(methods: readonly string[]): StoreResponse {
   return { status: 200, body: { namespace: 'wc/store/v1', methods, endpoints: [{ methods, args: {} }] } };
 }
 
-/** Refused without a nonce (401) and with a wrong one (403); a good Cart-Token stands for it. */
+/** Refuses a call without a nonce (401) or with an invalid one (403). A valid Cart-Token replaces the nonce. */
 function refuseNonce({ deps, headers }: StoreCall): StoreResponse | null {
   const token = headers.get('cart-token');
   if (token !== null && deps.sessions.readCartToken(token) !== null) return null;
@@ -53,7 +53,7 @@ function refuseNonce({ deps, headers }: StoreCall): StoreResponse | null {
   return refuse(403, 'woocommerce_rest_invalid_nonce', wireTexts.nonceInvalid);
 }
 
-/** One address with its methods; it answers OPTIONS too, and 404 to any other method. */
+/** Adds an address with its methods. It also responds to OPTIONS, and with 404 to other methods. */
 function route(app: StoreRouter, path: string, { kind, methods, readNeedsNonce }: StoreRoute): void {
   const allow = Object.keys(methods);
   const on = (method: string[], handler: StoreHandler) =>
@@ -70,7 +70,7 @@ function route(app: StoreRouter, path: string, { kind, methods, readNeedsNonce }
   on(['ALL'], async () => noRoute);
 }
 
-/** A router of the Store API; a fault is thrown to the shop's app. */
+/** A router of the Store API. It passes errors on to the shop's app. */
 export function makeStoreRouter(): StoreRouter {
   const app: StoreRouter = new Hono({ getPath: rawPath });
   return app.onError((error) => {
@@ -105,7 +105,7 @@ route(storeRoutes, '/checkout', {
 });
 route(storeRoutes, `/order/${id}`, { kind: 'cart', methods: { GET: getOrder } });
 
-/** Runs a call on a router: the result of its route, or 404 where there is none. */
+/** Runs a call on a router. Returns the result of its route, or 404 when there is none. */
 export async function dispatch(router: StoreRouter, call: StoreCall): Promise<StoreResult> {
   const bindings: StoreBindings = { call, result: { answer: noRoute, kind: 'catalogue', allow: [] } };
   await router.fetch(routingRequest(call.method, call.path), bindings);

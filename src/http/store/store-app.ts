@@ -15,14 +15,14 @@ import type { StoreCall } from './store-call.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { applyCartToken } from './cart-token.ts';
 
-/** The API, for mounting at `/`. */
+/** Creates the app of the Store API, to be mounted at `/`. */
 export function makeStoreApp(deps: HttpDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.all(`${paths.store}/*`, (c) => answer(deps, c));
   return app;
 }
 
-/** The batch, which is no part of a batch, and all routes that are. */
+/** All routes, and the batch route, which cannot be part of a batch. */
 const router = makeStoreRouter();
 router.post('/batch', async (c) => {
   c.env.result = { answer: await postBatch(c.env.call), kind: 'cart', allow: ['POST'] };
@@ -58,7 +58,7 @@ async function respond(call: StoreCall, { answer: said, kind, allow }: StoreResu
     requestHeaders: ['Cart-Token', 'Nonce'],
   });
   headers.set('Access-Control-Allow-Methods', 'OPTIONS, GET, POST, PUT, PATCH, DELETE');
-  // Without this header a proxy may store an error.
+  // A proxy may store an error response that lacks this header.
   if (said.status >= 400) headers.set('Cache-Control', 'no-store');
   const own = { ...said.headers, ...(kind === 'cart' && cartHeaders(call, said)) };
   for (const [name, value] of Object.entries(own)) headers.set(name, value);

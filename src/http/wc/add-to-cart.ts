@@ -14,8 +14,8 @@ import type { AjaxCall } from './ajax-call.ts';
 import { ajaxCartResponse } from './cart-response.ts';
 
 /**
- * Adds a product, or a variation by its own id, whose 'any' attributes come as `attribute_*` (R12). Without a
- * `product_id` the answer is empty; a refusal is `error` with the product's address, false for an unknown product.
+ * Adds a product, or a variation by its own id; 'any' attributes of a variation come as `attribute_*` (R12). Without a
+ * `product_id` the response is empty. A refusal has `error` and the product's address; false for an unknown product.
  */
 export async function addToCartHandler(call: AjaxCall): Promise<Response> {
   const { deps, form, visitor } = call;
@@ -35,7 +35,7 @@ export async function addToCartHandler(call: AjaxCall): Promise<Response> {
   );
 }
 
-/** Attributes count for a variation's own id alone: a product's id with attributes chooses nothing here (W3). */
+/** Only a variation's own id uses attributes: a product's id with attributes selects no variation here (W3). */
 async function anyAttributes({ deps, form }: AjaxCall, itemId: number): Promise<Record<string, string>> {
   const attributes = postedAttributes(form);
   if (Object.keys(attributes).length === 0) return {};
@@ -43,7 +43,7 @@ async function anyAttributes({ deps, form }: AjaxCall, itemId: number): Promise<
   return shown?.variation ? attributes : {};
 }
 
-/** The reason goes along to the product's page: in the typed answer, or in the cookie of one notice (R39). */
+/** The product page shows the reason. It is in the typed response, or in the cookie for a single notice (R39). */
 function answerRefused(call: AjaxCall, { notice, productSlug, view }: CartOutcome & { ok: false }): Response {
   const { deps, typed } = call;
   const refused: AddRefusedResponse = {

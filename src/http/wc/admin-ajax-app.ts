@@ -1,4 +1,4 @@
-// `/wp-admin/admin-ajax.php` ([7-01], W12): actions are posted; the one that renews a nonce is asked for by GET.
+// `/wp-admin/admin-ajax.php` ([7-01], W12). Actions are posted; the action that renews a nonce also accepts GET.
 import { Hono } from 'hono';
 import type { Visitor } from '../../shop/shop.ts';
 import { paths } from '../../wire/paths.ts';
@@ -9,7 +9,7 @@ import { readFormOrEmpty } from '../parse/form.ts';
 
 interface AdminAjaxAction {
   methods: readonly string[];
-  /** Whether visitors without a log-in have it. */
+  /** Whether visitors who are not logged in may use it. */
   forGuests: boolean;
   answer(deps: HttpDeps, visitor: Visitor): string;
 }
@@ -33,7 +33,7 @@ const headers = {
   'Cache-Control': 'no-cache, must-revalidate, max-age=0, no-store, private',
 } as const;
 
-/** Answers 400 with body `0` where no action fits its name, the method and the visitor. */
+/** Responds 400 with body `0` when no action matches the name, the method and the visitor's role. */
 export function makeAdminAjaxApp(deps: HttpDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.all(paths.adminAjax, async (c) => {

@@ -1,4 +1,4 @@
-// One `wc-ajax` call as its handlers see it (W1).
+// A `wc-ajax` call, as its handlers use it (W1).
 import type { Notice } from '../../rules/notices.ts';
 import type { Visitor } from '../../shop/shop.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
@@ -11,7 +11,7 @@ export interface AjaxCall {
   visitor: Visitor;
   /** The client accepts typed data instead of HTML (R12). */
   typed: boolean;
-  /** The client exceeds a rate limit: the handler only answers this refusal. */
+  /** Set when the client exceeds a rate limit: the handler then only responds with this refusal. */
   rateLimited?: Notice | undefined;
 }
 

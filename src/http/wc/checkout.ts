@@ -1,4 +1,4 @@
-// `wc-ajax=checkout` (W10): the classic checkout's form becomes an order.
+// `wc-ajax=checkout` (W10): places an order from the classic checkout form.
 import type { Notice } from '../../rules/notices.ts';
 import type { CartView } from '../../shop/cart/cart-view.ts';
 import { placeOrder } from '../../shop/orders/place-order.ts';
@@ -23,8 +23,8 @@ import { errorListHtml } from '../encode/notice-html.ts';
 import type { ErrorLine } from '../encode/notice-html.ts';
 
 /**
- * Places the order of the visitor's cart. Failures are 200 with the reasons; a nonce that is no longer good asks the client
- * to refresh; another form under a key that made an order already is 409 with that order's address (R25).
+ * Places the order of the visitor's cart. A failure is 200 with the reasons. An expired nonce makes the client refresh.
+ * A different form with an idempotency key that already created an order is 409 with the address of that order (R25).
  */
 export async function checkoutHandler(call: AjaxCall): Promise<Response> {
   const { deps, form, request, visitor } = call;
@@ -75,7 +75,7 @@ function answerRefused(call: AjaxCall, notice: Notice, view: CartView): Response
     const said: Notice = view.session === null ? { code: 'session-expired' } : notice;
     return answerFailure(call, view, { lines: [{ message: noticeText(said) }], backToShop: true });
   }
-  // Nothing to be corrected or asked anew: the same form may come again later.
+  // Rate limited: the form needs no correction and no refresh; the client may send it again later.
   if (retryAfterSeconds(notice) !== null)
     return withRetryAfter(answerFailure(call, view, { lines: [{ message: noticeText(notice) }] }), notice);
   const field = inputNameByCode[notice.code];

@@ -7,7 +7,7 @@ import { jsonResponse, textResponse } from '../encode/ajax-response.ts';
 import type { AjaxCall } from './ajax-call.ts';
 import { encodeTypedVariation, encodeVariation } from '../encode/variation.ts';
 
-/** The variation of a full choice, or `false`; empty for an unknown product or none. */
+/** The variation that matches a complete choice, or `false`; empty without a product or for an unknown one. */
 export async function getVariationHandler(call: AjaxCall): Promise<Response> {
   const { deps, form, typed } = call;
   const { product_id: productId } = getVariationForm.parse(Object.fromEntries(form));

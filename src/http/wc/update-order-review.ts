@@ -1,4 +1,4 @@
-// `update_order_review` (W10): where the order is to go and how it is paid changes what it costs.
+// `update_order_review` (W10): recalculates the order for the chosen address, shipping and payment method.
 import { normaliseAddress, splitAddress1 } from '../../rules/checkout/addresses.ts';
 import type { Address, StreetAddress } from '../../rules/checkout/addresses.ts';
 import type { CartCustomer } from '../../rules/cart/cart.ts';
@@ -24,8 +24,8 @@ import { errorListHtml } from '../encode/notice-html.ts';
 import { renderCheckoutFragments } from '../encode/checkout-fragments.ts';
 
 /**
- * Remembers the address and choices of the form and answers what they cost. A nonce that is not good is 403 `-1`; without
- * a cart the form makes way for a sentence. The form's fields come as `post_data`, or beside it.
+ * Stores the address and choices of the form and responds with the new amounts. An invalid nonce is 403 `-1`. Without a
+ * cart a message replaces the form. The form's fields come in `post_data` or as separate parameters.
  */
 export async function updateOrderReviewHandler(call: AjaxCall): Promise<Response> {
   const { deps, form, visitor } = call;
@@ -35,7 +35,7 @@ export async function updateOrderReviewHandler(call: AjaxCall): Promise<Response
   if (before.priced.lines.length === 0) return answerExpired(call, before);
   const posted = new Map([...new URLSearchParams(form.get('post_data') ?? ''), ...form]);
   const chosen = await updateCartCustomer(deps.shop, visitor, (known) => readCustomer(posted, known));
-  // The new address may rule out the way of shipping that is still chosen in the form.
+  // The chosen shipping method may not be available for the new address.
   const outcome = chosen.ok
     ? chosen
     : await updateCartCustomer(deps.shop, visitor, (known) => ({
@@ -45,13 +45,13 @@ export async function updateOrderReviewHandler(call: AjaxCall): Promise<Response
   return answerReview(call, outcome.view);
 }
 
-/** The first of several names that the form has. */
+/** The value of the first of these names that the form has. */
 function firstField(form: PostedFields, names: readonly string[]): string | undefined {
   const name = names.find((one) => form.has(one));
   return name === undefined ? undefined : form.get(name)?.replaceAll('\0', '').slice(0, 200);
 }
 
-/** The part of an address that prices and delivery depend on, laid over what was known. */
+/** The address fields that prices and delivery depend on, merged into the known address. */
 function readAddressPart(form: PostedFields, group: 'billing' | 'shipping', known: Address): Address {
   const short = group === 'billing' ? '' : 's_';
   const read = (name: string, shortName = name) => firstField(form, [`${short}${shortName}`, `${group}_${name}`]);

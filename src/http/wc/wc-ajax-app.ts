@@ -1,4 +1,4 @@
-// `/?wc-ajax=…`: which handler answers which action (7.1, W1).
+// `/?wc-ajax=…`: routes actions to handlers (7.1, W1).
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { paths } from '../../wire/paths.ts';
@@ -19,7 +19,7 @@ interface AjaxEnv {
   Bindings: { deps: HttpDeps; outer: Context<HttpEnv> };
 }
 
-/** Routes a call by its action: `/?wc-ajax=add_to_cart` is `/add_to_cart`. */
+/** The path to route by: `/?wc-ajax=add_to_cart` becomes `/add_to_cart`. */
 const actionPath = (request: Request): string => `/${new URL(request.url).searchParams.get('wc-ajax') ?? ''}`;
 
 const handle = (handler: AjaxHandler) => (c: Context<AjaxEnv>) => answer(c.env.deps, c.env.outer, handler);
@@ -27,20 +27,20 @@ const handle = (handler: AjaxHandler) => (c: Context<AjaxEnv>) => answer(c.env.d
 const actions = new Hono<AjaxEnv>({ getPath: actionPath });
 actions.post('/add_to_cart', handle(addToCartHandler));
 actions.post('/remove_from_cart', handle(removeFromCartHandler));
-// It changes nothing, so it answers a GET too (R12).
+// It changes nothing, so it also accepts GET (R12).
 actions.on(['GET', 'POST'], '/get_refreshed_fragments', handle(refreshedFragmentsHandler));
 actions.post('/get_variation', handle(getVariationHandler));
 actions.post('/checkout', handle(checkoutHandler));
 actions.post('/update_order_review', handle(updateOrderReviewHandler));
 actions.notFound(() => textResponse(''));
-// A fault belongs to the shop's app.
+// The shop's app handles errors.
 actions.onError((error) => {
   throw error;
 });
 
 /**
- * The calls, for mounting at `/` before the home page; a request without `wc-ajax` passes on. An unknown action, or a
- * method the action does not have, is answered 200 with an empty body (W1).
+ * The app of the calls, to be mounted at `/` before the home page. A request without `wc-ajax` goes to the next route. An
+ * unknown action or method responds 200 with an empty body (W1).
  */
 export function makeWcAjaxApp(deps: HttpDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();

@@ -1,5 +1,5 @@
-// Every page of the shop. To add a page: a folder beside this file, a row here, and its address (docs/architecture.md).
-// The browser finds components by their folders (entry-browser.tsx), so that it loads only the page that it shows.
+// Every page of the shop. To add a page, add a folder here, a row in this table, and its address (docs/architecture.md).
+// The browser finds components by folder (entry-browser.tsx), so that it loads only the page that it shows.
 import type { ReactNode } from 'react';
 import type { PageHead } from '../head/page-head.ts';
 import type { BaseProps } from '../page-props.ts';
@@ -27,9 +27,9 @@ import { Page as SearchPage } from './search/page.tsx';
 
 interface PageDefinition<Props> {
   component: (props: Props) => ReactNode;
-  /** `noindex`: search engines must not list the page, and it has no share preview. */
+  /** `noindex`: search engines must not list the page, and the page has no share preview. */
   head: PageHead<Props> | 'noindex';
-  /** The props that the document carries for the browser. Default: all. */
+  /** The props that the document contains for the browser. Default: all. */
   browserProps?: (props: Props) => object;
 }
 
@@ -63,8 +63,8 @@ export type PageName = keyof typeof pageTable;
 /** The props of any page; `page` names it. */
 export type PageProps = { [Name in PageName]: Parameters<(typeof pageTable)[Name]['component']>[0] }[PageName];
 
-/** The definition of the page that the props are for. */
+/** The definition of the page that these props belong to. */
 export function findPage(props: PageProps): PageDefinition<PageProps> {
-  // The table pairs each name with a definition that takes the props of that name.
+  // The table pairs each page name with a definition for the props of that name.
   return pageTable[props.page] as PageDefinition<PageProps>;
 }

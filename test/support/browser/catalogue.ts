@@ -1,4 +1,4 @@
-// Finds products of the running shop by the properties that a test needs, so that no test depends on a name of the demo.
+// Finds products of the running shop by properties, so that no test depends on a product name of the demo.
 import type { APIRequestContext } from '@playwright/test';
 import type { StoreProduct } from '../../../src/wire/store-product.ts';
 
@@ -8,7 +8,7 @@ export async function fetchAllProducts(request: APIRequestContext): Promise<Stor
   return (await answer.json()) as StoreProduct[];
 }
 
-/** Simple products with plenty in stock and no maximum per customer. Each test file uses other places of the list. */
+/** Simple products with ample stock and no maximum per customer. Each test file uses different positions of the list. */
 export async function findPlentifulProducts(request: APIRequestContext): Promise<StoreProduct[]> {
   const products = await fetchAllProducts(request);
   return products.filter(
@@ -22,7 +22,7 @@ export async function findPlentifulProducts(request: APIRequestContext): Promise
   );
 }
 
-/** The last simple products of the catalogue, in stock and without an offer, for tests of the back office alone. */
+/** The last simple products of the catalogue, in stock and without an offer: only for tests of the back office. */
 export async function findStaffProducts(request: APIRequestContext): Promise<StoreProduct[]> {
   const products = await fetchAllProducts(request);
   return products
@@ -30,7 +30,7 @@ export async function findStaffProducts(request: APIRequestContext): Promise<Sto
     .toReversed();
 }
 
-/** The item at `index`; throws where the list is shorter. */
+/** The item at `index`; throws when the list is shorter. */
 export function itemAt<T>(list: readonly T[], index: number): T {
   const found = list[index];
   if (found === undefined) throw new Error(`nothing at ${index} of ${list.length}`);

@@ -1,4 +1,4 @@
-// A guest's way from the product page through the checkout form, by its labels.
+// A guest's steps from the product page through the checkout form, which is filled in by its labels.
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { StoreProduct } from '../../../src/wire/store-product.ts';
@@ -46,7 +46,7 @@ export async function addProductToCart(page: Page, product: StoreProduct): Promi
     .click();
 }
 
-/** Orders one piece as a guest. Returns the order's number. */
+/** Places a guest order for one unit. Returns the order's number. */
 export async function placeGuestOrder(page: Page, product: StoreProduct, email: string): Promise<string> {
   await addProductToCart(page, product);
   await expect(page.getByRole('dialog')).toBeVisible();

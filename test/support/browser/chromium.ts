@@ -1,4 +1,4 @@
-// The browser of the browser tests: on Linux the Chromium that npm brought, elsewhere the Chrome that is installed.
+// The browser of the browser tests: on Linux the Chromium of the npm package, elsewhere the installed Chrome.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
@@ -6,14 +6,14 @@ import type { LaunchOptions } from '@playwright/test';
 const root = resolve(import.meta.dirname, '../../..');
 const cacheDir = join(root, 'node_modules/.cache');
 
-/** How to launch it; unpacks it first where needed (once, some seconds). */
+/** The launch options. The first call unpacks the browser, which takes some seconds. */
 export async function browserLaunch(): Promise<LaunchOptions & { channel?: string }> {
   if (process.platform !== 'linux') return { channel: 'chrome' };
   const home = await unpackChromium();
   const libraries = [join(home, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter((path) => path !== undefined);
   return {
     executablePath: join(home, 'chromium'),
-    // Without a graphics card its emulation (SwiftShader) took two fifths of a processor and a quarter of the time.
+    // Without a graphics card, its emulation (SwiftShader) took 40% of a processor and a quarter of the time.
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none', '--disable-gpu'],
     env: {
       ...definedEnvironment(),
@@ -24,7 +24,7 @@ export async function browserLaunch(): Promise<LaunchOptions & { channel?: strin
   };
 }
 
-/** The folder that holds the unpacked browser. Made beside and then renamed: two processes never meet in half a browser. */
+/** The folder of the unpacked browser. It is renamed when complete, so that no other process finds a partial browser. */
 async function unpackChromium(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8')) as {
     version: string;
@@ -34,7 +34,7 @@ async function unpackChromium(): Promise<string> {
   const pending = `${home}.${process.pid}`;
   mkdirSync(pending, { recursive: true });
   const before = { ...process.env };
-  // The package reads both when it is imported: the first makes it unpack its own libraries, the second says where.
+  // The package reads both variables on import: the first makes it unpack its own libraries, the second sets the folder.
   process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs24.x';
   process.env['TMPDIR'] = pending;
   try {
@@ -52,9 +52,9 @@ async function unpackChromium(): Promise<string> {
 }
 
 /**
- * A configuration that names the fonts which came with the browser: its own one looks for them elsewhere, and a browser
- * without any font dies at the first text field. Its only face goes by the names that the browser looks for, as
- * there is one on every computer and phone: else each weight of a letter would ask for six.
+ * Writes a configuration for the fonts of the package. The default configuration looks for them elsewhere, and without fonts
+ * the browser crashes at the first text field. Aliases map the usual font names to its only font, because every computer and
+ * phone has fonts of these names. Without the aliases the browser would look up six fonts for each font weight.
  */
 function writeFontConfiguration(home: string): string {
   const file = join(cacheDir, 'chromium-fonts.conf');
@@ -74,7 +74,7 @@ ${['sans-serif', 'Sans', 'Arial'].map(named).join('\n')}
   return file;
 }
 
-/** Profiles of running browsers: out of /tmp, which may be small or read-only. */
+/** The folder for profiles of running browsers, not in /tmp, which may be small or read-only. */
 function ensureTemporaryFolder(): string {
   const folder = join(cacheDir, 'chromium-tmp');
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// The way into the back office.
+// Logs in to the back office.
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../../seed/demo-accounts.ts';
 import type { AccountRole } from '../../../src/rules/accounts/accounts.ts';
@@ -6,14 +6,14 @@ import { accountFields } from '../../../src/wire/account-form.ts';
 import { paths } from '../../../src/wire/paths.ts';
 import { expect, test } from './test.ts';
 
-/** The account of the demo with that role. */
+/** The demo account with that role. */
 export function demoAccount(role: AccountRole): (typeof demoAccounts)[number] {
   const account = demoAccounts.find((candidate) => candidate.role === role);
   if (!account) throw new Error(`the demo has no ${role}`);
   return account;
 }
 
-/** Logs the page's context in without its form, which has tests of its own, and opens `path`, an address of /beheer/. */
+/** Logs in without the log-in form, which has separate tests, and opens `path`, an address of /beheer/. */
 export async function enterBackOffice(page: Page, path: string, role: AccountRole = 'shop-manager'): Promise<void> {
   const { email, password } = demoAccount(role);
   const answer = await page.context().request.post(paths.account, {
@@ -25,7 +25,7 @@ export async function enterBackOffice(page: Page, path: string, role: AccountRol
   await page.goto(path);
 }
 
-/** Opens `path`, an address of /beheer/ with its closing slash, by way of the log-in form. */
+/** Opens `path`, an address of /beheer/ that ends with a slash, through the log-in form. */
 export async function logInByForm(page: Page, path: string, role: AccountRole): Promise<void> {
   const { email, password } = demoAccount(role);
   await page.goto(path);

@@ -1,14 +1,14 @@
-// Waiting for what the browser does next, without a fixed time.
+// Waits for the browser's next steps without a fixed delay.
 import type { Page } from '@playwright/test';
 
-/** Resolves after two frames: the page then shows what a scroll, an event or a click before it changed. */
+/** Resolves after two frames. The page then shows the effect of an earlier scroll, event or click. */
 export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 }
 
-/** The sum of all layout shifts since the page was opened. */
+/** The sum of all layout shifts since the page opened. */
 export async function sumLayoutShifts(page: Page): Promise<number> {
   await waitForFrames(page);
   return page.evaluate(
@@ -17,7 +17,7 @@ export async function sumLayoutShifts(page: Page): Promise<number> {
         let sum = 0;
         const observer = new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
-          // The mark comes after the shifts before it.
+          // The mark is reported after the earlier layout shifts.
           if (list.getEntriesByType('mark').length > 0) {
             observer.disconnect();
             done(sum);

@@ -1,22 +1,22 @@
-// A page's clock under the control of the test, so that no machine is too slow for what is measured.
+// Controls a page's clock, so that measured times do not depend on the speed of the machine.
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Gives the pages that are opened after this a clock that the test can stop. It runs as usual until then. */
+/** Installs a clock that the test can stop, for pages opened afterwards. Until then it runs normally. */
 export async function installClock(page: Page): Promise<void> {
   await page.clock.install();
 }
 
-/** Stops the page's clock a second from now; timers that are due until then run. Afterwards only `page.clock.runFor` moves it. */
+/** Stops the page's clock one second from now; timers due before then run. Afterwards only `page.clock.runFor` advances it. */
 export async function pauseClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1_000);
 }
 
 /**
- * Stops the page's clock, presses `selector`, and expects `place` (an expression of the page) to come to rest after `ms`
- * milliseconds: after two thirds of them it still moves (a soft movement is nearly at its end by then), shortly after them it
- * does not. The clock runs on afterwards.
+ * Stops the page's clock, clicks `selector`, and expects the animation to last `ms` milliseconds. `place` is a JavaScript
+ * expression of the position. After two thirds of the time it must still change (an eased motion is then almost complete);
+ * shortly after the end it must not. The clock runs normally afterwards.
  */
 export async function expectAnimationLasts(
   page: Page,

@@ -1,8 +1,8 @@
-// The demo's product whose gallery has everything.
+// The demo product whose gallery has pictures and videos.
 import type { APIRequestContext } from '@playwright/test';
 import { fetchAllProducts } from './catalogue.ts';
 
-/** Path of the demo's product with a video of each host. */
+/** Path of the first demo product that has a video. */
 export async function findProductPathWithVideos(request: APIRequestContext): Promise<string> {
   for (const { permalink } of await fetchAllProducts(request)) {
     const { pathname } = new URL(permalink);

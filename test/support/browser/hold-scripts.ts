@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps the scripts of the pages that come from arriving, as a slow line does, until the function it gives is called. */
+/** Delays the scripts of the next pages, as a slow connection does, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -1,5 +1,5 @@
 // Runs the built shop of a Playwright project until SIGTERM: `node test/support/browser/serve.ts PROJECT` (see shops.ts).
-// Its data is new each time, except for the pictures, which all shops share. On PostgreSQL it has its own database, which is
+// Its data is new in each run, except for the pictures, which all shops share. On PostgreSQL it has its own database, which is
 // dropped at the end.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
@@ -20,7 +20,7 @@ async function runOnServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A new database on the server of TEST_DATABASE_URL; `drop` removes it. */
+/** Creates a database on the server of TEST_DATABASE_URL; `drop` removes it. */
 async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined) throw new Error('TEST_DATABASE_URL is not set');

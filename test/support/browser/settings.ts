@@ -1,4 +1,4 @@
-// Changes settings of the running shop, for the tests of the project `settings`.
+// Changes settings of the running shop, for the tests of the Playwright project `settings`.
 import { request as requests } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 import { demoAccounts } from '../../../seed/demo-accounts.ts';
@@ -12,7 +12,7 @@ import { isBrowserProject, shopAddress } from './shops.ts';
 import { expect } from './test.ts';
 
 export interface ShopUnderTest {
-  /** The name of the test's project. */
+  /** The Playwright project of the test. */
   project: string;
   request: APIRequestContext;
 }
@@ -22,7 +22,7 @@ interface AdministratorSession {
   nonce: string;
 }
 
-/** Logs in as the demo's administrator. */
+/** Logs in as the demo administrator. */
 async function logInAsAdministrator(address: string): Promise<AdministratorSession> {
   const account = demoAccounts.find(({ role }) => role === 'administrator');
   if (!account) throw new Error('the demo has no administrator');
@@ -36,14 +36,14 @@ async function logInAsAdministrator(address: string): Promise<AdministratorSessi
   return { requests: context, nonce: nonces.wp_rest };
 }
 
-/** One log-in for all tests of this worker. */
+/** The log-in that all tests of this worker share. */
 let administrator: Promise<AdministratorSession> | undefined;
 
 type SettingValue = boolean | number | string | readonly (string | Readonly<Record<string, string>>)[];
 
 export type SettingValues = Readonly<Record<string, SettingValue>>;
 
-/** A value as the REST interface takes it: the rows of a list are lines of text. */
+/** A value in the format of the REST interface: the rows of a list are lines of text. */
 function encodeValue(key: string, value: SettingValue): boolean | number | string | readonly string[] {
   if (!isSettingKey(key)) throw new Error(`no setting ${key}`);
   if (typeof value !== 'object') return value;
@@ -52,8 +52,8 @@ function encodeValue(key: string, value: SettingValue): boolean | number | strin
 }
 
 /**
- * Changes settings of the running shop, one after another, and waits until its pages show the last of them. `shows`: a text
- * that every page then contains.
+ * Changes settings of the running shop one by one, and waits until its pages show the last change. `shows`: a text
+ * that every page contains after the change.
  */
 export async function setSettings(
   { project, request }: ShopUnderTest,

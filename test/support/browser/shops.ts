@@ -1,4 +1,4 @@
-// The shops that the browser tests run on, one for each Playwright project.
+// The shops of the browser tests, one for each Playwright project.
 import { join, resolve } from 'node:path';
 
 interface BrowserShop {
@@ -6,13 +6,13 @@ interface BrowserShop {
   port: number;
 }
 
-/** TEST_PORT and the two ports after it are taken, so that two runs on one machine can use different ports. */
+/** The runs use TEST_PORT and the next two ports, so that two runs on one machine can use different ports. */
 const firstPort = Number(process.env['TEST_PORT'] ?? 43117);
 
 export const shops = {
   sqlite: { engine: 'sqlite', port: firstPort },
   postgres: { engine: 'postgres', port: firstPort + 1 },
-  /** For the tests that change settings: a changed setting is seen by every visitor of the shop. */
+  /** For the tests that change settings: a changed setting affects every visitor of the shop. */
   settings: { engine: 'sqlite', port: firstPort + 2 },
 } as const satisfies Readonly<Record<string, BrowserShop>>;
 
@@ -24,6 +24,6 @@ export const shopAddress = (project: BrowserProject) => `http://127.0.0.1:${shop
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The folder with the shop's data, which is made for one run. */
+/** The folder of the shop's data, created for one run. */
 export const dataFolder = (project: BrowserProject) =>
   join(root, `node_modules/.cache/browser-${project}-${shops[project].port}`);

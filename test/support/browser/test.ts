@@ -1,31 +1,31 @@
-// `test` and `expect` of the browser tests. A console error, an error of a page, or a violation of the content security
-// policy, in any page of a watched context, fails the test.
+// `test` and `expect` of the browser tests. A test fails on a console error, a page error or a violation of the content
+// security policy in any page of a watched context.
 import { test as base, expect } from '@playwright/test';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, TestInfo } from '@playwright/test';
 import axe from 'axe-core';
 import { pageAttachmentName } from '../../../scripts/test-results.ts';
 
-/** What went wrong in the pages of the contexts it watches. */
+/** Records errors in the pages of the contexts that it watches. */
 interface ContextWatch {
   troubles: string[];
-  /** `hasScripts`: whether its pages may run any. */
+  /** Watches a context; `hasScripts`: whether its pages run scripts. */
   context: (context: BrowserContext, hasScripts: boolean) => Promise<void>;
 }
 
 interface Fixtures {
   watch: ContextWatch;
   /**
-   * Expects troubles that match, such as the browser's own console line about an answer of 404; each of the patterns must
-   * come at least once.
+   * Expects errors that match, such as the browser's console message about a 404 response. Each pattern must match at
+   * least one error.
    */
   expectTrouble: (...patterns: RegExp[]) => void;
-  /** Another watched visitor, with a context of its own (`{ javaScriptEnabled: false }`, a phone, …). */
+  /** Opens a page of another watched visitor, with a separate context (`{ javaScriptEnabled: false }`, a phone, …). */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
 declare global {
   interface Window {
-    /** In a page that was checked by `expectAccessible`. */
+    /** Set in a page that `expectAccessible` checked. */
     axe: typeof axe;
     /** Set in every page of a watched context. */
     reportPolicyViolation?: (text: string) => Promise<void>;
@@ -81,7 +81,7 @@ function newContext(
   });
 }
 
-/** Adds to the record of a test that failed where its pages were, what stood there, and which of them no longer answered. */
+/** Attaches the address and content of each open page to a failed test, and whether the page still responds. */
 async function attachPagesOnFailure(contexts: readonly BrowserContext[], info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return;
   for (const page of contexts.flatMap((context) => context.pages())) {
@@ -91,7 +91,7 @@ async function attachPagesOnFailure(contexts: readonly BrowserContext[], info: T
   }
 }
 
-/** Resolves when the page's program has taken over what the server made, and listens; at once where there is none. */
+/** Resolves when React has hydrated the page and its event handlers work; immediately when the page has no program. */
 async function waitForHydration(page: Page): Promise<void> {
   const takenOver = () => {
     if (!document.querySelector('script[data-program]')) return true;
@@ -99,7 +99,7 @@ async function waitForHydration(page: Page): Promise<void> {
     return taken && Object.keys(taken).some((key) => key.startsWith('__reactFiber$'));
   };
   await page.waitForFunction(takenOver, undefined, { timeout: 15_000 });
-  // Its effects run in a later turn, which comes before one that is asked for now.
+  // Effects run in a later task of the event loop, before the message that is sent here.
   await page.evaluate(() => {
     const { port1, port2 } = new MessageChannel();
     return new Promise<void>((resolve) => {
@@ -111,8 +111,8 @@ async function waitForHydration(page: Page): Promise<void> {
 }
 
 /**
- * Opened by its address or anew, a page is handed to the test when it can be used to the full: a click before that goes the way of a page
- * without a script, which leads elsewhere. Tests of that say `waitUntil`.
+ * After `goto` and `reload`, waits until the page is hydrated. A click before hydration follows the behaviour without JavaScript,
+ * which has a different result. Tests of that behaviour pass `waitUntil`.
  */
 function hydrateOnNavigation(page: Page): void {
   const goto = page.goto.bind(page);
@@ -137,7 +137,7 @@ async function watchContext(context: BrowserContext, troubles: string[], hasScri
   context.on('weberror', (error) => troubles.push(`page: ${error.error().stack ?? error.error().message}`));
   await context.exposeBinding('reportPolicyViolation', (_source, text: string) => troubles.push(`policy: ${text}`));
   await context.addInitScript(() => {
-    // A test is quicker than any visitor: its pages load their program at once, as for somebody who touches them.
+    // A test is faster than any visitor. This event makes the page load its program immediately, as a visitor's touch does.
     document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')));
     document.addEventListener('securitypolicyviolation', (event) => {
       const text = `${event.violatedDirective} refused ${event.blockedURI} on ${event.documentURI} (${event.sample})`;
@@ -149,18 +149,18 @@ async function watchContext(context: BrowserContext, troubles: string[], hasScri
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Expects that axe finds no violation of WCAG 2.2 AA in the page as it is now (R35), its frames left out. `within`: a selector
+ * Expects that axe finds no violation of WCAG 2.2 AA in the current page (R35), iframes excluded. `within`: a selector
  * of the part to check. The page's context needs JavaScript.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  // As a value of the debugger it is not subject to the page's content security policy.
+  // Code that the debugger evaluates is not subject to the page's content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const faults = await page.evaluate(
     async ({ selector, tags }) => {
       const { violations } = await window.axe.run(selector ?? document, {
         runOnly: tags,
         resultTypes: ['violations'],
-        // 2.5.3: to this rule the sign of a link such as × is a word, which its name would have to contain.
+        // 2.5.3: this rule treats a link's symbol such as × as a word, which its accessible name would have to contain.
         rules: { 'label-content-name-mismatch': { enabled: false } },
         iframes: false,
       });

@@ -1,14 +1,14 @@
-// A finger on the screen, as the browser itself hears it.
+// Simulates touch events through the browser's debugging protocol.
 import type { Page } from '@playwright/test';
 
-/** Draws a finger from one side to the other (pixels of the window) and lets it rest before it leaves, so that nothing flies on. */
+/** Moves a finger from `from` to `to` (CSS pixels of the viewport). It rests before it is lifted, so that there is no momentum scroll. */
 type Swipe = (place: { from: number; to: number; y: number }) => Promise<void>;
 
-/** The finger of a page in a context with `hasTouch`. */
+/** Returns the swipe function of a page in a context with `hasTouch`. */
 export async function makeSwipe(page: Page): Promise<Swipe> {
   const client = await page.context().newCDPSession(page);
   return async ({ from, to, y }) => {
-    // Moments of its own: the finger is as slow as it says, however quick the test.
+    // The timestamps set the speed of the swipe, independent of the speed of the test.
     let now = Date.now() / 1_000;
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, after: number) => {
       now += after;

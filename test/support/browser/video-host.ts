@@ -1,15 +1,16 @@
-// A stand-in for the hosts of videos: answers any address with a player that plays nothing, and remembers who asked.
+// A fake video host: responds to any address with a player that plays nothing, and records the requests.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 interface FakeVideoHost {
-  /** Two names of it, as two hosts. */
+  /** Two host names of the same server. */
   origins: { video: string; embed: string };
-  /** Paths with their queries, in the order in which they were asked. */
+  /** Paths with their queries, in order of arrival. */
   requests: string[];
   close: () => Promise<void>;
 }
 
+/** Starts the server on a free port. */
 export async function openFakeVideoHost(): Promise<FakeVideoHost> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

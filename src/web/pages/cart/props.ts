@@ -18,9 +18,9 @@ export interface CartProps extends BaseProps {
   nonce: string;
   /** Refused quantities of the form by line key; their reasons are not repeated in `notice` (R39). */
   refusals?: Readonly<Record<string, LineRefusal>> | undefined;
-  /** Items that are no longer sold: a sentence, and the address that removes the item. */
+  /** Items that are no longer sold: a message, and the address that removes the item. */
   gone: readonly { message: string; remove: string }[];
-  /** Sentences about prices or stock that changed since the last visit (U22). */
+  /** Messages about prices or stock that changed since the last visit (U22). */
   changes: readonly string[];
   suggestions: readonly ProductCard[];
   newAfter: number;

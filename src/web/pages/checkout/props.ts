@@ -37,9 +37,9 @@ export interface CheckoutProps extends BaseProps {
   errors: readonly FieldError[];
   nonce: string;
   reviewNonce: string;
-  /** R25 */
+  /** R25: the idempotency key. */
   attemptKey: string;
-  /** R21, in cents. */
+  /** R21: the total that the shopper saw, in cents. */
   seenTotal: number;
   payments: readonly PaymentChoice[];
 }
@@ -48,6 +48,6 @@ export interface PaymentChoice {
   id: string;
   title: string;
   description: string;
-  /** The shipping method that it requires; null: any. */
+  /** The shipping method that this payment method requires; null: any. */
   onlyWith: ShippingRate['method'] | null;
 }

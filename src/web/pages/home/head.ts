@@ -10,7 +10,7 @@ export const homeHead: PageHead<HomeProps> = {
   structuredData: structuredShop,
 };
 
-/** R40: only the front page names the other languages, since their addresses lead to front pages. */
+/** R40: only the front page links to the other languages, because their addresses are front pages. */
 function languageAlternates({ shell, canonical }: HomeProps) {
   const { languages } = shell.header;
   if (languages.length < 2) return [];

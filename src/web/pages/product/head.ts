@@ -11,7 +11,7 @@ export const productHead: PageHead<ProductProps> = {
   structuredData: (props) => [...structuredProduct(props), breadcrumbList(productCrumbs(props), props.canonical)],
 };
 
-/** Without what the browser takes from the page's HTML: descriptions and reviews. */
+/** Props without what the browser reads from the page's HTML: descriptions and reviews. */
 export function productBrowserProps(props: ProductProps): object {
   const categories = props.product.categories.map((category) => ({ ...category, description: '' }));
   return { ...props, product: { ...props.product, categories, description: [] }, reviews: undefined };

@@ -9,7 +9,7 @@ import type { BaseProps } from '../../page-props.ts';
 /** How the pictures of a product are shown (2.4). */
 export interface GalleryOptions {
   layout: GalleryLayout;
-  /** Whether a picture is enlarged under the mouse. */
+  /** Whether a picture is enlarged under the mouse pointer. */
   zoom: boolean;
   /** Whether pictures open in the full-screen lightbox. */
   lightbox: boolean;
@@ -18,13 +18,13 @@ export interface GalleryOptions {
 
 export interface ProductProps extends BaseProps {
   page: 'product';
-  /** Without its variations where they are too many to embed. */
+  /** Without its variations when there are too many to embed. */
   product: Product;
   /** From the top-level category down. */
   trail: readonly Category[];
-  /** false: too many to embed; each is looked up when it is chosen (W6). */
+  /** false: too many to embed; the browser requests each variation when it is chosen (W6). */
   variations: readonly WireVariation[] | false;
-  /** For variations that are looked up: which values go together, and the variation that `chosen` names (null: none). */
+  /** For variations that are not embedded: which values can be combined, and the variation that `chosen` selects (null: none). */
   lookedUp?: { table: VariationTable; found: TypedVariation | null } | undefined;
   /** Filled in by a form post without JavaScript or by `?add-to-cart=`: taxonomy → term slug. */
   chosen: { attributes: Readonly<Record<string, string>>; quantity: number };
@@ -37,19 +37,19 @@ export interface ProductProps extends BaseProps {
   isAhead?: true;
   /** The page opens on the reviews tab ([2.1-18]). */
   opensReviews?: true;
-  /** On the server only: the browser takes the reviews from the page's HTML. */
+  /** On the server only: the browser reads the reviews from the page's HTML. */
   reviews?: ReviewsProps;
 }
 
 /** The reviews tab. */
 export interface ReviewsProps {
-  /** The newest first. */
+  /** Newest first. */
   reviews: readonly PublicReview[];
   histogram: Histogram;
   pageNumber: number;
   pages: number;
-  /** The visitor's own review, which nobody else sees yet. */
+  /** The visitor's own review, before it is published. */
   own: AuthorReview | null;
-  /** Address of the page on how reviews are checked (R29); null where it cannot be read. */
+  /** Address of the page on how reviews are checked (R29); null when that page is not public. */
   policy: string | null;
 }

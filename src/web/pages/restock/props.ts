@@ -1,6 +1,6 @@
 import type { BaseProps } from '../../page-props.ts';
 
-/** The page that a restock mail links to; `shown` null: the request has ended, or never existed. */
+/** The page that a restock email links to; `shown` null: the request has ended or never existed. */
 export interface RestockProps extends BaseProps {
   page: 'restock';
   link: { id: number; key: string };

@@ -10,7 +10,7 @@ export interface SearchProps extends BaseProps {
   pageNumber: number;
   pages: number;
   perPage: number;
-  /** Suggested where nothing was found. */
+  /** Suggested when nothing is found. */
   categories: readonly { name: string; href: string }[];
   newAfter: number;
 }
