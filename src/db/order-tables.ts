@@ -55,7 +55,7 @@ interface OrderLines {
   sku: string;
   attributes: string;
   quantity: number;
-  /** Units withdrawn from the contract (R41). */
+  /** Units that the customer has withdrawn (R41). */
   withdrawn_quantity: number;
   unit_cents: number;
   subtotal_cents: number;

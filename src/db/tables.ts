@@ -267,7 +267,7 @@ interface Events {
 interface Allowances {
   /** The name of the limit. */
   name: string;
-  /** A hash of the visitor; never an address. */
+  /** A hash of the sender of the requests; never an address. */
   who: string;
   /** When the full number of requests is available again. */
   full_at: number;

@@ -338,7 +338,7 @@ interface TakenUnits {
 const unitsSchema = z.record(z.string().regex(/^\d+$/), z.int());
 const placedParams = z.object({ stock: unitsSchema, preOrders: unitsSchema.default({}) });
 
-/** Encodes taken units for the history of an order. */
+/** Encodes the taken units as parameters of a history entry. */
 export function encodeTakenUnits({ stock, preOrders }: TakenUnits): Readonly<Record<string, unknown>> {
   return {
     stock: Object.fromEntries(stock),
