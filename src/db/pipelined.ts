@@ -1,6 +1,6 @@
-// Statements of one transaction that do not wait for each other.
+// Sends independent statements of one transaction together.
 
-/** PostgreSQL's word for a statement of a transaction in which another has failed. */
+/** PostgreSQL's error code for a statement after a failed statement in the same transaction. */
 const failedTransactionCode = '25P02';
 
 function isFailedTransaction(reason: unknown): boolean {
@@ -8,8 +8,9 @@ function isFailedTransaction(reason: unknown): boolean {
 }
 
 /**
- * Waits for all: PostgreSQL gets what is asked at the same time in one message, and does it in that order. Throws when all have
- * ended, since a transaction must not go on once it is undone; the error is the one that broke the others.
+ * Waits for all queries. Queries issued in the same tick are pipelined to PostgreSQL, which runs them in that order. An error
+ * is thrown only after all queries have ended, so that none still runs when the transaction is rolled back. It is the first
+ * cause, not an error that follows from it.
  */
 export async function pipelined<const T extends readonly Promise<unknown>[]>(
   ...asked: T

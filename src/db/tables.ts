@@ -247,7 +247,7 @@ interface Changes {
   id: Generated<number>;
   tag: string;
   at: number;
-  /** The transaction id, on PostgreSQL; see db/changes.ts. */
+  /** The transaction id on PostgreSQL, 0 on SQLite; see db/engine/engine.ts. */
   xact: Generated<number>;
 }
 

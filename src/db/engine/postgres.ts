@@ -1,4 +1,4 @@
-// PostgreSQL 15 or later, or whatever speaks its protocol.
+// The engine for PostgreSQL 15 or later, and for servers with the same protocol.
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -9,17 +9,17 @@ import type { ChangeTableConnection, Engine } from './engine.ts';
 import { backUpPostgres } from './postgres-backup.ts';
 import { createLibraryDialect } from './library-dialect.ts';
 
-// bigint and numeric sums fit a number here: cents, counts, epoch ms.
+// bigint and numeric values are read as numbers: cents, counts and epoch ms are small enough.
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 const statementNames = new Map<string, string>();
 const maxStatementNames = 1_000;
-/** Raised when a table has other columns than when statements were prepared: under new names they are prepared again. */
+/** Increases when a table has changed since statements were prepared. New statement names make the server prepare them again. */
 let statementGeneration = 0;
 
-/** A statement's name: the server plans it once a connection. */
+/** The name of a prepared statement. The server plans a named statement once per connection. */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
   if (known) return known;
@@ -29,12 +29,12 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-/** Another instance, newer than this one, has changed a table beneath a prepared statement. */
+/** Whether a plan is outdated: a newer instance has changed a table of a prepared statement. */
 function isOutdatedPlan(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
 }
 
-/** What the driver says of a server that answers nothing. */
+/** The driver's error message when the server does not answer in time. */
 const readTimeoutMessage = 'Query read timeout';
 
 function resetStatementNames(): void {
@@ -50,8 +50,8 @@ interface PooledClient {
 type SendQuery = (text: string, parameters: readonly unknown[]) => Promise<pg.QueryResult>;
 
 /**
- * What is asked before the promises in hand have been seen to goes to the server in one message. The driver sends each query by
- * itself, and does not show its stream: its version is pinned.
+ * Queries issued in the same tick are sent to the server in one message. The driver itself sends each query separately. This
+ * function uses the driver's private stream, so the version of the driver is pinned.
  */
 function createPipelinedSender(client: pg.PoolClient): SendQuery {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
@@ -73,7 +73,10 @@ function createPipelinedSender(client: pg.PoolClient): SendQuery {
 
 const emptyResult: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
 
-/** The pool as Kysely uses it, with every statement that has parameters named; a transaction begins with its first statement. */
+/**
+ * Adapts the pool to Kysely. Every statement with parameters is a named prepared statement. `begin` is sent together with the
+ * first statement of the transaction.
+ */
 function wrapPool(pool: pg.Pool) {
   return {
     options: pool.options,
@@ -106,7 +109,7 @@ function wrapPool(pool: pg.Pool) {
           isSpoilt ||= text === 'rollback' || (error instanceof Error && error.message === readTimeoutMessage);
           if (!isOutdatedPlan(error)) throw error;
           resetStatementNames();
-          // A transaction is broken by it, and begins again as after any conflict.
+          // Inside a transaction this second attempt fails too. The transaction is then tried again, as after any conflict.
           return ask(text, parameters).catch(() => {
             throw error;
           });
@@ -115,7 +118,7 @@ function wrapPool(pool: pg.Pool) {
 
       return {
         query: query as PooledClient['query'],
-        // What it may still answer is no answer to whoever would have it next.
+        // A late answer must not go to the next user of the connection, so the connection is closed.
         release: () => client.release(isSpoilt),
       };
     },
@@ -123,7 +126,7 @@ function wrapPool(pool: pg.Pool) {
   };
 }
 
-/** Of a transaction in which a statement has failed, whatever became of its error, nothing stands. */
+/** Commits. Throws when the server rolled back instead: a statement had failed, and its error was ignored. */
 async function commit(q: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ command?: string }>`commit`.execute(q);
   if (rows[0]?.command === 'ROLLBACK') throw new Error('nothing was committed: a statement of the transaction failed');
@@ -134,7 +137,7 @@ interface DialectParts {
   driver: Driver;
 }
 
-/** Runs on one connection, on which statements that are asked for at the same time are sent at the same time. */
+/** Runs `fn` on one connection, on which queries issued in the same tick are pipelined. */
 function runOnOneConnection<T>(
   q: Kysely<Tables>,
   parts: DialectParts,
@@ -160,15 +163,15 @@ async function runInTransaction<T>(tx: Kysely<Tables>, fn: (q: Kysely<Tables>) =
 }
 
 /**
- * Also 0A000, an outdated plan: those who have it are prepared again by then; and 23505, a value of its own that another took
- * meanwhile: who looks again finds it taken.
+ * Serialization failure and deadlock; also 0A000 and 23505. 0A000 is an outdated plan: the next attempt prepares the
+ * statement again. 23505 is a unique value that another transaction has inserted: the next attempt finds that row.
  */
 const conflictCodes = new Set(['40001', '40P01', '0A000', '23505']);
 
-/** Codes of Node and of PostgreSQL (classes 08, 53, 57P) that mean: nobody there, or no room. */
+/** Codes of Node and PostgreSQL (classes 08, 53, 57P) for a server that cannot be reached or has no resources left. */
 const unreachableCodes =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08...|53...|57P0.)$/;
-/** The driver's own errors have no code. */
+/** The driver's own errors have no code; they are recognised by their message. */
 const connectionLostMessage =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
@@ -181,22 +184,22 @@ function isUnreachable(error: unknown): boolean {
 }
 
 const channel = 'vitrine_changes';
-/** How long news is waited for, in ms: all pages wait with it. */
+/** The timeout for reading changes, in ms. All pages wait for that read. */
 const changesTimeoutMs = 5_000;
 
-/** Reads changes on a connection of its own, which is told of them, and is replaced when it breaks. */
+/** Reads changes on a separate connection, which receives notifications and is replaced when it breaks. */
 function openChangeSource(url: string, onWake: () => void): ChangeTableConnection {
-  // The pool waits for it, though its types do not say so.
+  // The pool awaits the returned promise, although its types do not show it.
   const listen = (client: pg.ClientBase): unknown => {
     client.on('error', () => undefined);
     client.on('notification', onWake);
-    // A pooler may refuse it; then what is announced is found by looking.
+    // A connection pooler may refuse `listen`. Changes are then found by polling.
     return client.query(`listen ${channel}`).catch(() => undefined);
   };
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
-    // It stays, to be told.
+    // The connection stays open to receive notifications.
     idleTimeoutMillis: 0,
     types,
     application_name: 'vitrine-changes',
@@ -206,7 +209,7 @@ function openChangeSource(url: string, onWake: () => void): ChangeTableConnectio
     allowExitOnIdle: true,
     onConnect: listen,
   });
-  // What was said while nobody listened is read at once.
+  // Notifications were missed while the connection was broken, so changes are read immediately.
   pool.on('error', onWake);
   const q = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: wrapPool(pool) as never }) });
   return {
@@ -221,12 +224,12 @@ function openChangeSource(url: string, onWake: () => void): ChangeTableConnectio
   };
 }
 
-/** How long a connection is waited for, in ms: a server that does not answer is a fault here, not a standstill. */
+/** The timeout for a connection, in ms. A server that does not answer causes an error, not an endless wait. */
 const connectionTimeoutMs = 15_000;
-/** And an answer: longer than the longest statement, which a migration of a large shop has. */
+/** The timeout for a query, in ms: longer than the longest statement, in a migration of a large shop. */
 const queryTimeoutMs = 120_000;
 
-/** Opens a pool; nothing is asked of the server before the first query. */
+/** Opens a connection pool. It connects at the first query. */
 export function openPostgres(url: string): Engine {
   const pool = new pg.Pool({
     connectionString: url,
@@ -238,8 +241,8 @@ export function openPostgres(url: string): Engine {
     connectionTimeoutMillis: connectionTimeoutMs,
     query_timeout: queryTimeoutMs,
   });
-  // A connection that breaks fails the query in hand and is replaced at the next one. The pool listens to idle ones only:
-  // one that breaks between two queries of a transaction would end the process.
+  // When a connection breaks, its running query fails and the next query uses a new connection. The pool handles errors of idle
+  // connections only. Without the second handler an error between two queries of a transaction would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const dialect = new PostgresDialect({ pool: wrapPool(pool) as never });
@@ -247,7 +250,7 @@ export function openPostgres(url: string): Engine {
   const q = new Kysely<Tables>({ dialect });
   let waking: Promise<unknown> | null = null;
 
-  /** After the commit rather than in the transaction: there it would hold every other commit up until this one is on disk. */
+  /** Notifies after the commit. Inside the transaction, a notification blocks all other commits until this one is on disk. */
   function wakeOthers(): void {
     waking ??= sql`select pg_notify(${channel}, '')`
       .execute(q)

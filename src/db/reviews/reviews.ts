@@ -124,7 +124,7 @@ export async function lockReview(tx: Tx, id: number): Promise<Review | null> {
   return row ? toReview(row) : null;
 }
 
-/** Whether the product has a review with this fingerprint: the same text again. */
+/** Whether the product has a review with this fingerprint: the same address and text. */
 export async function hasSameReview(tx: Tx, productId: number, fingerprint: string): Promise<boolean> {
   const row = await tx.q
     .selectFrom('reviews')
