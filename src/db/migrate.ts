@@ -1,4 +1,4 @@
-// Migrates a database to the current schema by numbered steps. Each step runs once, in order.
+// Migrates a database to the current schema. The missing numbered steps run in order, in one transaction.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Engine } from './engine/engine.ts';
