@@ -142,7 +142,7 @@ describe('the log', () => {
       const { makeLog } = await import('${join(import.meta.dirname, 'log.ts')}');
       const log = makeLog({ level: 'info' });
       const turn = () => new Promise((done) => setTimeout(done, 25));
-      // As another program that shares the pipe may leave it.
+      // Another program that shares the pipe may leave it non-blocking.
       process.stdout._handle.setBlocking(false);
       for (let round = 0; round < 10; round += 1) {
         for (let at = 0; at < 20; at += 1) log.info('long', { text: 'x'.repeat(100_000) });
