@@ -1,4 +1,4 @@
-// Every environment variable of the shop: what it means, what it may be, what it is when absent.
+// Every environment variable of the shop: its meaning, its valid values and its default.
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
@@ -15,25 +15,25 @@ function isNetwork(text: string): boolean {
 }
 
 const schema = z.object({
-  /** Address to listen on; anything but loopback turns the demo off unless DEMO says otherwise. */
+  /** Address to listen on. On any address but loopback the demo is off, unless DEMO is set. */
   HOST: optional(z.string().default('127.0.0.1')),
   PORT: optional(z.coerce.number().int().min(0).max(65_535).default(3000)),
-  /** The shop's address as visitors know it, without a closing slash. */
+  /** The shop's public address, without a final slash. */
   SHOP_URL: optional(
     z
       .url({ protocol: /^https?$/ })
       .transform((url) => new URL(url).origin)
       .optional(),
   ),
-  /** The database file, pictures and kept mails. */
+  /** Folder of the database file, the pictures and the stored emails. */
   DATA_DIR: optional(z.string().default('./data')),
   /** `postgres://…`; absent: the embedded SQLite in DATA_DIR. */
   DATABASE_URL: optional(z.string().startsWith('postgres').optional()),
   /** Fill an empty shop with the demo catalogue (R42). Default: on when listening on loopback only. */
   DEMO: optional(flag.optional()),
-  /** `smtp://user:password@host:port`; absent: mails are kept in DATA_DIR for 30 days. */
+  /** `smtp://user:password@host:port`; absent: emails are stored in DATA_DIR for 30 days. */
   SMTP_URL: optional(z.string().startsWith('smtp').optional()),
-  /** Addresses or networks whose X-Forwarded-For is believed, with commas between (R42). */
+  /** Addresses or networks whose X-Forwarded-For is trusted, separated by commas (R42). */
   TRUSTED_PROXIES: optional(
     z
       .string()
@@ -46,11 +46,11 @@ const schema = z.object({
       )
       .refine((list) => list.every(isNetwork), 'addresses (192.0.2.7) or networks (10.0.0.0/8), with commas between'),
   ),
-  /** Signs cookies and nonces, 32 characters or more; absent: made once and kept in the database. */
+  /** Signs cookies and nonces, 32 characters or more; absent: generated once and stored in the database. */
   SECRET: optional(z.string().min(32).optional()),
-  /** Whether who asks too often is refused (settings/rate-limits.ts). `off` is for tests: only when listening on loopback. */
+  /** Whether rate limits apply (settings/rate-limits.ts). `off` is for tests: only when listening on loopback. */
   RATE_LIMITS: optional(flag.default('on')),
-  /** Seconds from the signal to stop (and 503 at /readyz) to the closing of the door: as long as a proxy takes to notice. */
+  /** Seconds between the stop signal (503 at /readyz) and the close of the listener, so that a proxy can notice. */
   STOP_DELAY: optional(z.coerce.number().int().min(0).max(300).default(0)),
   LOG_LEVEL: optional(z.enum(['info', 'warn', 'error']).default('info')),
 });
@@ -59,7 +59,7 @@ const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** The environment, checked; throws with one line for each variable that cannot be used. */
+/** Validates the environment and adds defaults. Throws an error with one line for each invalid variable. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>) {
   const parsed = schema.safeParse(variables);
   if (!parsed.success) {

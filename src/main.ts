@@ -1,4 +1,4 @@
-// The shop as a program: services → demo → listen → jobs → shutdown.
+// The program: services → demo → listen → jobs → shutdown.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import type { ShopResources, Services } from './services.ts';
 import { times } from './settings/constants.ts';
 import { loadFacetIndex } from './shop/catalog/facet-index.ts';
 
-/** The folder that holds package.json, upward from this file wherever it was built to. */
+/** The nearest folder with package.json, from `from` upward; the build may put this file anywhere. */
 function projectRoot(from: string): string {
   return existsSync(join(from, 'package.json')) ? from : projectRoot(dirname(from));
 }
@@ -32,7 +32,7 @@ function findShopResources(root: string): ShopResources {
   };
 }
 
-/** Who can log in to the demo, and where. */
+/** The lines with the accounts and addresses of the demo. */
 function demoLines(address: string): string[] {
   return [
     '',
@@ -44,7 +44,7 @@ function demoLines(address: string): string[] {
   ];
 }
 
-/** Letters that no mail server took lie with the instance that kept them: each forgets its own, now and then every day. */
+/** Deletes old stored emails, now and once a day. Each instance deletes its own: the files are on its own disk. */
 function deleteKeptMailsDaily({ shop, mail }: Services): void {
   const forget = () =>
     void mail
@@ -54,7 +54,10 @@ function deleteKeptMailsDaily({ shop, mail }: Services): void {
   setInterval(forget, dayMs).unref();
 }
 
-/** Bytes that small buffers are cut from. One that is kept keeps all of it, and Node's own 64 kB would keep a page of 10 kB. */
+/**
+ * Size in bytes of the pool for small buffers. A cached buffer keeps its complete pool in memory. With Node's default of 64 kB,
+ * a cached page of 10 kB would keep 64 kB.
+ */
 const bufferPoolBytes = 8_192;
 
 async function main(): Promise<void> {
@@ -66,7 +69,7 @@ async function main(): Promise<void> {
   const seeded = env.DEMO && (await fillDemo(shop, services.deps.accounts));
   const listening = await listen(app, { host: env.HOST, port: env.PORT }, serveFromCache(services.deps));
   runner.start();
-  // Whoever opens a list before it is built waits for it.
+  // A request for a list waits until the index is built.
   void loadFacetIndex(shop).catch((error: unknown) => {
     if (!services.deps.isStopping()) shop.log.error('facet-index', error);
   });

@@ -1,4 +1,4 @@
-// Composition: everything the shop is made of, put together once; used by main, seed, scripts, bench and tests.
+// Composition root: creates and connects all services once; used by main, seed, scripts, bench and tests.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ export interface ShopResources {
   masters: string;
 }
 
-/** What tests and scripts may replace. */
+/** The services that tests and scripts may replace. */
 interface ServiceOverrides {
   clock?: Clock;
   ids?: Ids;
@@ -53,15 +53,18 @@ function databaseLocationOf(env: Env): DatabaseLocation {
   return env.DATABASE_URL === undefined ? { file: join(env.DATA_DIR, 'shop.sqlite') } : { url: env.DATABASE_URL };
 }
 
-/** Copies the database to a new file, whether shops use it or not. */
+/** Copies the database to a new file; the shop may be running. Throws when the file exists. */
 export function backUp(env: Env, file: string): Promise<void> {
   return backUpDatabase(databaseLocationOf(env), file);
 }
 
-/** The shop with all that is around it. */
+/** The shop with its services. */
 export type Services = Awaited<ReturnType<typeof makeServices>>;
 
-/** Opens the database (migrating it), makes the app and the job runner; nothing listens or runs yet. Throws when the database cannot be reached. */
+/**
+ * Opens and migrates the database, and creates the app and the job runner. Nothing listens or runs yet. Throws when the
+ * database cannot be reached.
+ */
 export async function makeServices(env: Env, places: ShopResources, replaced: ServiceOverrides = {}) {
   const clock = replaced.clock ?? systemClock;
   const log = replaced.log ?? makeLog({ level: env.LOG_LEVEL });
@@ -121,11 +124,11 @@ export async function makeServices(env: Env, places: ShopResources, replaced: Se
     runner,
     mail,
     pictures,
-    /** Says at /readyz that others should be asked from now on; everything is answered still. */
+    /** From now on /readyz answers 503; all other requests are still answered. */
     beginStop() {
       stopping = true;
     },
-    /** Releases everything; what runs is finished first. */
+    /** Closes all services; running jobs finish first. */
     async close() {
       await runner.stop();
       await pictures.close();

@@ -1,21 +1,21 @@
-// The log-in cookie on its way out and in.
+// Writes and reads the log-in cookie.
 
-/** `Set-Cookie` that makes the log-in live in the browser for `life` ms; `value` as it was signed and encoded. */
+/** A `Set-Cookie` value that stores the log-in in the browser for `life` ms. `value` is signed and encoded. */
 export function logInCookie(name: string, value: string, life: number, https: boolean): string {
   const attributes = [`Max-Age=${Math.max(0, Math.floor(life / 1000))}`, 'Path=/', 'HttpOnly'];
   if (https) attributes.push('Secure');
   return [`${name}=${value}`, ...attributes, 'SameSite=Lax'].join('; ');
 }
 
-/** `Set-Cookie` that ends it. */
+/** A `Set-Cookie` value that deletes the log-in cookie. */
 export function expiredLogInCookie(name: string, https: boolean): string {
   return logInCookie(name, '', 0, https);
 }
 
-/** What a signed value can look like, encoded. */
+/** Matches every possible signed value, encoded. */
 const cookieValuePattern = /^[\w.%~+/=-]{1,300}$/;
 
-/** The value of that cookie in a `Cookie` header, still encoded: null for none, '' for one that cannot be ours. */
+/** The encoded value of a cookie in the `Cookie` header: null when it is absent, '' when the shop cannot have signed it. */
 export function readCookieValue(headers: Headers, name: string): string | null {
   for (const pair of (headers.get('cookie') ?? '').split(';')) {
     const at = pair.indexOf('=');

@@ -1,11 +1,11 @@
-// better-auth as the shop calls it: log-ins found, begun, lengthened and ended, accounts made.
+// The shop's calls of better-auth: find, begin, extend and end log-ins, create accounts.
 import { isAccountRole } from '../rules/accounts/accounts.ts';
 import type { Account, AccountRole } from '../rules/accounts/accounts.ts';
 import type { SignInInput } from '../shop/ports.ts';
 import { accountsOptions, logInCookieName } from './accounts-options.ts';
 import type { AccountsConfig } from './accounts-options.ts';
 
-/** Loads the library: it is large, and a shop that nobody logs in to does not need it. */
+/** Loads the library on first use: it is large, and a shop without log-ins does not need it. */
 export async function loadAuthLibrary<Tables>(making: AccountsConfig<Tables>) {
   const [{ betterAuth }, { runWithTransaction }] = await Promise.all([
     import('better-auth'),
@@ -25,7 +25,7 @@ export async function loadAuthLibrary<Tables>(making: AccountsConfig<Tables>) {
 
 export type AuthLibrary = Awaited<ReturnType<typeof loadAuthLibrary>>;
 
-/** A log-in and whose it is. */
+/** A log-in and its account. */
 export interface LogInRecord {
   account: Account;
   token: string;
@@ -52,30 +52,30 @@ function toLogInRecord({ session, user }: AuthSessionRow): LogInRecord {
   };
 }
 
-/** The log-in of a cookie's value, also one that has had its time; asks nothing of the database when the signature is not ours. */
+/** Returns the log-in of a cookie value, also when it has expired. A wrong signature gives null without a query. */
 export async function findLogIn({ api, cookieName }: AuthLibrary, value: string): Promise<LogInRecord | null> {
   const headers = new Headers({ cookie: `${cookieName}=${value}` });
   const row = await api.getSession({ headers, query: { disableRefresh: true } });
   return row && toLogInRecord(row);
 }
 
-/** Keeps a log-in until `until` (epoch ms) when nobody uses it any more; false when it was ended meanwhile. */
+/** Moves the expiry of a log-in to `until` (epoch ms). Returns false when the log-in was ended in the meantime. */
 export async function extendLogIn({ rows }: AuthLibrary, { token }: LogInRecord, until: number): Promise<boolean> {
   return (await rows.updateSession(token, { updatedAt: new Date(), expiresAt: new Date(until) })) !== null;
 }
 
-/** Takes a log-in out of the database. */
+/** Deletes a log-in. */
 export async function endLogIn({ rows }: AuthLibrary, { token }: LogInRecord): Promise<void> {
   await rows.deleteSession(token);
 }
 
-/** Takes those out that have had their time, whoever's they were. */
+/** Deletes the expired log-ins of all accounts. */
 export async function deleteExpiredLogIns({ adapter }: AuthLibrary): Promise<void> {
   const past = { field: 'expiresAt', operator: 'lt' as const, value: new Date() };
   await adapter.deleteMany({ model: 'session', where: [past] });
 }
 
-/** Answers of the library that mean: this address and this password do not belong together. */
+/** Error codes of the library for a wrong combination of address and password. */
 const refusalCodes = new Set(['INVALID_EMAIL', 'INVALID_EMAIL_OR_PASSWORD', 'PASSWORD_TOO_LONG']);
 
 function isRefusal(error: unknown): boolean {
@@ -85,7 +85,7 @@ function isRefusal(error: unknown): boolean {
   return typeof body.code === 'string' && refusalCodes.has(body.code);
 }
 
-/** A new log-in and its cookie's value, signed and encoded; null when the pair is wrong. */
+/** Begins a log-in. Returns it with its cookie value, signed and encoded; null when address or password is wrong. */
 export async function beginLogIn(
   { api, rows, cookieName }: AuthLibrary,
   { email, password }: SignInInput,
@@ -114,7 +114,7 @@ interface NewAccount {
   role: AccountRole;
 }
 
-/** The new account's id; null when the address has one. */
+/** Creates an account and returns its id; null when the address has an account. */
 export async function insertAccount(
   { rows, hash, together }: AuthLibrary,
   { name, email, password, role }: NewAccount,
@@ -130,15 +130,15 @@ export async function insertAccount(
     });
     return Number(id);
   } catch (error) {
-    // Somebody else was quicker.
+    // Another request has created an account for the address in the meantime.
     if (await isTaken()) return null;
     throw error;
   }
 }
 
-/** How many accounts there are besides those of these addresses. */
+/** Counts the accounts, without those of the given addresses. */
 export function countAccountsExcept({ adapter }: AuthLibrary, emails: readonly string[]): Promise<number> {
   const others = { field: 'email', operator: 'not_in' as const, value: emails.map((one) => one.toLowerCase()) };
-  // PostgreSQL takes no empty list.
+  // PostgreSQL rejects an empty list.
   return adapter.count({ model: 'user', where: emails.length === 0 ? [] : [others] });
 }

@@ -1,4 +1,4 @@
-// How the shop uses better-auth: accounts by e-mail and password, on its own tables (db/migrations/0002-accounts.ts).
+// The options of better-auth: accounts with e-mail address and password, in the library's tables (db/migrations/0002-accounts.ts).
 import type { BetterAuthOptions } from 'better-auth';
 import type { Kysely } from 'kysely';
 import { passwordLength } from '../rules/accounts/accounts.ts';
@@ -7,27 +7,27 @@ import type { Log } from '../shop/ports.ts';
 import { hashPassword, verifyPassword } from './accounts-passwords.ts';
 
 export interface AccountsConfig<Tables> {
-  /** Of the shop's database, for a library's own queries (`Database.library`). */
+  /** The shop's database for queries by a library (`Database.libraryClient`). */
   queries: Kysely<Tables>;
   engine: 'sqlite' | 'postgres';
-  /** Signs the log-in cookie; 32 characters or more, used for nothing else. */
+  /** Signs the log-in cookie and nothing else; 32 characters or more. */
   secret: string;
   /** The shop's address. */
   origin: string;
-  /** Whether visitors come by https. */
+  /** Whether visitors use https. */
   https: boolean;
   log: Log;
 }
 
-/** The name of the log-in cookie. `__Host-`: no other host and no path can plant one. */
+/** The name of the log-in cookie. With the prefix `__Host-` no other host and no path can set it. */
 export function logInCookieName(https: boolean): string {
   return https ? '__Host-shop_login' : 'shop_login';
 }
 
-/** What everybody who mistypes would write into the log. */
+/** Messages about typing errors of visitors; they are not logged. */
 const expectedMessages = new Set(['User not found', 'Invalid password', 'Password is too long']);
 
-/** The library's lines in the shop's log: what it says, never what it says it about. */
+/** Writes the library's messages to the shop's log, without their other arguments: those may hold personal data. */
 function makeLibraryLogger(log: Log): NonNullable<BetterAuthOptions['logger']> {
   return {
     level: 'warn',
@@ -40,7 +40,7 @@ function makeLibraryLogger(log: Log): NonNullable<BetterAuthOptions['logger']> {
   };
 }
 
-/** Its options; every switch that would reach out, be guessed from the environment, or differ in tests is set here. */
+/** The library's options. Every option is set that would use the network, depend on the environment, or differ in tests. */
 export function accountsOptions<Tables>({
   queries,
   engine,
@@ -52,13 +52,13 @@ export function accountsOptions<Tables>({
   return {
     appName: 'Vitrine',
     baseURL: origin,
-    // Named in both ways: a variable of the environment would otherwise replace the first.
+    // Both options are set: otherwise an environment variable replaces the first.
     secret,
     secrets: [{ version: 1, value: secret }],
     database: { db: queries, type: engine, transaction: true },
     logger: makeLibraryLogger(log),
     telemetry: { enabled: false },
-    // The shop has limits of its own.
+    // The shop has its own rate limits.
     rateLimit: { enabled: false },
     emailAndPassword: {
       enabled: true,
@@ -69,7 +69,7 @@ export function accountsOptions<Tables>({
     },
     session: {
       modelName: 'auth_sessions',
-      // The longest of all roles; accounts.ts ends those of staff earlier.
+      // The longest lifetime of all roles; accounts.ts ends the log-ins of staff earlier.
       expiresIn: times.logIn.customer.maxIdle / 1000,
       disableSessionRefresh: true,
     },
@@ -81,7 +81,7 @@ export function accountsOptions<Tables>({
     verification: { modelName: 'auth_verifications' },
     advanced: {
       database: { generateId: 'serial', joins: true, validateSchema: false },
-      // No prefix of the library's: our name has its own.
+      // The library adds no prefix: the shop's cookie name has one.
       useSecureCookies: false,
       cookies: {
         session_token: {
@@ -89,7 +89,7 @@ export function accountsOptions<Tables>({
           attributes: { path: '/', httpOnly: true, sameSite: 'lax', secure: https },
         },
       },
-      // Only our own routes call it, behind the shop's own check of where a request comes from.
+      // Only the shop's routes call the library, after the shop's own origin check.
       disableOriginCheck: true,
       disableCSRFCheck: true,
       ipAddress: { disableIpTracking: true },

@@ -1,4 +1,4 @@
-// Passwords as argon2id with the parameters that OWASP names (T29), in the PHC form `$argon2id$v=19$m=…,t=…,p=…$salt$key`.
+// Password hashes: argon2id with the parameters of OWASP (T29), in the PHC format `$argon2id$v=19$m=…,t=…,p=…$salt$key`.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
 interface HashCost {
@@ -19,7 +19,7 @@ function deriveKey(
   { memory, passes, parallelism }: HashCost,
   bytes: number,
 ): Promise<Buffer> {
-  // The same letters typed on another keyboard are the same password.
+  // Keyboards encode the same characters differently; NFKC makes the password the same.
   const message = Buffer.from(password.normalize('NFKC'));
   return new Promise((resolve, reject) => {
     argon2('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength: bytes }, (error, key) => {
@@ -31,14 +31,14 @@ function deriveKey(
 
 const encodeBase64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** A password as it is kept; it is used whole, however long. */
+/** The hash of a password, for storage. The password is never truncated. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   const key = await deriveKey(password, salt, hashCost, keyBytes);
   return `$argon2id$v=19$m=${hashCost.memory},t=${hashCost.passes},p=${hashCost.parallelism}$${encodeBase64(salt)}$${encodeBase64(key)}`;
 }
 
-/** Whether a password is the one that is kept, at the cost it was kept with; false for what is no hash of ours. */
+/** Whether a password matches a stored hash, at the cost of that hash. Returns false when `hash` has another format. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   const [, memory, passes, parallelism, salt, key] = hashPattern.exec(hash) ?? [];
   if (salt === undefined || key === undefined) return false;

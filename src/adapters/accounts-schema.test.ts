@@ -26,7 +26,7 @@ describeEngines('the tables of accounts', (engine) => {
     return getMigrations(options);
   }
 
-  /** `table.column` → type and whether it may be empty, as the database says it. */
+  /** `table.column` → its type and whether it is nullable, read from the database. */
   async function columns() {
     const tables = await opened.db.libraryClient.introspection.getTables();
     const own = tables.filter(({ name }) => name.startsWith('auth_'));

@@ -55,7 +55,7 @@ describeEngines('accounts', (engine) => {
   const at = (moment: number) => vi.useFakeTimers({ toFake: ['Date'], now: moment });
   const none = new Headers();
   const withCookie = (cookie: string) => new Headers({ cookie });
-  /** The headers of a browser that took these `Set-Cookie` values. */
+  /** The request headers of a browser that has stored these `Set-Cookie` values. */
   const kept = (cookies: readonly string[]) => withCookie(cookies.map((one) => one.split(';')[0]).join('; '));
   async function enter(email: string, port = accounts, headers = none) {
     const outcome = await port.signIn({ email, password }, headers);
@@ -114,7 +114,7 @@ describeEngines('accounts', (engine) => {
         cookie,
         { account: null, cookies: ended, life: 0 },
       ]);
-    // Signed by another shop; under the name that belongs to https.
+    // The cookie is signed by another shop, and has the cookie name for https.
     expect((await foreign.readLogIn(headers)).account).toBeNull();
     expect((await accounts.readLogIn(withCookie(good.replace('shop_login', '__Host-shop_login')))).account).toBeNull();
     expect(
@@ -148,7 +148,7 @@ describeEngines('accounts', (engine) => {
       return Math.min(...took);
     };
     const known = await timed('customer@personen.example');
-    // Without the hash it would be a tenth.
+    // Without the hash the call would take a tenth of the time.
     expect(await timed('niemand@personen.example')).toBeGreaterThan(known * 0.5);
   });
 
@@ -173,7 +173,7 @@ describeEngines('accounts', (engine) => {
     expect(await accounts.signOut(one.headers)).toEqual(['shop_login=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
     expect((await accounts.readLogIn(one.headers)).account).toBeNull();
     expect((await accounts.readLogIn(other.headers)).account).toEqual(other.account);
-    // Never the same id again: what was proven for one log-in holds for no later one.
+    // A log-in id is never used twice, so a nonce of one log-in is not valid for a later one.
     await accounts.signOut(other.headers);
     const later = await enter('customer@personen.example');
     expect(later.account.loginId).toBeGreaterThan(other.account.loginId);
@@ -260,7 +260,7 @@ describeEngines('accounts', (engine) => {
     const writing = opened.db.write(async (tx) => {
       await tx.q.insertInto('secrets').values({ name: 'turn', value: '1' }).execute();
       begun.resolve();
-      // Longer than a log-in takes that waits for nobody.
+      // This takes longer than a log-in that does not wait.
       for (let time = 0; time < 4; time += 1) await hashPassword(password);
       ends.push('write');
     });

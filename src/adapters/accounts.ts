@@ -1,4 +1,4 @@
-// Accounts on better-auth: passwords and log-ins. Its clock is the system's, not the shop's.
+// Accounts on better-auth: passwords and log-ins. They use the system clock, not the shop's clock.
 import { isPassword, isStaff, logInExpiry } from '../rules/accounts/accounts.ts';
 import type { AccountRole, LogInLifetime } from '../rules/accounts/accounts.ts';
 import { times } from '../settings/constants.ts';
@@ -18,14 +18,14 @@ import type { LogInRecord, AuthLibrary } from './accounts-library.ts';
 import { logInCookieName } from './accounts-options.ts';
 import type { AccountsConfig } from './accounts-options.ts';
 
-/** A log-in is lengthened when this part of its life has gone by: not with every request. */
+/** A log-in is extended after this part of its maximum idle time, not with every request. */
 const extendAfterFraction = 1 / 24;
 
 function lifetimesOf(role: AccountRole): LogInLifetime {
   return isStaff(role) ? times.logIn.staff : times.logIn.customer;
 }
 
-/** The shop's accounts; nothing is loaded or asked before the first log-in, or the first cookie of one. */
+/** The shop's accounts. The library is loaded at the first log-in or the first log-in cookie. */
 export function makeAccounts<Tables>(making: AccountsConfig<Tables>): AccountsPort {
   const { https } = making;
   const name = logInCookieName(https);
@@ -67,7 +67,7 @@ export function makeAccounts<Tables>(making: AccountsConfig<Tables>): AccountsPo
     async signIn(input, headers) {
       const begun = await beginLogIn(await open(), input);
       if (!begun) return { ok: false, reason: 'wrong-credentials' };
-      // This browser's log-in from before is not left behind, whoever's it was.
+      // The browser's previous log-in ends, whichever account it belongs to.
       await end(headers);
       await deleteExpiredLogIns(await open());
       const { account } = begun.logIn;

@@ -1,12 +1,12 @@
-// Unguessable names, from the system's own source of randomness.
+// Unguessable ids from the system's source of randomness.
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Ids } from '../shop/ports.ts';
 
 const orderKeyCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** 22 of 62 signs: 131 bits. */
+/** 22 characters out of 62: 131 bits. */
 const orderKeyLength = 22;
 
-/** Sessions of 120 bits as the protocol has them (W2), keys and attempts of 128 and more. */
+/** Makes ids: cart sessions of 120 bits as the protocol requires (W2), order and attempt keys of at least 128 bits. */
 export function makeIds(): Ids {
   return {
     cartSession: () => `t_${randomBytes(15).toString('hex')}`,

@@ -1,4 +1,4 @@
-// The log, written by pino: one JSON object per line, without secrets, search terms or addresses of people (R42).
+// The log, written by pino: one JSON object per line, without secrets, search terms or e-mail addresses (R42).
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
 import type { Log, LogFields } from '../shop/ports.ts';
@@ -29,12 +29,12 @@ const secretFields = new Set([
 ]);
 
 const secretPatterns: readonly [RegExp, string][] = [
-  // Values in a query or a form
+  // Values in a query string or a form
   [
     /([?&;\s]|^)((?:key|access_key|email|billing_email|token|_wpnonce|s|search|password)=)[^&\s#"']*/gi,
     `$1$2${hidden}`,
   ],
-  // A name and password in an address
+  // A user name and password in a URL
   [/(\/\/)[^/\s:@]+(?::[^/\s@]*)?@/g, `$1${hidden}@`],
   [/\bwc_order_[A-Za-z0-9]+/g, `wc_order_${hidden}`],
   [/\bt_[0-9a-f]{30}\b/g, `t_${hidden}`],
@@ -67,11 +67,11 @@ function describeError(error: unknown): Record<string, string> {
   return { error: error.message, ...code, ...cause, stack: error.stack ?? '' };
 }
 
-/** Lines kept for a reader that takes nothing, in bytes; further lines are dropped. */
+/** Maximum size of the lines that wait for a slow reader, in bytes; further lines are dropped. */
 const maxUnreadBytes = 8 * 1_048_576;
-/** How often a write to a slow reader is tried again, in ms. */
+/** The time between two attempts to write to a slow reader, in ms. */
 const retryMs = 20;
-/** How long the exit of the process waits for a slow reader, in ms. */
+/** The maximum time that the exit of the process waits for a slow reader, in ms. */
 const exitWaitMs = 1_000;
 
 const lostLine = (bytes: number): string =>
@@ -79,7 +79,7 @@ const lostLine = (bytes: number): string =>
 
 /**
  * Writes to stdout (1) or stderr (2). Each line is written synchronously, so that none is lost when the process ends. A pipe
- * whose reader is slow refuses a write (EAGAIN): its lines then wait in memory, and the shop goes on.
+ * with a slow reader refuses a write (EAGAIN). Its lines then wait in memory, and the shop continues.
  */
 function openStandardStream(descriptor: 1 | 2): DestinationStream {
   const stream = pino.destination({
@@ -92,7 +92,7 @@ function openStandardStream(descriptor: 1 | 2): DestinationStream {
   let retryTimer: NodeJS.Timeout | null = null;
   let isDropped = false;
   let lostBytes = 0;
-  // The empty text writes what waits.
+  // Writing an empty text writes the waiting lines.
   const retry = () => {
     retryTimer = null;
     stream.write('');
@@ -124,7 +124,7 @@ function openStandardStream(descriptor: 1 | 2): DestinationStream {
   };
 }
 
-/** Where the lines go: information to `out`, warnings and errors to `err`. */
+/** The destinations: information goes to `out`, warnings and errors go to `err`. */
 interface LogStreams {
   out: DestinationStream;
   err: DestinationStream;
@@ -132,7 +132,7 @@ interface LogStreams {
 
 let standardStreams: LogStreams | null = null;
 
-/** A log from `level` up: information goes to stdout, warnings and errors to stderr. `streams` is for tests. */
+/** A log of `level` and above: information goes to stdout, warnings and errors go to stderr. `streams` is for tests. */
 export function makeLog(
   { level }: { level: LogLevel },
   streams: LogStreams = (standardStreams ??= { out: openStandardStream(1), err: openStandardStream(2) }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeTaskQueue } from './picture-queue.ts';
 
-/** Work that ends when told to, and says when it began. */
+/** A task that records its start in `began` and ends on request. */
 function work(began: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<string>();
   const run = () => {

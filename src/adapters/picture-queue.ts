@@ -1,4 +1,4 @@
-// One piece of work at a time; what somebody waits for goes before what nobody does.
+// A queue that runs one task at a time; urgent tasks, which a request waits for, run before the others.
 
 interface QueuedTask {
   start: () => Promise<void>;
@@ -7,13 +7,13 @@ interface QueuedTask {
 
 interface TaskQueue {
   run<T>(work: () => Promise<T>, urgent: boolean): Promise<T>;
-  /** Moves waiting work to those somebody waits for. */
+  /** Makes a waiting task urgent, by its result. */
   prioritise(result: Promise<unknown>): void;
-  /** Takes nothing more; refuses what waits; resolves when the piece in hand is done. */
+  /** Refuses new and waiting tasks; resolves when the running task is done. */
   close(): Promise<void>;
 }
 
-/** An empty queue. */
+/** Creates an empty queue. A task is refused with an error after `close`. */
 export function makeTaskQueue(): TaskQueue {
   const urgent: QueuedTask[] = [];
   const idle: QueuedTask[] = [];

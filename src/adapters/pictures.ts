@@ -1,4 +1,4 @@
-// Sized pictures from their masters: made once each, on the first request or in the background, kept on disk.
+// Makes pictures of each size from master pictures. Each is made once, on request or in the background, and stored on disk.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -11,13 +11,13 @@ import { makeTaskQueue } from './picture-queue.ts';
 interface PictureStoreOptions {
   /** Holds `{file}.svg`, `.png`, `.jpg` or `.webp`. */
   masters: string;
-  /** Where sized pictures are kept; made when it is not there. */
+  /** Folder of the sized pictures; created when it is absent. */
   dir: string;
-  /** Told what fails in the background. */
+  /** Receives the errors of background work. */
   log?: Log;
 }
 
-/** JPEG for links that somebody follows or saves; pages show the others. */
+/** Pages show AVIF and WebP; JPEG is for pictures that a visitor opens or saves by a link. */
 type PictureFormat = 'avif' | 'webp' | 'jpg';
 
 interface PictureRequest {
@@ -29,11 +29,11 @@ interface PictureRequest {
 interface MasterPicture {
   path: string;
   isVector: boolean;
-  /** Of its bytes and of how pictures are made from them. */
+  /** Hash of the master's bytes and of `recipeVersion`. */
   version: string;
 }
 
-/** Raised when the recipe below changes, so that pictures are made anew. */
+/** Increase it when the encoding below changes, so that all pictures are made again. */
 const recipeVersion = 1;
 const formats: readonly PictureFormat[] = ['avif', 'webp', 'jpg'];
 const mediaTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const satisfies Record<
@@ -41,14 +41,14 @@ const mediaTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
   string
 >;
 const masterExtensions = ['.svg', '.png', '.jpg', '.jpeg', '.webp'];
-/** No dots and no slashes in a file's name: a name never leads out of the folder. */
+/** File names have no dots and no slashes, so that a name cannot leave the folder. */
 const pictureNamePattern = /^([a-z0-9][a-z0-9_-]{0,120})-(\d{2,4})\.(avif|webp|jpg)$/;
-/** Between two pictures made in the background: so many times as long as the last one took, so that requests come first. */
+/** The pause after each background picture, as a multiple of the time that it took. It leaves time for requests. */
 const restFactor = 3;
-/** What is made ahead of the first request: the sizes of listings, as browsers of today ask for them. */
+/** The pictures made before the first request: the sizes and the format that current browsers request in listings. */
 const prebuilt = { widths: [320, 480, 750], format: 'avif' } as const;
 
-/** Opens the store; nothing is made yet. One picture is made at a time, those somebody waits for first. */
+/** Opens the store; no picture is made yet. One picture is made at a time, requested pictures first. */
 export function makePictureStore({ masters, dir: made, log }: PictureStoreOptions): PicturePort {
   const queue = makeTaskQueue();
   const masterNames = makeMasterNamesReader(masters);
@@ -117,7 +117,7 @@ function prebuiltRequests(file: string): PictureRequest[] {
   return prebuilt.widths.map((width) => ({ file, width, format: prebuilt.format }));
 }
 
-/** File stem → name of its master. Read again when asked for a stem that was not there, at most each second. */
+/** Returns a function that gives file stem → name of the master. It reads the folder at most once a second. */
 function makeMasterNamesReader(folder: string): () => Promise<ReadonlyMap<string, string>> {
   let read: { at: number; names: Promise<ReadonlyMap<string, string>> } | null = null;
   return () => {
@@ -150,7 +150,7 @@ function versionOf(bytes: Buffer): string {
   return createHash('sha256').update(`${recipeVersion}:`).update(bytes).digest('hex').slice(0, 12);
 }
 
-/** Makes one picture under a name of its own and puts it in place at once, so nobody reads half of it. */
+/** Makes a picture in a draft file and then renames it, so that no reader sees an incomplete file. */
 async function makePicture(
   master: MasterPicture,
   { width, format }: PictureRequest,
@@ -173,7 +173,7 @@ function encodeImage(sized: Sharp, format: PictureFormat): Promise<Buffer> {
     case 'webp':
       return sized.webp({ quality: 80, effort: 3 }).toBuffer();
     case 'jpg':
-      // It knows no transparency.
+      // JPEG has no transparency.
       return sized.flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer();
   }
 }
@@ -187,13 +187,13 @@ async function loadSharp() {
 
 let sharpLoading: ReturnType<typeof loadSharp> | null = null;
 
-/** The picture as wide as wanted; a drawing is drawn at that size, a photograph never made larger. */
+/** Scales a picture to a width in pixels. A vector picture is rendered at that size; a photograph is never enlarged. */
 async function scalePicture(source: Buffer, isVector: boolean, width: number) {
-  // A shop whose pictures have all been made never needs it.
+  // Sharp is loaded on first use: a shop that has all its pictures never needs it.
   const sharp = await (sharpLoading ??= loadSharp());
   if (!isVector) return sharp(source).resize({ width, withoutEnlargement: true });
   const own = await sharp(source).metadata();
-  // Dots per inch at which it comes out at least that wide; its own width counts at 72.
+  // Dots per inch at which the picture is at least `width` wide; its own width is at 72 dpi.
   const density = Math.min(2_400, Math.max(18, Math.ceil((72 * width) / own.width)));
   const height = Math.round((width * own.height) / own.width);
   return sharp(source, { density }).resize({ width, height, fit: 'fill' });
@@ -210,7 +210,7 @@ async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null)) !== null;
 }
 
-/** Younger drafts, by the clock of the files, may be another instance's, which is still writing them; in ms. */
+/** Age in ms by the file times. Another instance may still be writing a younger draft. */
 const maxDraftAge = 60 * 60_000;
 
 async function isBeingWritten(path: string): Promise<boolean> {
@@ -218,7 +218,7 @@ async function isBeingWritten(path: string): Promise<boolean> {
   return file !== null && Date.now() - file.mtimeMs < maxDraftAge;
 }
 
-/** Removes what was made from masters that have changed or gone, and drafts left by a crash. */
+/** Deletes pictures of changed or removed masters, and drafts left by a crash. Returns how many. */
 async function deleteStalePictures(
   made: string,
   masterOf: (file: string) => Promise<MasterPicture | null>,

@@ -16,7 +16,7 @@ const message: MailMessage = {
   messageId: '<order-received.1001.5@shop.test>',
 };
 
-/** A mail server of a few lines: answers each command, keeps what was sent. */
+/** A minimal mail server: it answers each command and stores the received data. */
 async function smtpServer(refuse = false): Promise<{ server: Server; url: string; received: string[] }> {
   const received: string[] = [];
   const server = createServer((socket) => {

@@ -1,4 +1,4 @@
-// Mail: to a server when there is one, otherwise into a folder.
+// Delivers emails to an SMTP server, or to a folder when there is none.
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -6,16 +6,16 @@ import type { SendMailOptions } from 'nodemailer';
 import type { MailMessage, MailPort } from '../shop/ports.ts';
 
 interface MailAdapterOptions {
-  /** `smtp://user:password@host:port`; null: mails become files. */
+  /** `smtp://user:password@host:port`; null: emails are stored as files. */
   smtpUrl: string | null;
-  /** Kept mails are `.eml` files in its folder `mails`. */
+  /** Stored emails are `.eml` files in its folder `mails`. */
   dataDir: string;
 }
 
-/** Milliseconds; together well below the lease of a job. */
+/** In ms; the sum is well below the lease of a job. */
 const smtpTimeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
-/** A port that sends by SMTP, or keeps each mail as a file that a mail program opens. */
+/** A port that sends emails by SMTP, or stores each as a file that a mail program can open. */
 export function makeMailAdapter(settings: MailAdapterOptions): MailPort {
   const folder = join(settings.dataDir, 'mails');
   const server = settings.smtpUrl === null ? null : createTransport({ url: settings.smtpUrl, ...smtpTimeouts });
@@ -40,7 +40,7 @@ function composeMessage(message: MailMessage): SendMailOptions {
     html: message.html,
     text: message.text,
     messageId: message.messageId,
-    // Nobody's holiday answer is wanted, and nothing is read from files or the web.
+    // The header prevents automatic replies. Nodemailer must not read attachments from files or URLs.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -49,7 +49,7 @@ function composeMessage(message: MailMessage): SendMailOptions {
 
 async function writeMailFile(folder: string, message: MailMessage): Promise<void> {
   const written = await createTransport({ streamTransport: true, buffer: true }).sendMail(composeMessage(message));
-  // A letter holds the key of its order: nobody but the shop's own user reads it.
+  // An email holds the key of its order: only the shop's system user may read the file.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = message.messageId.replaceAll(/[^\w.@-]/g, '');
   const draft = join(folder, `${name}.part`);

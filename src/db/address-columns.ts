@@ -1,8 +1,8 @@
-// Addresses in columns, the same for carts and orders.
+// Converts addresses to and from columns, for carts and orders.
 import type { Address } from '../rules/checkout/addresses.ts';
 import type { AddressColumns } from './order-tables.ts';
 
-/** An address as columns. */
+/** Converts an address to columns. */
 export function toAddressColumns(address: Address): AddressColumns {
   return {
     first_name: address.firstName,
@@ -19,7 +19,7 @@ export function toAddressColumns(address: Address): AddressColumns {
   };
 }
 
-/** An address from its columns. */
+/** Converts columns to an address. */
 export function fromAddressColumns(row: AddressColumns): Address {
   return {
     firstName: row.first_name,

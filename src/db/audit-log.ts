@@ -1,4 +1,4 @@
-// The shop's own log of what staff and programs did; append-only.
+// The audit log of actions by staff and programs; append-only.
 import type { Tx } from './database.ts';
 
 /** Adds one event; `params` must hold nothing secret. */

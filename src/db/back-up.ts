@@ -1,12 +1,12 @@
-// A copy of the whole database, while shops use it.
+// Backup of the complete database; shops may use it at the same time.
 import { existsSync } from 'node:fs';
 import { openPostgres } from './engine/postgres.ts';
 import { openSqlite } from './engine/sqlite.ts';
 import type { DatabaseLocation } from './open.ts';
 
 /**
- * Writes a new file with the state of one moment, everything that was acknowledged before it included; the database is left
- * as it is, also by a program that would bring it up to date. Throws where there is no database, or already such a file.
+ * Writes a consistent snapshot to a new file. It contains every write acknowledged before the snapshot. The database does not
+ * change: it is not migrated. Throws when there is no database or the file exists.
  */
 export async function backUpDatabase(location: DatabaseLocation, file: string): Promise<void> {
   if ('file' in location && !existsSync(location.file)) throw new Error(`there is no database at ${location.file}`);

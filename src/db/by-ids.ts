@@ -1,14 +1,14 @@
-// Queries on a list of ids: one statement for a list of any length, compiled once and prepared once.
+// Queries by a list of ids: one prepared statement for lists of any length.
 import { sql } from 'kysely';
 import type { Compilable, Kysely, RawBuilder } from 'kysely';
 import type { Tx } from './database.ts';
 import { engineOf, prepareQuery } from './prepared-queries.ts';
 import type { Tables } from './tables.ts';
 
-/** Whether a column holds one of the ids. */
+/** SQL condition: the column holds one of the ids. */
 type IdFilter = (column: string) => RawBuilder<boolean>;
 
-/** A query that is built once for each engine, and asked with a list of ids; none are asked for nothing. */
+/** Prepares a query by a list of ids, built once per engine. An empty list gives no rows without a query. */
 export function prepareByIds<Row>(
   build: (q: Kysely<Tables>, isOneOf: IdFilter) => Compilable<Row>,
 ): (tx: Tx, ids: readonly number[]) => Promise<readonly Row[]> {

@@ -14,10 +14,10 @@ import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
 
 const within = { timeout: 5_000, interval: 10 };
-/** Epoch ms after all that stands in a new shop. */
+/** Epoch ms, later than all data of a new shop. */
 const later = Date.UTC(2100, 0, 1);
 
-/** A database with its change feed, reached by an address of the test's choice. */
+/** Opens a database at a URL, with its change feed. */
 async function openWithFeed(url: string): Promise<{ db: Database; changes: ChangeFeed; close(): Promise<void> }> {
   const db = await openDatabase({ url }, currentTracker);
   const changes = createChangeFeed(db.changeSource);
@@ -31,7 +31,7 @@ async function openWithFeed(url: string): Promise<{ db: Database; changes: Chang
 describeEngines('changes', (engine) => {
   let opened: TestDatabase;
   let other: Database;
-  /** What the first feed notified of: tags, or 'anything'. */
+  /** The notifications of the first feed: tags, or 'anything'. */
   let notified: string[];
 
   beforeEach(async () => {
@@ -151,7 +151,7 @@ describeEngines('changes', (engine) => {
       await release.promise;
     });
     await begun.promise;
-    // A higher number, committed first, and read more than once.
+    // A higher id that is committed first and read more than once.
     await change(third, 'product:quick');
     await opened.changes.catchUp();
     await opened.changes.catchUp();
@@ -181,7 +181,7 @@ describeEngines('changes', (engine) => {
     await runOnServer(urlOf(), killed);
     await change(other, 'product:8');
     await vi.waitFor(() => expect(notified).toEqual(['product:8']), within);
-    // The new connection listens too.
+    // The new connection also receives notifications.
     await opened.changes.catchUp();
     await change(other, 'product:9');
     await vi.waitFor(() => expect(notified).toEqual(['product:8', 'product:9']), within);

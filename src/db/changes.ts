@@ -1,27 +1,27 @@
 // Change tags: written in the transaction that changes something, read by the change feed of every instance (src/cache).
 //
-// product:4012  anything its page or card shows: texts, pictures, prices, stock, categories, variations, whether it is published
-// sold:4012     only its stock and its number of sold units; for most caches the same as product:4012 (cache/tags.ts)
-// catalog       which products a list holds, in which order and under which filters: a product was published or hidden, renamed,
-//               moved, given another price or other terms, sold out or is back in stock; comes with its own tag, or means all
-// category:3    which products that category holds
+// product:4012  all data of its page or card: texts, pictures, prices, stock, categories, variations, whether it is published
+// sold:4012     only its stock and its number of units sold; for most caches the same as product:4012 (cache/tags.ts)
+// catalog       the products of lists, their order and their filters. A product was published, hidden, renamed or moved, has
+//               a new price or new terms, is sold out or back in stock. Comes with the product's tag; alone it means all products
+// category:3    the products of that category
 // categories    names, descriptions, order and tree of the categories
 // attributes    names and order of attributes and their terms
-// popularity    how often products were sold; comes with the product's own tag
-// ratings       how products were rated; comes with the product's own tag
+// popularity    the numbers of units sold; comes with the product's tag
+// ratings       the ratings of products; comes with the product's tag
 // settings      any setting
 // home          the sections of the home page
 // menu          the items of the main menu
-// content:12    a page or post: anything it shows
-// content       which pages and posts there are, their titles, pictures and order
-// own-pages     which of the pages that the shop needs can be read, and what they are called
+// content:12    all data of a page or post
+// content       the list of pages and posts: their titles, pictures and order
+// own-pages     the public pages that the shop needs, and their titles
 import { sql } from 'kysely';
 import type { ChangeRows, ChangeSource, NumberedTags } from '../cache/change-feed.ts';
 import type { Tx } from './database.ts';
 import { assertNoHeldConnection } from './engine/engine.ts';
 import type { ChangeTableConnection, Engine } from './engine/engine.ts';
 
-/** Writes what this transaction changed, by the tags above. `at` in epoch ms. */
+/** Writes the tags of the data that this transaction changes, see the list above. `at` in epoch ms. */
 export async function announce(tx: Tx, tags: readonly string[], at: number): Promise<void> {
   if (tags.length === 0) return;
   const rows = await tx.q
@@ -33,8 +33,9 @@ export async function announce(tx: Tx, tags: readonly string[], at: number): Pro
 }
 
 /**
- * Deletes the changes before the first one of `before` (epoch ms) or later, at most `max`; returns how many. From the front
- * and never the newest: a feed that finds the table beginning beyond what it has read knows that it missed something.
+ * Deletes at most `max` changes that come before the first change at or after `before` (epoch ms); returns how many. Deletes
+ * the oldest ids first and never the newest. A feed whose last id is below the lowest id of the table knows that it missed
+ * changes.
  */
 export async function deleteOldChanges(tx: Tx, before: number, max: number): Promise<number> {
   const { firstToKeep, newest } = await tx.q
@@ -52,7 +53,7 @@ export async function deleteOldChanges(tx: Tx, before: number, max: number): Pro
   return rows.length;
 }
 
-/** The source of the change feed; `committed` is called after the commit of each transaction that announced something. */
+/** Creates the source of the change feed. Call `committed` after the commit of each transaction with announced changes. */
 export function createChangeSource(engine: Engine): ChangeSource & { committed(announced: NumberedTags): void } {
   const listeners = new Set<(announced: NumberedTags) => void>();
   return {
@@ -76,7 +77,7 @@ export function createChangeSource(engine: Engine): ChangeSource & { committed(a
   };
 }
 
-/** One statement, so one moment: of two moments the second could hold a change that the first had not. */
+/** Reads in one statement, so in one snapshot. A second statement could see a change that the first does not. */
 async function readRowsFrom({ q, column }: ChangeTableConnection, watermark: number): Promise<ChangeRows> {
   const end = (pick: 'min' | 'max') =>
     q

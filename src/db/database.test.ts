@@ -238,7 +238,7 @@ describeEngines('the database', (engine) => {
       expect(dependencies.until).toBeGreaterThan(now);
       expect(dependencies.until).toBeLessThan(now + 4 * 86_400_000);
     }
-    // Nothing of a transaction is cached.
+    // Reads of a transaction are not cached.
     const { dependencies } = await trackDependencies(changes, () => db.write(read));
     expect(dependencies).toEqual({ tags: new Set(), until: null });
   });

@@ -1,4 +1,4 @@
-// The shop's database as the rest of the code sees it: reads and writes, never an engine.
+// The interface of the database for the rest of the code; it is the same on both engines.
 import type { Kysely } from 'kysely';
 import type { ChangeSource } from '../cache/change-feed.ts';
 import type { DependencyTracker } from '../cache/dependencies.ts';
@@ -7,36 +7,36 @@ import type { Tables } from './tables.ts';
 /** First argument of every function that reads or writes. */
 export interface Tx {
   q: Kysely<Tables>;
-  /** Where the functions of `db` note what they read; of a transaction nothing is noted. */
+  /** Collects the tags of the data that functions of `db` read. In a transaction it collects nothing. */
   tracker: DependencyTracker;
-  /** Reads rows for update: a lock on PostgreSQL; SQLite has locked all by beginning immediate. */
+  /** Whether a transaction locks rows: true on PostgreSQL. On SQLite `begin immediate` locks the complete database. */
   readonly hasRowLocks: boolean;
-  /** What this transaction has announced: number of the change → tag. */
+  /** The changes that this transaction has announced: id of the change → tag. */
   readonly announced: Map<number, string>;
 }
 
 export interface Database {
   readonly engine: 'sqlite' | 'postgres';
   /**
-   * For a library that runs its own queries (accounts), outside `read` and `write`; its tables are its own. Taking a
-   * connection inside a `write` is an error.
+   * For a library that runs its own queries on its own tables (accounts), outside `read` and `write`. Taking a connection
+   * inside a `write` is an error.
    */
   readonly libraryClient: Kysely<Tables>;
   /**
-   * Runs queries outside a transaction; calling it inside a `write` is an error (it would wait for itself). What the queries
-   * depend on is noted on the tracker of the running code.
+   * Runs queries outside a transaction. Calling it inside a `write` is an error: it would wait for itself. The tracker of the
+   * calling code collects the dependencies.
    */
   read<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * The same, on one connection where there are several, for statements asked for `together`. Asking for another connection
-   * inside is an error: all might be taken by those who wait for one.
+   * The same on one connection, for queries that are `pipelined`. Requesting a second connection inside is an error: all
+   * connections could be held by callers that wait for another one.
    */
   readPipelined<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   /** One transaction; only queries may be awaited inside. Tried again when the engine reports a conflict. */
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
-  /** What the change feed reads. */
+  /** The source of the change feed. */
   readonly changeSource: ChangeSource;
-  /** Whether an error means that the database cannot be reached now, rather than that a query is wrong. */
+  /** Whether an error means that the database cannot be reached now. An error in a query gives false. */
   isUnreachable(error: unknown): boolean;
   close(): Promise<void>;
 }

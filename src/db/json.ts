@@ -1,4 +1,4 @@
-// JSON kept in columns: parsed at this edge by a schema, with a version.
+// JSON columns: each value has a version and is validated by a schema when it is read.
 import { z } from 'zod';
 import type { ProductFacts, VariationFacts } from '../rules/catalog/product.ts';
 import { videoHosts } from '../rules/catalog/video.ts';
@@ -23,12 +23,12 @@ const facts = z.object({
   ageWarning: z.string(),
 });
 
-/** Facts as they are stored. */
+/** Encodes facts for their column. */
 export function encodeFacts(value: ProductFacts): string {
   return JSON.stringify({ v: 1, ...value });
 }
 
-/** Facts from their column; throws when the text is not what this program wrote. */
+/** Parses facts from their column; throws when the text does not fit the schema. */
 export function parseFacts(text: string): ProductFacts {
   const { v: _, ...value } = facts.parse(JSON.parse(text));
   return value;
@@ -41,19 +41,19 @@ const variationFacts = z.object({
   ean: z.string().default(''),
   packs: z.number().nullable().default(null),
   cardsPerPack: z.number().nullable().default(null),
-  /** null: the product's. */
+  /** null: the dimensions of the product. */
   dimensions: millimetres.nullable().default(null),
 });
 
-/** What a variation has of its own, with its measures where those are its own too. */
+/** The own facts of a variation, and its own dimensions where it has them. */
 type StoredVariationFacts = VariationFacts & { dimensions: z.infer<typeof millimetres> | null };
 
-/** Facts of a variation as they are stored. */
+/** Encodes the facts of a variation for their column. */
 export function encodeVariationFacts(value: StoredVariationFacts): string {
   return JSON.stringify({ v: 1, ...value });
 }
 
-/** Facts of a variation from their column; throws when the text is not what this program wrote. */
+/** Parses the facts of a variation from their column; throws when the text does not fit the schema. */
 export function parseVariationFacts(text: string): StoredVariationFacts {
   const { v: _, ...value } = variationFacts.parse(JSON.parse(text));
   return value;
@@ -61,12 +61,12 @@ export function parseVariationFacts(text: string): StoredVariationFacts {
 
 const paragraphs = z.object({ v: z.literal(1), paragraphs: z.array(z.string()) });
 
-/** Paragraphs as they are stored. */
+/** Encodes paragraphs for their column. */
 export function encodeParagraphs(value: readonly string[]): string {
   return JSON.stringify({ v: 1, paragraphs: value });
 }
 
-/** Paragraphs from their column. */
+/** Parses paragraphs from their column; throws when the text does not fit the schema. */
 export function parseParagraphs(text: string): readonly string[] {
   return paragraphs.parse(JSON.parse(text)).paragraphs;
 }
@@ -81,26 +81,26 @@ const videos = z.array(
   }),
 );
 
-/** Videos as they are stored. */
+/** Encodes videos for their column. */
 export function encodeVideos(value: readonly ProductVideo[]): string {
   return JSON.stringify(value.map(({ host, id, title, pictureId }) => ({ v: 1, host, id, title, pictureId })));
 }
 
-/** Videos from their column. */
+/** Parses videos from their column; throws when the text does not fit the schema. */
 export function parseVideos(text: string): readonly ProductVideo[] {
-  // Most products have none.
+  // Fast path: most products have no videos.
   if (text === '[]') return [];
   return videos.parse(JSON.parse(text)).map(({ host, id, title, pictureId }) => ({ host, id, title, pictureId }));
 }
 
 const choices = z.record(z.string(), z.string());
 
-/** taxonomy → term slug, keys sorted so that the same choice is the same text. */
+/** Encodes taxonomy → term slug. The keys are sorted, so that equal choices give equal text. */
 export function encodeChoices(value: Readonly<Record<string, string>>): string {
   return JSON.stringify(Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** The choices of a cart row from their column. */
+/** Parses the choices of a cart row from their column. */
 export function parseChoices(text: string): Readonly<Record<string, string>> {
   return choices.parse(JSON.parse(text));
 }

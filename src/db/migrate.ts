@@ -1,4 +1,4 @@
-// Brings a database to the present schema: numbered steps, each run once, in order, in a transaction of its own.
+// Migrates a database to the current schema. The missing numbered steps run in order, in one transaction.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Engine } from './engine/engine.ts';
@@ -41,10 +41,10 @@ interface MigrationTable {
   migrations: { name: string; at: number };
 }
 
-/** Runs what has not run yet; several processes may start at once. Throws when the database is newer than the code. */
+/** Runs the missing steps; several processes may call it at the same time. Throws when the database is newer than the code. */
 export async function migrate(engine: Engine): Promise<void> {
   await engine.transaction(async (q) => {
-    // One process migrates at a time: SQLite has begun immediate, PostgreSQL takes an advisory lock until commit.
+    // One process migrates at a time: SQLite uses `begin immediate`, PostgreSQL holds an advisory lock until the commit.
     if (engine.name === 'postgres') await sql`select pg_advisory_xact_lock(7204251)`.execute(q);
     await sql`create table if not exists migrations (name text primary key, at bigint not null)`.execute(q);
     const log = q as unknown as Kysely<MigrationTable>;

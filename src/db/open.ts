@@ -1,4 +1,4 @@
-// Opens a database on either engine and brings it up to date.
+// Opens and migrates a database on either engine.
 import type { DependencyTracker } from '../cache/dependencies.ts';
 import { createChangeSource } from './changes.ts';
 import type { Database, Tx } from './database.ts';
@@ -8,12 +8,12 @@ import { openPostgres } from './engine/postgres.ts';
 import { openSqlite } from './engine/sqlite.ts';
 import { migrate } from './migrate.ts';
 
-/** Where the data lives: a file of SQLite, or the address of a PostgreSQL. */
+/** The location of the data: a SQLite file, or the URL of a PostgreSQL database. */
 export type DatabaseLocation = { file: string } | { url: string };
 
 const maxAttempts = 5;
 
-/** For transactions: what they read is not cached. */
+/** The tracker of transactions: their reads are not cached. */
 const ignoringTracker: DependencyTracker = { tag: () => undefined, until: () => undefined };
 
 function createDatabase(engine: Engine, currentTracker: () => DependencyTracker): Database {
@@ -59,14 +59,14 @@ function createDatabase(engine: Engine, currentTracker: () => DependencyTracker)
         }
       }
     },
-    // Closing again is the same.
+    // A second call returns the same promise.
     close: () => (closing ??= engine.close()),
   };
 }
 
 /**
- * Opens the database and migrates it; throws when it cannot be reached. Each read notes what it depends on on what
- * `currentTracker` returns when it is called.
+ * Opens and migrates the database; throws when it cannot be reached. Each read adds its dependencies to the tracker that
+ * `currentTracker` returns at that moment.
  */
 export async function openDatabase(
   location: DatabaseLocation,

@@ -1,4 +1,4 @@
-// The tables of orders, as the queries see them.
+// Row types of the order tables.
 import type { Generated } from 'kysely';
 import type { PaymentMethodId } from '../rules/checkout/payment-methods.ts';
 import type { OrderStatus } from '../rules/orders/orders.ts';
@@ -40,7 +40,7 @@ interface Orders {
   pay_by: number | null;
   paid_at: number | null;
   completed_at: number | null;
-  /** What staff finds it by, see db/search/search-text.ts. */
+  /** The text that staff search, see db/search/search-text.ts. */
   search_text: string;
 }
 
@@ -49,13 +49,13 @@ interface OrderLines {
   order_id: number;
   product_id: number;
   variation_id: number | null;
-  /** The item whose stock left with this line. */
+  /** The item whose stock this line takes. */
   stock_item_id: number;
   name: string;
   sku: string;
   attributes: string;
   quantity: number;
-  /** R41 */
+  /** Units that the customer has withdrawn (R41). */
   withdrawn_quantity: number;
   unit_cents: number;
   subtotal_cents: number;
@@ -63,13 +63,13 @@ interface OrderLines {
   tax_cents: number;
   tax_rate: number;
   position: number;
-  /** Of a line that was bought before it appeared: the day on which it was to appear (ISO date). */
+  /** Of a pre-order line: the release date at the time of the order (ISO date). */
   release_date: Generated<string | null>;
-  /** The other day that the customer was told since; null: none. */
+  /** The newest release date that the customer was notified of (ISO date); null: none. */
   moved_to: Generated<string | null>;
 }
 
-/** What customers are known again by (rules/orders/customer-limit.ts). */
+/** The identity keys of the customer of an order (rules/orders/customer-limit.ts). */
 interface OrderCustomers {
   order_id: number;
   mark: string;

@@ -1,4 +1,4 @@
-// Every table's row changed, with the tags that changes.ts names for it: every page that shows it is new at once.
+// Changes a row of every table and announces its tags from changes.ts: every page that shows the row is updated immediately.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
@@ -16,10 +16,10 @@ const listing = '/winkel/';
 const category = '/product-categorie/chinees/';
 const product = '/product/doos/';
 const choice = '/product/keuze/';
-/** Shows `doos` among the others of its category. */
+/** A product page that shows `doos` as a related product of its category. */
 const related = '/product/schaars/';
 const content = '/privacy/';
-/** Its number in the template: the pages that a shop needs are put in first, in their order. */
+/** The id of the page in the template: the pages that a shop needs are inserted first, in their order. */
 const privacy = requiredPages.indexOf('privacy') + 1;
 const cards = [home, listing, category, related];
 
@@ -27,7 +27,7 @@ interface TableCase {
   change(q: Kysely<Tables>, ids: ReadonlyMap<string, number>): Promise<unknown>;
   tags(ids: ReadonlyMap<string, number>): string[];
   pages: readonly string[];
-  /** What those pages then hold, or hold no more. */
+  /** Text that the pages contain after the change, or no longer contain. */
   shows: RegExp;
   gone?: true;
 }
@@ -51,7 +51,7 @@ const whereId =
   (column: string, slug: string) =>
   (ids: ReadonlyMap<string, number>): [string, unknown] => [column, idBySlug(ids, slug)];
 
-/** A row of each table, or why no page that everybody sees shows it. */
+/** A changed row of each table, or the reason why no public page shows the table. */
 const tableCases: Readonly<Record<keyof Tables, TableCase | string>> = {
   categories: {
     change: updateRow('categories', { name: 'Anders genoemd' }, whereSlug('chinees')),
@@ -244,10 +244,10 @@ const tableCases: Readonly<Record<keyof Tables, TableCase | string>> = {
   auth_users: 'who can log in',
 };
 
-/** Those of the accounts library, and what the engines and the migrations keep for themselves. */
+/** The tables of the accounts library, the engines and the migrations. */
 const otherTables = /^(?:auth_(?!users$)|migrations$|sqlite_)/;
 
-/** A shop with one product that has pictures and one whose price is reduced for good. */
+/** Opens a shop with a product that has pictures and a product with a sale without an end. */
 async function openFilledShop(engine: TestEngineName) {
   const shop = await openTestShop(engine, 'empty');
   const picture = { alt: 'Voor', title: '', caption: '' };
@@ -341,7 +341,7 @@ describeEngines('a row that a page shows', (engine) => {
     const { shop, ids } = await openFilledShop(engine);
     const first = async () =>
       /href="\/product\/([a-z]+)\/"/.exec(await (await shop.fetch(`${listing}?orderby=popularity`)).text())?.[1];
-    // The second is on none of the page's places before.
+    // Before this change the second product is not on the page.
     await shop.changeSetting('catalog.perPage', 4);
     for (const slug of ['op', 'gereed']) {
       await shop.shop.db.write(async (tx) => {

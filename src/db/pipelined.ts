@@ -1,4 +1,4 @@
-// Statements of one transaction that do not depend on each other.
+// Sends independent statements of one transaction together.
 
 /** PostgreSQL's error for a statement of a transaction in which an earlier one has failed. */
 const failedTransactionCode = '25P02';

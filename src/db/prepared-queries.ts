@@ -1,10 +1,10 @@
-// Statements whose text is always the same: built and compiled once for each engine, and only their values differ.
+// Prepared queries: the SQL text is built once per engine, and only the values differ.
 import { PostgresAdapter, sql } from 'kysely';
 import type { Compilable, CompiledQuery, Kysely, RawBuilder } from 'kysely';
 import type { Database, Tx } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Stands in a compiled statement where a value goes. */
+/** The placeholder of a value in a compiled statement. */
 class ValuePlaceholder {
   readonly name: string;
   constructor(name: string) {
@@ -12,7 +12,7 @@ class ValuePlaceholder {
   }
 }
 
-/** Where a value goes, by its name. */
+/** Creates the placeholder of a value by its name. */
 type PlaceholderFor<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
 type DatabaseEngine = Database['engine'];
@@ -22,7 +22,7 @@ export function engineOf(tx: Tx): DatabaseEngine {
   return tx.q.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }
 
-/** A query that is built once for each engine, and asked with values. */
+/** Prepares a query that is built once per engine and run with values. */
 export function prepareQuery<Values extends object, Row>(
   build: (q: Kysely<Tables>, value: PlaceholderFor<Values>, engine: DatabaseEngine) => Compilable<Row>,
 ): (tx: Tx, values: Values) => Promise<readonly Row[]> {

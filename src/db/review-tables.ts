@@ -1,4 +1,4 @@
-// Row types of what people write about products.
+// Row types of reviews and their reports.
 import type { Generated } from 'kysely';
 import type { ReportDecision } from '../rules/reviews/review-reports.ts';
 import type { ReviewState } from '../rules/reviews/reviews.ts';
@@ -9,43 +9,42 @@ interface Reviews {
   state: ReviewState;
   author: string;
   email: string;
-  /** Who was logged in. */
+  /** The logged-in account; null for a guest. */
   account_id: number | null;
   rating: number;
   body: string;
-  /** An order with the product stands behind it. */
+  /** 1: the author has paid for the product. */
   verified: number;
-  /** Of the shop; '' for none. */
+  /** The shop's answer; '' for none. */
   answer: string;
   answered_at: number | null;
-  /** Why it is spam, or why staff put it in the bin. */
+  /** Why the review is spam or binned. */
   reason: string;
-  /** Hash of what is the same where somebody says the same again. */
+  /** Hash that is equal for a repeated review. */
   fingerprint: string;
-  /** What staff finds it by. */
+  /** The text that staff search. */
   search_text: string;
   created_at: number;
   changed_at: number;
 }
 
-/** What a reader told of a review; goes some time after it was decided. */
+/** A visitor's report of a review; deleted some time after the decision. */
 interface ReviewReports {
   id: Generated<number>;
-  /** null: erased since. */
+  /** null: the review is deleted. */
   review_id: number | null;
   product_id: number;
   reason: string;
   body: string;
-  /** Where the decision is wanted; '' for nowhere. */
+  /** Address for the decision; '' for none. */
   email: string;
   state: 'open' | ReportDecision;
-  /** Of the shop, with its decision. */
+  /** The shop's answer, with its decision. */
   answer: string;
   created_at: number;
   decided_at: number | null;
 }
 
-/** Part of all tables, see tables.ts. */
 export interface ReviewTables {
   reviews: Reviews;
   review_reports: ReviewReports;

@@ -48,12 +48,12 @@ interface Products {
   type: 'simple' | 'variable';
   slug: string;
   name: string;
-  /** Lower case without accents, for sorting alike on every engine. */
+  /** Lower case without accents, so that every engine sorts it the same way. */
   sort_name: string;
   foreign_title: string | null;
   foreign_lang: 'zh-Hant' | 'zh-Hans' | null;
   sku: string;
-  /** As the card says it; also in the facts. */
+  /** As shown on the product card; also one of the facts. */
   edition: string;
   short_description: string;
   /** JSON, see db/json.ts. */
@@ -62,7 +62,7 @@ interface Products {
   videos: Generated<string>;
   status: 'published' | 'draft';
   sold_individually: number;
-  /** How many one customer may buy; null: no maximum. */
+  /** Maximum number of units per customer; null: no maximum. */
   customer_limit: Generated<number | null>;
   position: number;
   published_at: number;
@@ -73,7 +73,7 @@ interface Products {
   units_sold: Generated<number>;
 }
 
-/** What of a product can be searched, folded; see rules/search/search-texts.ts. */
+/** The searchable text of a product, folded; see rules/search/search-texts.ts. */
 interface ProductTexts {
   product_id: number;
   name: string;
@@ -85,7 +85,7 @@ interface ProductCategories {
   product_id: number;
   category_id: number;
   position: number;
-  /** These are the product's; the database copies them. `listed`: whether it is published. */
+  /** The next columns are copies from the product, made by the database. `listed`: whether it is published. */
   listed: Generated<number>;
   product_position: Generated<number>;
   published_at: Generated<number>;
@@ -127,7 +127,7 @@ interface Variations {
 interface VariationAttributes {
   variation_id: number;
   attribute_id: number;
-  /** null is any. */
+  /** null: any term. */
   term_id: number | null;
 }
 
@@ -154,9 +154,9 @@ interface Stock {
   on_hand: number;
   in_stock: number;
   low_at: number;
-  /** Epoch ms: when it was last to be had again after it had sold out. */
+  /** Epoch ms: when the item last came back in stock. */
   restocked_at: Generated<number | null>;
-  /** A pre-order (R49): its day as an ISO date and as epoch ms, how many may be bought and how many were. */
+  /** Pre-order (R49): the release date as ISO date and as epoch ms, the quota, and the number of units ordered. */
   release_date: Generated<string | null>;
   released_at: Generated<number | null>;
   pre_order_quota: Generated<number>;
@@ -165,7 +165,7 @@ interface Stock {
 
 interface Carts {
   id: Generated<number>;
-  /** `t_` and 30 hex: what the session cookie and the Cart-Token carry. */
+  /** `t_` and 30 hex digits: the session id in the session cookie and the Cart-Token. */
   session: string;
   email: Generated<string>;
   shipping_rate_id: string | null;
@@ -188,31 +188,31 @@ interface CartRows {
   attributes: string;
   quantity: number;
   seen_cents: number | null;
-  /** Set while a removed row can still be put back. */
+  /** Set while a removed row can be restored. */
   removed_at: number | null;
 }
 
-/** Who wants to hear that an item is back; gone once told, given up, or not confirmed in time. */
+/** Back-in-stock requests; deleted when notified, cancelled, or not confirmed in time. */
 interface RestockRequests {
   id: Generated<number>;
   item_id: number;
   email: string;
   asked_at: number;
   confirmed_at: number | null;
-  /** When the letter was written. */
+  /** When the back-in-stock email was added. */
   told_at: number | null;
 }
 
 interface Mails {
   id: Generated<number>;
   order_id: number | null;
-  /** The letter goes with the request. */
+  /** The email is deleted with the request. */
   restock_request_id: Generated<number | null>;
-  /** The letter goes with the report. */
+  /** The email is deleted with the report. */
   review_report_id: Generated<number | null>;
   kind: string;
   recipient: string;
-  /** One effect per key: `order-received:12`. */
+  /** One email per key: `order-received:12`. */
   dedupe_key: string;
   subject: string | null;
   html: string | null;
@@ -231,7 +231,7 @@ interface Jobs {
   run_at: number;
   attempts: number;
   locked_until: number | null;
-  /** Set when it will not be tried again: done or given up. */
+  /** Set when the job is done or has failed for good. */
   ended_at: number | null;
   error: string | null;
 }
@@ -242,12 +242,12 @@ interface StoredSettings {
   changed_at: number;
 }
 
-/** What changed, for every cache of every instance. */
+/** The tags of changed data, read by the caches of every instance. */
 interface Changes {
   id: Generated<number>;
   tag: string;
   at: number;
-  /** The transaction, on PostgreSQL: see db/changes.ts and cache/change-feed.ts. */
+  /** The transaction id on PostgreSQL, 0 on SQLite; see db/engine/engine.ts. */
   xact: Generated<number>;
 }
 
@@ -265,15 +265,15 @@ interface Events {
 }
 
 interface Allowances {
-  /** Of the limit. */
+  /** The name of the limit. */
   name: string;
-  /** Hashed: never an address. */
+  /** A hash of the sender of the requests; never an address. */
   who: string;
-  /** When it may ask as much as ever again. */
+  /** When the full number of requests is available again. */
   full_at: number;
 }
 
-/** The main menu ([2.2-03]); none: the top categories. */
+/** The main menu ([2.2-03]). Without rows the menu shows the top categories. */
 interface MenuItems {
   id: Generated<number>;
   parent_id: number | null;
@@ -281,12 +281,12 @@ interface MenuItems {
   /** A path of the shop, `#anchor`, or `https://…`. */
   address: string;
   position: number;
-  /** Its sub-menu is as wide as the container, in columns (R43). */
+  /** 1: the sub-menu is as wide as the container, in columns (R43). */
   mega: number;
   call_to_action: number;
 }
 
-/** The sections of the home page, in their order; none: the sections of a shop that has chosen nothing. */
+/** The sections of the home page, in their order. Without rows the home page has its default sections. */
 interface HomeSections {
   id: Generated<number>;
   position: number;
@@ -298,11 +298,11 @@ interface HomeSections {
 interface Contents {
   id: Generated<number>;
   kind: 'page' | 'post';
-  /** The page that the shop needs and that this one is, see rules/content/content.ts. */
+  /** The role of a page that the shop needs, see rules/content/content.ts; null: none. */
   own: string | null;
   slug: string;
   title: string;
-  /** As rules/search/fold-text.ts writes it. */
+  /** Folded by rules/search/fold-text.ts. */
   sort_title: string;
   description: string;
   /** JSON with its version, see db/content/contents.ts. */
@@ -310,11 +310,11 @@ interface Contents {
   status: 'published' | 'draft';
   published_at: number;
   changed_at: number;
-  /** Goes up with every change. */
+  /** Increases with every change. */
   revision: number;
 }
 
-/** What the shop reads of it; the rest is the accounts library's. */
+/** The columns that the shop reads; the accounts library owns the table. */
 interface AuthUsers {
   id: number;
   name: string;

@@ -1,4 +1,4 @@
-// What is done for each kind of job.
+// The handler of each kind of job.
 import type { JobKind, JobSpec } from '../rules/jobs/jobs.ts';
 import { lapseOrder } from '../shop/orders/lapse-order.ts';
 import { notifyReleaseDateChange } from '../shop/orders/notify-release-date-change.ts';
@@ -12,10 +12,10 @@ import { tidyUp } from '../shop/jobs/tidy-up.ts';
 
 type JobHandler<K extends JobKind> = (spec: Extract<JobSpec, { kind: K }>, lastTry: boolean) => Promise<void>;
 
-/** One handler per kind; each may be run twice for one job, and throws when it is to be tried again. */
+/** One handler per kind. A handler may run twice for one job. It throws when the job must be tried again. */
 export type JobHandlers = { readonly [K in JobKind]: JobHandler<K> };
 
-/** The shop's handlers, with the ports they need. */
+/** Creates the shop's handlers with the ports that they need. */
 export function makeHandlers(shop: Shop, outside: { mail: MailPort; mailWriter: MailRenderer }): JobHandlers {
   return {
     'send-mail': ({ mailId }, lastTry) =>

@@ -1,4 +1,4 @@
-// A pre-order whose day is moved: every customer who waits for it hears of it once, and of what is true in the end.
+// A pre-order with a new release date: every waiting customer is notified once, of the final date.
 import { beforeEach, expect, it } from 'vitest';
 import { offer, simple, smallCatalogue, variable, variation } from '../../test/support/catalogue.ts';
 import { checkoutForm, validAddress, guestWithCart, placedOrder } from '../../test/support/checkout.ts';

@@ -1,4 +1,4 @@
-// Turns the facts of a letter into its words, in HTML and as plain text.
+// Renders the data of an email as HTML and as plain text.
 import { render, toPlainText } from '@react-email/render';
 import { shopIdentityOf } from '../rules/settings/shop-identity.ts';
 import type { MailInput, MailRenderer } from '../shop/mails/send-mail.ts';
@@ -6,7 +6,7 @@ import { buildOrderMail } from '../web/mail/order-mails.tsx';
 import { buildReportMail } from '../web/mail/report-mails.tsx';
 import { buildRestockMail } from '../web/mail/restock-mails.tsx';
 
-/** The letter as web/mail draws it; the plain text says the same, with its links written out. */
+/** Renders an email with the components of web/mail. The plain text is made from the HTML and contains the link addresses. */
 export const renderMail: MailRenderer = async (facts) => {
   const { subject, element } = mailElementOf(facts);
   const html = await render(element);

@@ -49,7 +49,7 @@ describeEngines('hearing when something is back', (engine) => {
   const rows = () => test.shop.db.read(({ q }) => q.selectFrom('restock_requests').selectAll().orderBy('id').execute());
   const mailRows = () =>
     test.shop.db.read(({ q }) => q.selectFrom('mails').select(['kind', 'status']).orderBy('id').execute());
-  /** The link of the last letter. */
+  /** The link in the last email. */
   const link = () => {
     const [, id = '0', key = ''] = /\/op-de-hoogte\/(\d+)\/\?key=([\w%-]+)/.exec(letters.at(-1)?.text ?? '') ?? [];
     return { id: Number(id), key: decodeURIComponent(key) };

@@ -126,7 +126,7 @@ describeEngines('the job runner', (engine) => {
     await order();
     const taken = await Promise.all(Array.from({ length: 8 }, () => takeJob(shop)));
     const ids = taken.flatMap((job) => (job ? [job.id] : []));
-    // skip locked: a taker may find the first one busy and none left for now.
+    // With `skip locked` a runner may find the first job locked and no other job due.
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThan(0);
     expect(ids.length).toBeLessThanOrEqual(2);
@@ -183,7 +183,7 @@ describeEngines('the job runner', (engine) => {
     const all = ['begun', 'begun', 'delivered', 'delivered', 'stopped'];
     expect(events).toEqual(all);
     expect((await mails()).map((row) => row.status)).toEqual(['kept', 'kept']);
-    // The mails of the next order are left to the next runner.
+    // The emails of the next order wait for the next runner.
     await order();
     await runner().drain();
     expect(mail.delivered).toHaveLength(4);

@@ -1,4 +1,4 @@
-// Does the shop's jobs, a few at a time: at once when this process wrote one, within a second otherwise.
+// Runs the shop's jobs, a few at a time: immediately when this process adds a job, otherwise within a second.
 import { maxJobAttempts } from '../rules/jobs/jobs.ts';
 import type { JobSpec } from '../rules/jobs/jobs.ts';
 import { times } from '../settings/constants.ts';
@@ -14,11 +14,11 @@ import type { JobHandlers } from './handlers.ts';
 import { renderMail } from './render-mail.ts';
 
 interface JobRunner {
-  /** Begins to take jobs. Errors of the database are logged, and it goes on when they have passed. */
+  /** Begins to take jobs. Database errors are logged, and the runner tries again. */
   start(): void;
-  /** Takes no more jobs, and resolves when those in hand are done. */
+  /** Takes no more jobs; resolves when the running jobs are done. */
   stop(): Promise<void>;
-  /** Does every job that is due, one after another, and says how many: for commands and tests, without `start`. */
+  /** Runs all due jobs one after another and returns how many. For commands and tests, without `start`. */
   drain(): Promise<number>;
 }
 
@@ -27,14 +27,14 @@ interface RunnerOptions {
   mail: MailPort;
   /** For tests. */
   mailRenderer?: MailRenderer;
-  /** How often to look for jobs that nobody announced here, ms. */
+  /** The time between two checks for jobs of other processes, in ms. */
   pollMs?: number;
 }
 
-/** How many jobs are done at a time. */
+/** How many jobs run at the same time. */
 const workerCount = 2;
 
-/** The runner of a shop; nothing runs before `start` or `drain`. */
+/** Creates the job runner of a shop; nothing runs before `start` or `drain`. */
 export function makeRunner({
   shop,
   mail,
@@ -80,7 +80,7 @@ export function makeRunner({
   };
 }
 
-/** Takes one job and does it; false when none was due. */
+/** Takes one job and runs it; false when none is due. */
 async function doNextJob(shop: Shop, handlers: JobHandlers): Promise<boolean> {
   const job = await takeJob(shop);
   if (!job) return false;
@@ -112,7 +112,7 @@ function runHandler(handlers: JobHandlers, spec: JobSpec, lastTry: boolean): Pro
   }
 }
 
-/** A bell that nobody misses: who has not heard its last ring does not wait. */
+/** A signal that cannot be missed: a waiter that has not seen the last signal does not wait. */
 function makeWakeSignal() {
   let count = 0;
   const sleepers = new Set<() => void>();
@@ -122,7 +122,7 @@ function makeWakeSignal() {
       count += 1;
       for (const wake of sleepers) wake();
     },
-    /** Resolves at the next ring after `rung`, or after `ms`. */
+    /** Resolves at the next signal after number `rung`, or after `ms`. */
     wait(rung: number, ms: number): Promise<void> {
       if (rung !== count) return Promise.resolve();
       return new Promise((resolve) => {

@@ -1,7 +1,7 @@
-// Accounts as the shop reads them; the library behind `adapters/accounts` writes them.
+// Reads accounts. Only the library behind `adapters/accounts` writes them.
 import type { Tx } from '../database.ts';
 
-/** Names by account id; ids that have none are left out. */
+/** Names by account id; unknown ids are left out. */
 export async function readAccountNames(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.q.selectFrom('auth_users').select(['id', 'name']).where('id', 'in', ids).execute();

@@ -38,7 +38,7 @@ describeEngines('stored carts', (engine) => {
     });
     await begun.promise;
     const forgetting = db.write((tx) => deleteExpiredCarts(tx, testStartTime + 2_000, 10));
-    // On SQLite it waits for its turn to write, on PostgreSQL for the lock on the row.
+    // On SQLite it waits in the queue of writes, on PostgreSQL for the row lock.
     if (engine === 'postgres')
       await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1), { timeout: 5_000 });
     renewal.resolve();

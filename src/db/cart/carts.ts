@@ -1,4 +1,4 @@
-// Carts: rows of what was chosen, the shopper's address and choices; never a price that counts (R21).
+// Carts: rows, addresses and choices of the shopper. A stored price is never used for a purchase (R21).
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { emptyAddress } from '../../rules/checkout/addresses.ts';
@@ -18,7 +18,7 @@ export interface StoredCart {
   /** Epoch ms. */
   expiresAt: number;
   rows: readonly CartRow[];
-  /** Rows that were removed and can be put back. */
+  /** Removed rows that can be restored. */
   removed: readonly CartRow[];
   customer: CartCustomer;
 }
@@ -37,14 +37,14 @@ type CartRowColumns = Pick<Selectable<Tables['cart_rows']>, (typeof cartRowColum
 
 type AddressKind = 'billing' | 'shipping';
 
-/** Null where the cart has no such address, or no row. */
+/** Columns are null when the cart has no such address or no row. */
 type JoinedCartRow = {
   [Name in `${AddressKind}_${keyof AddressColumns}`]: string | null;
 } & (CartRowColumns | { key: null }) & { cart: number } & Omit<Selectable<Tables['carts']>, 'id' | 'created_at'>;
 
 const addressColumnNames = Object.keys(toAddressColumns(emptyAddress)) as (keyof AddressColumns)[];
 
-/** A cart with its addresses, once for each row that it has. */
+/** A cart with its addresses, joined with its rows. */
 const selectCart = prepareQuery<{ session: string; now: number }, JoinedCartRow>((q, value) => {
   const addressAs = (kind: AddressKind) =>
     addressColumnNames.map((column) => sql.ref(`${kind}.${column}`).as(`${kind}_${column}` as const));
@@ -76,9 +76,9 @@ function parseAddress(row: JoinedCartRow, kind: AddressKind): Address | null {
   return fromAddressColumns(Object.fromEntries(columns) as Record<keyof AddressColumns, string>);
 }
 
-/** The cart of a session, unless it has expired; with `lock`, nobody else changes it until the transaction ends. */
+/** Returns the cart of a session; null when there is none or it has expired. `lock` locks it until the transaction ends. */
 export async function readCart(tx: Tx, session: string, now: number, lock = false): Promise<StoredCart | null> {
-  // Its rows are read once it is ours: a statement that waits for a lock has looked at the rest before.
+  // The rows are read after the lock: a statement that waits for a lock has read the other tables before the wait.
   if (lock && tx.hasRowLocks) await lockCart(tx, { session });
   const rows = await selectCart(tx, { session, now });
   const [cart] = rows;
@@ -103,7 +103,7 @@ const selectCartRows = prepareQuery<{ cart: number }, CartRowColumns>((q, value)
   q.selectFrom('cart_rows').select(cartRowColumns).where('cart_id', '=', value('cart')).orderBy('id'),
 );
 
-/** The rows of a cart, and those that were removed from it. */
+/** Returns the rows of a cart and its removed rows. */
 export async function readCartRows(tx: Tx, cartId: number): Promise<Pick<StoredCart, 'rows' | 'removed'>> {
   return splitCartRows(await selectCartRows(tx, { cart: cartId }));
 }
@@ -136,13 +136,13 @@ const insertCartRow = prepareQuery<{ session: string; now: number; expiresAt: nu
     .returning('id'),
 );
 
-/** The id of a cart that is begun; null where the session has one, expired or not. */
+/** Inserts a cart and returns its id; null when the session has a cart, expired or not. */
 async function insertCart(tx: Tx, session: string, now: number, expiresAt: number): Promise<number | null> {
   const [row] = await insertCartRow(tx, { session, now, expiresAt });
   return row?.id ?? null;
 }
 
-/** Begins a cart; times in epoch ms. A cart of that session that has expired is begun anew. */
+/** Creates a cart; times in epoch ms. It replaces an expired cart of the session. */
 export async function createCart(tx: Tx, session: string, now: number, expiresAt: number): Promise<StoredCart> {
   const id = await insertCart(tx, session, now, expiresAt);
   if (id !== null) return { id, session, expiresAt, rows: [], removed: [], customer: emptyCustomer };
@@ -168,7 +168,7 @@ const upsertRow = prepareQuery<Omit<CartRowColumns, 'removed_at'> & { cart: numb
     .onConflict((conflict) => conflict.columns(['cart_id', 'key']).doUpdateSet(changing));
 });
 
-/** Puts a row into the cart, or changes the one with its key; a removed row with that key comes back. */
+/** Adds a row to the cart, or changes the row with its key. A removed row with that key is restored. */
 export async function upsertCartRow(tx: Tx, cartId: number, row: CartRow): Promise<void> {
   await upsertRow(tx, {
     cart: cartId,
@@ -181,7 +181,7 @@ export async function upsertCartRow(tx: Tx, cartId: number, row: CartRow): Promi
   });
 }
 
-/** Takes a row out; it can be put back until the cart is ordered. */
+/** Marks a row as removed at `at` (epoch ms). It can be restored until the cart is ordered. */
 export async function removeCartRow(tx: Tx, cartId: number, key: string, at: number): Promise<void> {
   await tx.q
     .updateTable('cart_rows')
@@ -191,7 +191,7 @@ export async function removeCartRow(tx: Tx, cartId: number, key: string, at: num
     .execute();
 }
 
-/** Deletes rows for good: after an order, or when what they hold is no longer sold. */
+/** Deletes rows for good: after an order, or when their items are no longer sold. */
 export async function deleteCartRows(tx: Tx, cartId: number, keys: readonly string[] | 'all'): Promise<void> {
   let query = tx.q.deleteFrom('cart_rows').where('cart_id', '=', cartId);
   if (keys !== 'all') query = query.where('key', 'in', keys.length > 0 ? keys : ['']);
@@ -205,12 +205,12 @@ const updateExpiry = prepareQuery<{ cart: number; expiresAt: number }, unknown>(
     .where('id', '=', value('cart')),
 );
 
-/** Makes the cart live until a moment (epoch ms). */
+/** Sets the moment (epoch ms) at which the cart expires. */
 export async function setCartExpiry(tx: Tx, cartId: number, expiresAt: number): Promise<void> {
   await updateExpiry(tx, { cart: cartId, expiresAt });
 }
 
-/** Stores what the shopper said of themselves; what is absent stays. */
+/** Stores customer data of a cart. Absent fields do not change. */
 export async function storeCartCustomer(
   tx: Tx,
   cartId: number,
@@ -240,7 +240,7 @@ export async function storeCartCustomer(
   }
 }
 
-/** Deletes at most `most` carts that expired before a moment; how many went. */
+/** Deletes at most `most` carts that expired before a moment (epoch ms); returns how many. */
 export async function deleteExpiredCarts(tx: Tx, before: number, most: number): Promise<number> {
   const rows = await tx.q
     .selectFrom('carts')
@@ -258,7 +258,7 @@ export async function deleteExpiredCarts(tx: Tx, before: number, most: number): 
         'in',
         rows.map((row) => row.id),
       )
-      // One that is being renewed is waited for, and then lives.
+      // A cart that is being extended is not deleted: the statement waits for its lock and checks the condition again.
       .where('expires_at', '<', before)
       .execute();
   return rows.length;

@@ -1,4 +1,4 @@
-// Writes a whole catalogue, part by part; used when the shop is empty.
+// Imports a complete catalogue, part by part, into an empty shop.
 import type { InsertObject } from 'kysely';
 import type {
   ImportAttribute,
@@ -17,10 +17,10 @@ import type { Tx } from '../database.ts';
 import { encodeFacts, encodeParagraphs, encodeVariationFacts, encodeVideos } from '../json.ts';
 import type { Tables } from '../tables.ts';
 
-/** Values in one statement: SQLite takes 32,766 at most. */
+/** Maximum number of values in one statement; the limit of SQLite is 32,766. */
 const maxValues = 8_000;
 
-/** Stores many rows in few statements, in their order. */
+/** Inserts rows in their order, many rows per statement. */
 async function insertRows<Name extends keyof Tables>(
   tx: Tx,
   table: Name,
@@ -36,12 +36,12 @@ async function insertRows<Name extends keyof Tables>(
       .execute();
 }
 
-/** Whether the catalogue holds nothing yet. */
+/** Whether the catalogue has no products yet. */
 export async function isCatalogEmpty(tx: Tx): Promise<boolean> {
   return (await tx.q.selectFrom('catalog_ids').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Stores categories, parents before children; ids by slug. */
+/** Stores categories and returns their ids by slug. Throws when a category comes before its parent. */
 export async function insertCategories(tx: Tx, list: readonly ImportCategory[]): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>();
   for (const [position, category] of list.entries()) {
@@ -68,7 +68,7 @@ export interface AttributeIds {
   terms: ReadonlyMap<string, number>;
 }
 
-/** Stores attributes with their terms; ids by slug. */
+/** Stores attributes with their terms and returns their ids by slug. */
 export async function insertAttributes(
   tx: Tx,
   list: readonly ImportAttribute[],
@@ -94,7 +94,7 @@ export async function insertAttributes(
   return ids;
 }
 
-/** Takes the next numbers of the one sequence of products and variations (R11), one for each kind, in order. */
+/** Allocates an id for each kind, in order, from the shared sequence of products and variations (R11). */
 export async function allocateCatalogIds(
   tx: Tx,
   kinds: readonly ('product' | 'variation')[],
@@ -109,8 +109,8 @@ export async function allocateCatalogIds(
 }
 
 /**
- * Stores pictures, one row for each file however many products show it; ids by file. `size` is that of every master, in
- * pixels.
+ * Stores pictures and returns their ids by file. A file has one row, also when several products show it. `size` is the size
+ * of every master picture, in pixels.
  */
 export async function insertMedia(
   tx: Tx,
@@ -133,7 +133,7 @@ export async function insertMedia(
   return ids;
 }
 
-/** A product with its own number and those of what it belongs to. */
+/** A product with its id and the ids of its related rows. */
 export interface NewProduct {
   product: ImportProduct;
   id: number;
@@ -203,7 +203,7 @@ export async function insertProducts(
   );
 }
 
-/** The attributes that make its variations, then what else it bears. */
+/** The attributes of a product: first those of its variations, then the others. */
 function listAttributes(product: ImportProduct) {
   const own = product.type === 'variable' ? product.attributes : [];
   const others = Object.entries(product.terms ?? {}).filter(
@@ -264,7 +264,7 @@ function requireTermId(attribute: AttributeIds, slug: string): number {
   return id;
 }
 
-/** A variation with its own number and those of what it belongs to. */
+/** A variation with its id and the ids of its related rows. */
 export interface NewVariation {
   variation: ImportVariation;
   id: number;
@@ -273,7 +273,7 @@ export interface NewVariation {
   position: number;
 }
 
-/** Stores variations and what each stands for ('' is any). */
+/** Stores variations with their attribute terms; '' is any term. */
 export async function insertVariations(
   tx: Tx,
   placed: readonly NewVariation[],
@@ -320,13 +320,13 @@ function encodeImportedFacts({ ean = '', packs, cardsPerPack, dimensionsMm }: Im
   });
 }
 
-/** What an item costs and has cost, and the stock it begins with. */
+/** The price, price history and initial stock of an item. */
 export interface NewOffer {
   itemId: number;
   offer: Pick<ImportOffer, 'stock' | 'lowAt'>;
   tag: PriceTag;
   preOrder: StoredPreOrder | null;
-  /** Intervals of the price history, in the order in which they were written: of two, the later holds. */
+  /** Intervals of the price history, in the order of their recording. Where two overlap, the later one is valid. */
   intervals: readonly { price: Cents; from: number; until: number | null }[];
 }
 

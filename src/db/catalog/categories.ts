@@ -1,4 +1,4 @@
-// The tree of categories.
+// The category tree.
 import type { Category } from '../../rules/catalog/product.ts';
 import type { Tx } from '../database.ts';
 
@@ -14,7 +14,7 @@ export async function readCategories(tx: Tx): Promise<readonly Category[]> {
   return rows.map(({ parent_id, ...row }) => ({ ...row, parentId: parent_id }));
 }
 
-/** How many published products each category holds, itself only, by category id. */
+/** The number of published products by category id, without those of subcategories; depends on the tag `catalog`. */
 export async function countProductsByCategory(tx: Tx): Promise<ReadonlyMap<number, number>> {
   tx.tracker.tag('catalog');
   const rows = await tx.q

@@ -1,14 +1,14 @@
-// Whether something of a product is left, as SQL.
+// SQL conditions: whether a product is in stock.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** Whether a row of the stock can be had now: what is only bought before it appears is not in stock. */
+/** Whether a stock row `s` is in stock at `now` (epoch ms). An item with a running pre-order is not in stock. */
 function stockIsAvailable(now: number) {
   return sql`(((s.managed = 1 and s.on_hand > 0) or (s.managed = 0 and s.in_stock = 1))
     and (s.released_at is null or s.released_at <= ${now}))`;
 }
 
-/** Whether any of a product is left, of its type and id in the query. */
+/** Whether a product, given by SQL for its type and id, or any active variation of it, is in stock at `now` (epoch ms). */
 export function isAvailable(type: RawBuilder<string>, id: RawBuilder<number>, now: number) {
   return sql<boolean>`case when ${type} = 'simple'
     then (select 1 from stock s where s.item_id = ${id} and ${stockIsAvailable(now)} limit 1) is not null
@@ -16,7 +16,7 @@ export function isAvailable(type: RawBuilder<string>, id: RawBuilder<number>, no
       where v.product_id = ${id} and v.active = 1 and ${stockIsAvailable(now)} limit 1) is not null end`;
 }
 
-/** Whether a row of products, or any active variation of it, can be had at `now` (epoch ms). */
+/** Whether a row of `products`, or any active variation of it, is in stock at `now` (epoch ms). */
 export function isInStock(now: number) {
   return isAvailable(sql.ref('products.type'), sql.ref('products.id'), now);
 }

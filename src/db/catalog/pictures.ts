@@ -1,11 +1,11 @@
-// The pictures that blocks may show.
+// The pictures that staff can choose for blocks.
 import { sql } from 'kysely';
 import type { BlockPicture } from '../../rules/home/sections.ts';
 import type { Tx } from '../database.ts';
 import { searchWords } from '../../rules/search/search-texts.ts';
 import { containsPattern } from '../search/search-text.ts';
 
-/** Pictures whose name or description holds every word, by name, with how many there are. */
+/** One page of pictures whose name or description contains every word, sorted by name, and the total number. */
 export async function findPictures(
   tx: Tx,
   { search, limit, offset }: { search: string; limit: number; offset: number },

@@ -1,4 +1,4 @@
-// Pre-orders stand on the rows of the stock: whoever locks an item's stock (db/catalog/stock.ts) decides about both (R49).
+// Pre-orders (R49). They are columns of the stock rows: locking an item's stock (db/catalog/stock.ts) locks its pre-order too.
 import { sql } from 'kysely';
 import type { StockLevel } from '../../rules/catalog/product.ts';
 import { stockLevelAt } from '../../rules/catalog/pre-order.ts';
@@ -8,7 +8,7 @@ import type { Tx } from '../database.ts';
 import { unitsCaseSql } from './stock.ts';
 import type { UnitsById } from './stock.ts';
 
-/** The ordinary stock of an item and its pre-order, whether that runs or not; `taken`: what was ever bought of it. */
+/** The normal stock of an item and its pre-order, running or not. `taken`: the units that were ever pre-ordered. */
 interface ItemStock {
   stock: StockLevel;
   preOrder: StoredPreOrder | null;
@@ -17,7 +17,7 @@ interface ItemStock {
 
 const rowsById = prepareByIds((q, isOneOf) => q.selectFrom('stock').selectAll().where(isOneOf('item_id')));
 
-/** Stock and pre-order of each item, by item id. */
+/** Reads stock and pre-order of items, by item id. */
 export async function readItemStock(tx: Tx, itemIds: readonly number[]): Promise<ReadonlyMap<number, ItemStock>> {
   return new Map(
     (await rowsById(tx, itemIds)).map((row) => [
@@ -34,7 +34,7 @@ export async function readItemStock(tx: Tx, itemIds: readonly number[]): Promise
   );
 }
 
-/** What can be had of each item at `now` (epoch ms), by item id; depends on the moment at which a pre-order is over. */
+/** The available stock at `now` (epoch ms), by item id; depends on the moment at which a pre-order ends. */
 export async function readStockLevels(
   tx: Tx,
   itemIds: readonly number[],
@@ -45,7 +45,7 @@ export async function readStockLevels(
   return new Map([...rows].map(([id, { stock, preOrder }]) => [id, stockLevelAt(stock, preOrder, now)]));
 }
 
-/** The next moment after `now` at which any pre-order is over; null: none is planned. */
+/** The next moment (epoch ms) after `now` at which a pre-order ends; null: none. */
 export async function findNextReleaseMoment(tx: Tx, now: number): Promise<number | null> {
   const row = await tx.q
     .selectFrom('stock')
@@ -58,8 +58,8 @@ export async function findNextReleaseMoment(tx: Tx, now: number): Promise<number
 }
 
 /**
- * Takes units out of the quotas of locked items, and says whether any quota is full now; the table's own check refuses what is
- * not there, with an error.
+ * Takes units from the quotas of locked items. `full`: a quota is now used up. Throws when a quota has too few units left (a
+ * check of the table).
  */
 export async function takePreOrders(tx: Tx, units: UnitsById): Promise<{ full: boolean }> {
   if (units.size === 0) return { full: false };
@@ -72,7 +72,7 @@ export async function takePreOrders(tx: Tx, units: UnitsById): Promise<{ full: b
   return { full: rows.some((row) => row.pre_ordered >= row.pre_order_quota) };
 }
 
-/** Gives units back to the quotas of locked items. */
+/** Returns units to the quotas of locked items. */
 export async function returnPreOrders(tx: Tx, units: UnitsById): Promise<void> {
   if (units.size === 0) return;
   await tx.q
@@ -82,7 +82,7 @@ export async function returnPreOrders(tx: Tx, units: UnitsById): Promise<void> {
     .execute();
 }
 
-/** Sets the pre-order of a locked item; null ends it, and what was bought of it stays known. */
+/** Sets the pre-order of a locked item. null ends it; the number of ordered units stays stored. */
 export async function setPreOrder(tx: Tx, itemId: number, tag: StoredPreOrder | null): Promise<void> {
   await tx.q
     .updateTable('stock')

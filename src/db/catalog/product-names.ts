@@ -1,7 +1,7 @@
-// Names of products whatever their state, for sentences about what is no longer there.
+// Names of products in any state, for messages about products that are no longer sold.
 import type { Tx } from '../database.ts';
 
-/** The name of each product, published or not, by id. */
+/** Names by product id, published or not; unknown ids are left out. */
 export async function readProductNames(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.q.selectFrom('products').select(['id', 'name']).where('id', 'in', ids).execute();

@@ -3,7 +3,7 @@ import type { ProductVideo } from '../../rules/catalog/video.ts';
 import type { Tx } from '../database.ts';
 import { encodeVideos, parseVideos } from '../json.ts';
 
-/** What the videos of a product are chosen with: its own, and its pictures; null when there is no such product. */
+/** Returns the videos of a product and the pictures to choose from; null when there is no such product. */
 export async function readProductVideos(
   tx: Tx,
   productId: number,

@@ -1,4 +1,4 @@
-// Whole products: everything a product page, the cart and the Store API need.
+// Complete products, for the product page, the cart and the Store API.
 import type {
   AttributeTerm,
   Category,
@@ -24,7 +24,7 @@ import { pipelined } from '../pipelined.ts';
 const noPrice: EffectivePrice = { price: noCents, regular: noCents, onSale: false, struck: null, until: null };
 const noStock: StockLevel = { managed: true, onHand: 0, inStock: false, lowAt: 0 };
 
-/** Published products by id, whole, with prices at `now` (epoch ms); unknown and unpublished ids are left out. */
+/** Returns complete published products by id, with prices at `now` (epoch ms). Unknown and unpublished ids are left out. */
 export async function findProductsByIds(
   tx: Tx,
   ids: readonly number[],
@@ -103,7 +103,7 @@ export async function findProductsByIds(
 
 const productRows = prepareByIds((q, isOneOf) => q.selectFrom('products').selectAll().where(isOneOf('id')));
 
-/** Chosen among here: SQLite would look for a state by an index of the state, which is all products. */
+/** Filters in code: with a condition on the status, SQLite would use the status index, which selects nearly all products. */
 async function publishedRows(tx: Tx, ids: readonly number[]) {
   return (await productRows(tx, ids)).filter((row) => row.status === 'published');
 }
@@ -117,7 +117,7 @@ interface ItemOffers {
   stock: ReadonlyMap<number, StockLevel>;
 }
 
-/** What a product is offered at: its own price and stock, or those that its variations make together. */
+/** The price and stock of a product: its own, or those of its variations combined. */
 function toProductOffer(
   { id, type }: Pick<Product, 'id' | 'type'>,
   variations: readonly Variation[],
@@ -136,10 +136,10 @@ function toProductOffer(
 }
 
 /**
- * Products that were read before, with all that decides about a purchase as it stands in this transaction: whether they are
- * sold, in which variations, at what price, and how many there are. Texts and pictures stay. Half the queries of
- * `findProductsByIds`. Of a product with very many variations only those that are `named` are read and returned, for a purchase
- * asks for no others; its own price and stock stay as they were read before, and decide nothing.
+ * Refreshes products in this transaction with the data that a purchase depends on: published state, active variations,
+ * prices at `now` (epoch ms), stock and limits. Products that are not sold are left out. Texts and pictures do not change. It
+ * needs half the queries of `findProductsByIds`. Of a product with very many variations only the `named` variations are read
+ * and returned; the price and stock of that product itself are not refreshed, and a purchase does not use them.
  */
 export async function refreshProductOffers(
   tx: Tx,
@@ -195,7 +195,7 @@ const activeRows = prepareByIds((q, isOneOf) =>
   q.selectFrom('variations').select('id').where(isOneOf('id')).where('active', '=', 1),
 );
 
-/** The id of a published product by its slug; null when there is none. */
+/** Returns the id of a published product by its slug; null when there is none. */
 export async function findProductIdBySlug(tx: Tx, slug: string): Promise<number | null> {
   const row = await tx.q
     .selectFrom('products')
@@ -207,7 +207,7 @@ export async function findProductIdBySlug(tx: Tx, slug: string): Promise<number 
   return row?.id ?? null;
 }
 
-/** The product an id belongs to: itself, or the parent of a variation; null when there is none. */
+/** Returns the product of an item id: the product itself, or the parent of a variation; null when there is none. */
 export async function findProductOfItem(
   tx: Tx,
   itemId: number,
@@ -264,7 +264,7 @@ const pictureRows = prepareByIds((q, isOneOf) =>
 
 const mediaRows = prepareByIds((q, isOneOf) => q.selectFrom('media').selectAll().where(isOneOf('id')));
 
-/** Pictures by product in their order, and by id for the variations that have one of their own. */
+/** Pictures by product id, in their order, and pictures of variations by picture id. */
 async function readPictures(tx: Tx, ids: readonly number[], mediaIds: readonly number[]) {
   const rows = await pictureRows(tx, ids);
   const own = await mediaRows(tx, mediaIds);
@@ -333,7 +333,7 @@ const choiceRows = prepareByIds((q, isOneOf) =>
     .orderBy('attributes.position'),
 );
 
-/** taxonomy → slug of each variation, '' for any. */
+/** By variation id: taxonomy → term slug; '' is any term. */
 async function readChoices(
   tx: Tx,
   variationIds: readonly number[],

@@ -1,4 +1,4 @@
-// Products for staff: published or not, with their price tags as they are stored.
+// Products for staff: published or not, with their stored price tags.
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Picture, EffectivePrice, PriceTag, StockLevel } from '../../rules/catalog/product.ts';
@@ -42,7 +42,7 @@ function filterStaffProducts(tx: Tx, query: StaffProductQuery, now: number): Sta
 
 const sortColumns = { date: 'products.published_at', id: 'products.id', title: 'products.sort_name' } as const;
 
-/** One page of ids in order at `now` (epoch ms), and how many there are on all pages together. */
+/** One page of product ids, sorted, at `now` (epoch ms), and the total number on all pages. */
 export async function listStaffProductIds(
   tx: Tx,
   query: StaffProductQuery,
@@ -61,12 +61,12 @@ export async function listStaffProductIds(
   return { ids: rows.map((row) => row.id), total: Number(total) };
 }
 
-/** What the price tags ask now; which price is struck is no matter here, so no history is read. */
+/** The current prices of price tags. The struck-through price is not needed here, so no history is read. */
 function toCurrentPrices(tags: ReadonlyMap<number, PriceTag>, now: number): ReadonlyMap<number, EffectivePrice> {
   return new Map([...tags].map(([id, tag]) => [id, effectivePrice(tag, [], now, times.strikeWindow)]));
 }
 
-/** Products by id, in the order of the ids, published or not; ids that are none are left out. */
+/** Returns products in the order of the ids, published or not. Unknown ids are left out. */
 export async function findStaffProducts(tx: Tx, ids: readonly number[], now: number): Promise<readonly StaffProduct[]> {
   if (ids.length === 0) return [];
   const rows = await tx.q
@@ -147,7 +147,7 @@ function readPictureRows(tx: Tx, ids: readonly number[]): Promise<(Picture & { p
     .execute();
 }
 
-/** All variations of a product in their order, active or not; none for a product that does not exist. */
+/** Returns all variations of a product in their order, active or not; empty when the product does not exist. */
 export async function listStaffVariations(tx: Tx, productId: number, now: number): Promise<readonly StaffVariation[]> {
   const rows = await tx.q
     .selectFrom('variations')
@@ -197,7 +197,7 @@ function readChoiceRows(tx: Tx, variationIds: readonly number[]) {
     .execute();
 }
 
-/** Holds a product until the transaction ends; lock its stock first. null when there is none. */
+/** Locks a product until the transaction ends; null when there is none. Lock its stock first. */
 export async function lockProduct(
   tx: Tx,
   id: number,
@@ -210,7 +210,7 @@ export async function lockProduct(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Holds a variation of a product until the transaction ends; lock its stock first. null when it has no such variation. */
+/** Locks a variation of a product until the transaction ends; null when there is none. Lock its stock first. */
 export async function lockVariation(
   tx: Tx,
   productId: number,
@@ -226,12 +226,12 @@ export async function lockVariation(
   return row ? { id: row.id, active: row.active === 1 } : null;
 }
 
-/** Publishes a product, or takes it out of the shop. */
+/** Publishes or hides a product. */
 export async function setProductStatus(tx: Tx, id: number, status: PublishedState): Promise<void> {
   await tx.q.updateTable('products').set({ status }).where('id', '=', id).execute();
 }
 
-/** Puts a variation on sale, or takes it off. */
+/** Activates or deactivates a variation. */
 export async function setVariationActive(tx: Tx, id: number, active: boolean): Promise<void> {
   await tx.q
     .updateTable('variations')

@@ -17,7 +17,7 @@ describeEngines('the moment of coming back in stock', (engine) => {
   afterAll(() => opened.close());
 
   const id = (slug: string) => products.get(slug)?.id ?? 0;
-  /** Does something with the stock of an item, and tells since when it has been back. */
+  /** Runs `act` on the stock of an item, and returns when the item came back in stock. */
   const after = (slug: string, act: (tx: Tx, item: number) => Promise<unknown>) =>
     opened.shop.db.write(async (tx) => {
       await lockStock(tx, [id(slug)]);

@@ -1,13 +1,13 @@
-// Stock rows: locked first, in id order, then counted down or up in the database itself (R24).
+// Stock rows. They are locked first, in id order; the database then adds or subtracts the units (R24).
 import { sql } from 'kysely';
 import type { StockLevel } from '../../rules/catalog/product.ts';
 import { availableUnits } from '../../rules/catalog/stock.ts';
 import type { Tx } from '../database.ts';
 
-/** Units by item id: what leaves, or comes back. */
+/** Units by item id, taken or returned. */
 export type UnitsById = ReadonlyMap<number, number>;
 
-/** Waits until nobody else changes the stock of these items; they stay ours until the transaction ends. Gives the counted ones. */
+/** Locks the stock of items until the transaction ends. Returns the ids of the items whose units are counted. */
 export async function lockStock(tx: Tx, itemIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (itemIds.length === 0) return new Set();
   let query = tx.q
@@ -20,15 +20,15 @@ export async function lockStock(tx: Tx, itemIds: readonly number[]): Promise<Rea
   return new Set(rows.filter((row) => row.managed === 1).map((row) => row.item_id));
 }
 
-/** Units by the id in a column, 0 for others. */
+/** SQL expression: the units for the id in the column, 0 for other ids. */
 export function unitsCaseSql(column: 'item_id' | 'id', units: UnitsById) {
   const cases = [...units].map(([id, count]) => sql`when ${id} then cast(${count} as bigint)`);
   return sql<number>`case ${sql.ref(column)} ${sql.join(cases, sql` `)} else 0 end`;
 }
 
 /**
- * Takes units out of locked stock, and says whether any of it is sold out now; the table's own check refuses what is not there,
- * with an error.
+ * Takes units from locked stock. `soldOut`: at least one of the items is now sold out. Throws when the stock has too few units
+ * (a check of the table).
  */
 export async function takeStock(tx: Tx, units: UnitsById): Promise<{ soldOut: boolean }> {
   if (units.size === 0) return { soldOut: false };
@@ -42,7 +42,7 @@ export async function takeStock(tx: Tx, units: UnitsById): Promise<{ soldOut: bo
   return { soldOut: rows.some((row) => row.on_hand === 0) };
 }
 
-/** Puts units back into locked stock at a moment (epoch ms): what had sold out is back in stock from then on. */
+/** Returns units to locked stock at a moment (epoch ms). A sold-out item counts as back in stock from that moment. */
 export async function returnStock(tx: Tx, units: UnitsById, at: number): Promise<void> {
   if (units.size === 0) return;
   await tx.q
@@ -53,7 +53,7 @@ export async function returnStock(tx: Tx, units: UnitsById, at: number): Promise
     .execute();
 }
 
-/** Sets locked stock to a level, at a moment as `returnStock`. */
+/** Sets the level of locked stock; `at` as in `returnStock`. */
 export async function setStock(tx: Tx, itemId: number, level: StockLevel, at: number): Promise<void> {
   await tx.q
     .updateTable('stock')
@@ -67,15 +67,15 @@ export async function setStock(tx: Tx, itemId: number, level: StockLevel, at: nu
     .execute();
 }
 
-/** For a row that can be had now: this moment where it had sold out, else what it was. */
+/** The new `restocked_at` of a row that is now in stock: `at` when the row was sold out, otherwise its old value. */
 function restockedAtSql(at: number) {
   return sql<number | null>`case when (managed = 1 and on_hand = 0) or (managed = 0 and in_stock = 0)
     then cast(${at} as bigint) else restocked_at end`;
 }
 
 /**
- * Ids of published products of which something that had sold out is back and still there, the last one first; depends on
- * `catalog` and on the moment at which the first of them has been back for longer than `since` (epoch ms) allows.
+ * Ids of published products with an item that came back in stock after `since` (epoch ms) and is in stock, newest first.
+ * Depends on `catalog` and on the first moment at which one of them has been back for longer than `now - since`.
  */
 export async function findRestockedProductIds(
   tx: Tx,
@@ -94,7 +94,7 @@ export async function findRestockedProductIds(
   return rows.map((row) => Number(row.id));
 }
 
-/** Counts sold units of products up, or down with a negative count; what orders by popularity reads. */
+/** Adds to the units sold of products, for sorting by popularity; a negative count subtracts. */
 export async function addUnitsSold(tx: Tx, units: UnitsById): Promise<void> {
   if (units.size === 0) return;
   await tx.q

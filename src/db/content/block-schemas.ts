@@ -1,4 +1,4 @@
-// What the blocks of the home page and those of pages and posts are made of: JSON, parsed at this edge.
+// Schemas of the parts of blocks, for the home page and for pages and posts; they validate stored and submitted JSON.
 import { z } from 'zod';
 import { isLinkAddress } from '../../rules/content/link-address.ts';
 import { limits } from '../../settings/constants.ts';
@@ -7,7 +7,7 @@ export const headingText = z.string().trim().max(120);
 export const longText = z.string().trim().max(600);
 export const requiredText = z.string().trim().min(1).max(120);
 const idList = z.array(z.int().min(1)).min(1).max(limits.homeRow);
-/** What a bad link is told by. */
+/** The error code of a bad link. */
 export const badLinkCode = 'bad-link';
 const linkAddress = z.string().trim().refine(isLinkAddress, badLinkCode);
 export const linkSchema = z.strictObject({ label: requiredText, address: linkAddress });
@@ -48,7 +48,7 @@ export const postsSchema = z.strictObject({ type: z.literal('posts'), heading: h
 
 export type BlockProblem = 'unknown-block' | 'bad-link' | 'invalid-block';
 
-/** What is wrong with a block that does not fit. */
+/** The problem of a block that does not fit its schema. */
 export function toBlockProblem({ issues }: z.ZodError): BlockProblem {
   if (issues.some((issue) => issue.path.at(-1) === 'type')) return 'unknown-block';
   return issues.some((issue) => issue.message === badLinkCode) ? badLinkCode : 'invalid-block';

@@ -1,4 +1,4 @@
-// Pages and posts. What they are composed of is JSON with its version, parsed at this edge.
+// Pages and posts. Their body is JSON with a version, validated when it is read.
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isTextLink } from '../../rules/content/text-links.ts';
@@ -71,7 +71,7 @@ const placedBlock = z.strictObject({
   block: contentBlock,
 });
 
-/** A block from what staff sent. Refused: a type that is none, a link that may lead nowhere, roles that are none, anything else that does not fit. */
+/** Parses a block sent by staff. Refuses unknown types, links that are not allowed, unknown roles and all other invalid data. */
 export function parsePlacedBlock(
   value: unknown,
 ): { ok: true; block: PlacedBlock } | { ok: false; problem: BlockProblem } {
@@ -79,12 +79,12 @@ export function parsePlacedBlock(
   return parsed.success ? { ok: true, block: parsed.data } : { ok: false, problem: toBlockProblem(parsed.error) };
 }
 
-/** A picture from what staff sent; undefined for one that is none. */
+/** Parses a picture sent by staff; undefined when it is invalid. */
 export function parsePicture(value: unknown): Content['picture'] | undefined {
   return pictureSchema.nullable().safeParse(value).data;
 }
 
-/** Raised when a block is stored in another shape; what older shapes become is then written here. */
+/** Increase it when the stored format of a block changes, and convert older formats here. */
 const version = 1;
 const storedBody = z.object({ v: z.literal(version), picture: pictureSchema.nullable(), blocks: z.array(z.unknown()) });
 
@@ -92,7 +92,7 @@ function encodeBody({ picture: shown, blocks }: Pick<ContentDraft, 'picture' | '
   return JSON.stringify({ v: version, picture: shown, blocks });
 }
 
-/** A block of a shape that is not known is left out. */
+/** Parses a stored body. Blocks of an unknown format are left out. */
 function parseBody(text: string): Pick<Content, 'picture' | 'blocks'> {
   const body = storedBody.parse(JSON.parse(text));
   const known = body.blocks.flatMap((one) => {
@@ -137,7 +137,7 @@ function toContent(row: StoredContentRow): Content {
   return { ...same, own: ownPageName.parse(row.own), publishedAt, changedAt, ...parseBody(body) };
 }
 
-/** What was published moves into view by the clock: the moment of the next one counts. */
+/** Adds a dependency on the moment (epoch ms) of the next planned publication. */
 async function trackNextPublication(tx: Tx, kind: ContentKind | null, now: number): Promise<void> {
   let query = tx.q
     .selectFrom('contents')
@@ -148,7 +148,7 @@ async function trackNextPublication(tx: Tx, kind: ContentKind | null, now: numbe
   tx.tracker.until((await query.executeTakeFirst())?.next ?? null);
 }
 
-/** A page or post by its address, also one that is not public; null for none. Depends on the tags `content` and `content:{id}`. */
+/** Returns a page or post by its slug, public or not; null when there is none. Depends on `content` and `content:{id}`. */
 export async function findContentBySlug(tx: Tx, kind: ContentKind, slug: string): Promise<Content | null> {
   const row = await tx.q
     .selectFrom('contents')
@@ -160,14 +160,14 @@ export async function findContentBySlug(tx: Tx, kind: ContentKind, slug: string)
   return row ? toContent(row) : null;
 }
 
-/** A page or post by its number, also one that is not public; null for none. */
+/** Returns a page or post by its id, public or not; null when there is none. Depends on `content:{id}`. */
 export async function findContentById(tx: Tx, id: number): Promise<Content | null> {
   tx.tracker.tag(`content:${id}`);
   const row = await tx.q.selectFrom('contents').select(columns).where('id', '=', id).executeTakeFirst();
   return row ? toContent(row) : null;
 }
 
-/** The same, held until the transaction ends. */
+/** Returns a page or post by its id and locks it until the transaction ends; null when there is none. */
 export async function lockContent(tx: Tx, id: number): Promise<Content | null> {
   let query = tx.q.selectFrom('contents').select(columns).where('id', '=', id);
   if (tx.hasRowLocks) query = query.forUpdate();
@@ -175,7 +175,7 @@ export async function lockContent(tx: Tx, id: number): Promise<Content | null> {
   return row ? toContent(row) : null;
 }
 
-/** What is public at a moment, the newest first; without a kind pages and posts. Depends on the tag `content` and on the clock. */
+/** Lists public pages and posts (or one kind) at a moment, newest first. Depends on the tag `content` and on the clock. */
 export async function listPublicContents(
   tx: Tx,
   { kind, now, limit, offset = 0 }: { kind: ContentKind | null; now: number; limit: number; offset?: number },
@@ -195,7 +195,7 @@ export async function listPublicContents(
   return (await query.execute()).map(toContent);
 }
 
-/** How many are public at a moment. Depends on the tag `content` and on the clock. */
+/** Counts the public contents of a kind at `now` (epoch ms). Depends on the tag `content` and on the clock. */
 export async function countPublicContents(tx: Tx, kind: ContentKind, now: number): Promise<number> {
   tx.tracker.tag('content');
   await trackNextPublication(tx, kind, now);
@@ -209,14 +209,14 @@ export async function countPublicContents(tx: Tx, kind: ContentKind, now: number
   return Number(count);
 }
 
-/** One of the shop's own pages, as links to it need it. */
+/** The data for a link to one of the pages that the shop needs. */
 export interface OwnPageLink {
   own: RequiredPage;
   slug: string;
   title: string;
 }
 
-/** The shop's own pages that are public, in their order. Depends on the tag `own-pages` and on the clock. */
+/** The public pages among those that the shop needs, in their order. Depends on the tag `own-pages` and on the clock. */
 export async function listPublicOwnPages(tx: Tx, now: number): Promise<readonly OwnPageLink[]> {
   tx.tracker.tag('own-pages');
   const rows = await tx.q
@@ -235,7 +235,7 @@ export async function listPublicOwnPages(tx: Tx, now: number): Promise<readonly 
 
 export interface StaffContentsQuery {
   kind: ContentKind;
-  /** Words of the title; '' for all. */
+  /** Words in the title; '' for all. */
   search: string;
   status: ContentStatus | null;
   order: 'changed' | 'date' | 'title';
@@ -244,7 +244,7 @@ export interface StaffContentsQuery {
   offset: number;
 }
 
-/** Pages or posts for staff, with how many there are. */
+/** One page of contents for staff, and the total number on all pages. */
 export async function listStaffContents(
   tx: Tx,
   { kind, search, status, order, descending, limit, offset }: StaffContentsQuery,
@@ -266,7 +266,7 @@ export async function listStaffContents(
   return { rows: rows.map(toContent), total: Number(count) };
 }
 
-/** Which content of a kind has an address part; null for none. */
+/** Returns the id of the content of a kind with this slug; null when there is none. */
 export async function findContentIdBySlug(tx: Tx, kind: ContentKind, slug: string): Promise<number | null> {
   const row = await tx.q
     .selectFrom('contents')
@@ -277,7 +277,7 @@ export async function findContentIdBySlug(tx: Tx, kind: ContentKind, slug: strin
   return row?.id ?? null;
 }
 
-/** The shop's own pages that there are, public or not. */
+/** Returns the roles of the existing pages that the shop needs, public or not. */
 export async function readExistingOwnPages(tx: Tx): Promise<ReadonlySet<string>> {
   const rows = await tx.q.selectFrom('contents').select('own').where('own', 'is not', null).execute();
   return new Set(rows.flatMap((row) => row.own ?? []));
@@ -297,7 +297,7 @@ function toColumns(draft: ContentDraft, at: number) {
   };
 }
 
-/** Stores a new page or post; its number, or null where its address is taken. */
+/** Stores a new page or post and returns its id; null when its slug is taken. */
 export async function insertContent(
   tx: Tx,
   draft: ContentDraft,
@@ -312,7 +312,7 @@ export async function insertContent(
   return row?.id ?? null;
 }
 
-/** Stores what a page or post, held by `lockContent`, has become. */
+/** Stores the new state of a page or post that is locked by `lockContent`; `at` in epoch ms. */
 export async function updateContent(tx: Tx, { id, revision }: Content, draft: ContentDraft, at: number): Promise<void> {
   await tx.q
     .updateTable('contents')
@@ -321,7 +321,7 @@ export async function updateContent(tx: Tx, { id, revision }: Content, draft: Co
     .execute();
 }
 
-/** Takes a page or post away. */
+/** Deletes a page or post. */
 export async function deleteContent(tx: Tx, id: number): Promise<void> {
   await tx.q.deleteFrom('contents').where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-// What differs between the two engines, and nothing else.
+// The interface to the two database engines: only what differs between them.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
@@ -7,48 +7,48 @@ export interface Engine {
   readonly name: 'sqlite' | 'postgres';
   /** For reads outside a transaction. */
   readonly reader: Kysely<Tables>;
-  /** Reads outside a transaction, on one connection where there are several: what is asked for at the same time is sent at once. */
+  /** Reads outside a transaction, on one connection of the pool. Queries issued in the same tick are pipelined. */
   readPipelined<T>(fn: (q: Kysely<Tables>) => Promise<T>): Promise<T>;
-  /** Runs in one transaction that has the right to write; rolls back when `fn` throws. */
+  /** Runs `fn` in one write transaction; rolls back when `fn` throws. */
   transaction<T>(fn: (q: Kysely<Tables>) => Promise<T>): Promise<T>;
-  /** For a library that runs its own queries: each connection it takes waits its turn among the writes. */
+  /** For a library that runs its own queries. On SQLite each of its connections waits in the queue of writes. */
   readonly libraryClient: Kysely<Tables>;
-  /** Whether an error means: nothing happened, try again. */
+  /** Whether an error is a conflict: nothing was written, and the transaction can be tried again. */
   isConflict(error: unknown): boolean;
-  /** Column type of an id that the database gives out, as DDL. */
+  /** Column type of a generated id, as DDL. */
   readonly idColumn: string;
-  /** Lets ids of a table begin at a number; called when the table is new. */
+  /** Sets the first id of a new table. */
   startIdsAt(q: Kysely<Tables>, table: keyof Tables, first: number): Promise<void>;
-  /** SQL that numbers the transaction a row is written in, as DDL of a default; 0 where nobody asks. */
+  /** SQL expression of the id of the current transaction, for a column default; 0 on an engine that does not need it. */
   readonly transactionIdSql: string;
-  /** Opens the table `changes` for the change feed; `onWake` is called when another process announced something. */
+  /** Opens the table `changes` for the change feed; `onWake` is called when another process has announced changes. */
   openChangeSource(onWake: () => void): ChangeTableConnection;
-  /** Tells other processes that something was announced. Returns at once and never throws: they find out by themselves too. */
+  /** Notifies other processes of announced changes. Does not wait and never throws: the other processes also poll. */
   notifyOtherProcesses(): void;
-  /** Writes the state of one moment to a new file; throws where there is one of that name. */
+  /** Writes a consistent snapshot to a new file; throws when the file exists. */
   backUp(file: string): Promise<void>;
-  /** Whether an error means that the database cannot be reached or has no room for us now, and not that a query is wrong. */
+  /** Whether an error means that the database cannot be reached or is full now. An error in a query gives false. */
   isUnreachable(error: unknown): boolean;
   close(): Promise<void>;
 }
 
-/** How an engine finds the rows of `changes` that became visible after a moment, whatever the order of their numbers. */
+/** How an engine finds the rows of `changes` that became visible after a moment. Ids may not follow the order of the commits. */
 export interface ChangeTableConnection {
-  /** Reads committed rows of the primary; never waits for other readers. */
+  /** Reads committed rows of the primary server; never waits for other readers. */
   readonly q: Kysely<Tables>;
-  /** The column that `lowWatermark` is about. */
+  /** The column that `lowWatermark` refers to. */
   readonly column: 'id' | 'xact';
-  /** Rows that are not visible yet will have this number or a higher one. */
+  /** A lower bound of `column` for all rows that are not visible yet. */
   lowWatermark(): Promise<number>;
-  /** A number that moves whenever anything is committed; null where there is none, and the table must be read. */
+  /** A number that changes with every commit; null when the engine has none and the table must be read. */
   dataVersion(): number | null;
   close(): Promise<void>;
 }
 
-/** Set while code holds a connection: a second one asked for there would wait for the first. */
+/** Set while code holds a connection. A request for a second connection could then wait for ever. */
 export const connectionScope = new AsyncLocalStorage<'write()' | 'readTogether()'>();
 
-/** Throws where a connection is held already. */
+/** Throws when the calling code already holds a connection. `what` names the call in the error. */
 export function assertNoHeldConnection(what: string): void {
   const held = connectionScope.getStore();
   if (held) throw new Error(`${what} inside ${held}: use the transaction in hand`);

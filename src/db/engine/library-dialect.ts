@@ -2,12 +2,12 @@
 import type { DatabaseConnection, Dialect, Driver } from 'kysely';
 import { assertNoHeldConnection } from './engine.ts';
 
-/** Takes no turn: the engine has connections enough. */
+/** Does not wait: the engine has enough connections. */
 const acquireImmediately = async () => () => undefined;
 
 /**
- * The same dialect, whose connections cannot be had inside a `write` (they would wait for it for ever), and whose use of
- * one lasts a turn: `takeTurn` waits for it and gives what ends it.
+ * Wraps a dialect. A request for a connection inside a `write` throws, because it would wait for ever. `takeTurn` waits until
+ * a connection may be used, and returns the function that ends the use.
  */
 export function createLibraryDialect(
   dialect: Dialect,

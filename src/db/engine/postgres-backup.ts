@@ -1,11 +1,11 @@
-// A copy of a PostgreSQL database while it is in use: by its own program, which knows all there is to copy.
+// Backup of a PostgreSQL database in use, with pg_dump.
 import { spawn } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { syncAndLink } from './sync-and-link.ts';
 
 /**
- * Writes the state of one moment to a new file in pg_dump's custom format, readable by its owner alone, and checks that
- * pg_restore can read it. Throws where there is a file of that name, or no pg_dump.
+ * Writes a consistent snapshot to a new file in pg_dump's custom format, and checks that pg_restore can read it. Only the
+ * owner can read the file. Throws when the file exists, or when there is no pg_dump.
  */
 export async function backUpPostgres(url: string, file: string): Promise<void> {
   const draft = `${file}.part`;
@@ -19,7 +19,7 @@ export async function backUpPostgres(url: string, file: string): Promise<void> {
   }
 }
 
-/** Runs a program of PostgreSQL; the password goes by the environment, since everybody can read arguments. */
+/** Runs a PostgreSQL program. The password is in the environment: other users of the system can read arguments. */
 function runProgram(program: string, args: readonly string[], url: string | null): Promise<void> {
   const address = url === null ? null : new URL(url);
   const password = decodeURIComponent(address?.password ?? '');

@@ -1,4 +1,4 @@
-// The engine for PostgreSQL 15 or later.
+// The engine for PostgreSQL 15 or later, and for servers with the same protocol.
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Dialect, Driver } from 'kysely';
@@ -8,14 +8,14 @@ import type { ChangeTableConnection, Engine } from './engine.ts';
 import { backUpPostgres } from './postgres-backup.ts';
 import { createLibraryDialect } from './library-dialect.ts';
 
-// The bigint and numeric values of the shop fit in a number: cents, counts, epoch ms.
+// bigint and numeric values are read as numbers: cents, counts and epoch ms are small enough.
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 const statementNames = new Map<string, string>();
 const maxStatementNames = 1_000;
-/** Part of each name. Raised when prepared statements are outdated, so that all are prepared again under new names. */
+/** Increases when a table has changed since statements were prepared. New statement names make the server prepare them again. */
 let statementGeneration = 0;
 
 /** The name under which a statement is prepared, once per connection; undefined when there are too many. */
@@ -28,12 +28,12 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-/** Whether a newer instance has changed a table that a prepared statement uses. */
+/** Whether a plan is outdated: a newer instance has changed a table of a prepared statement. */
 function isOutdatedPlan(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
 }
 
-/** The driver's message when the server does not answer in time. */
+/** The driver's error message when the server does not answer in time. */
 const readTimeoutMessage = 'Query read timeout';
 
 function resetStatementNames(): void {
@@ -67,7 +67,7 @@ function wrapPool(pool: pg.Pool) {
           isBroken ||= text === 'rollback' || (error instanceof Error && error.message === readTimeoutMessage);
           if (!isOutdatedPlan(error)) throw error;
           resetStatementNames();
-          // In a transaction this fails too, and the whole transaction is tried again.
+          // Inside a transaction this second attempt fails too. The transaction is then tried again, as after any conflict.
           return send(text, parameters).catch(() => {
             throw error;
           });
@@ -76,7 +76,7 @@ function wrapPool(pool: pg.Pool) {
 
       return {
         query: query as PooledClient['query'],
-        // A broken connection is closed: a late answer on it must not reach the next query.
+        // A late answer must not go to the next user of the connection, so the connection is closed.
         release: () => client.release(isBroken),
       };
     },
@@ -84,7 +84,7 @@ function wrapPool(pool: pg.Pool) {
   };
 }
 
-/** Commits. Throws when a statement has failed, even if its error was caught: PostgreSQL then rolls back instead. */
+/** Commits. Throws when the server rolled back instead: a statement had failed, and its error was ignored. */
 async function commit(q: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ command?: string }>`commit`.execute(q);
   if (rows[0]?.command === 'ROLLBACK') throw new Error('nothing was committed: a statement of the transaction failed');
@@ -95,7 +95,7 @@ interface DialectParts {
   driver: Driver;
 }
 
-/** Runs `fn` on one connection. Statements that are issued without awaiting the previous one are pipelined on it. */
+/** Runs `fn` on one connection, on which queries issued in the same tick are pipelined. */
 function runOnOneConnection<T>(
   q: Kysely<Tables>,
   parts: DialectParts,
@@ -145,7 +145,7 @@ function isUnreachable(error: unknown): boolean {
 }
 
 const channel = 'vitrine_changes';
-/** How long a read of the changes may take, in ms. All pages wait for it. */
+/** The timeout for reading changes, in ms. All pages wait for that read. */
 const changesTimeoutMs = 5_000;
 
 /** Reads changes on a separate connection, which listens for notifications and is replaced when it breaks. */
@@ -160,7 +160,7 @@ function openChangeSource(url: string, onWake: () => void): ChangeTableConnectio
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
-    // Never closed for being idle, because it listens.
+    // The connection stays open to receive notifications.
     idleTimeoutMillis: 0,
     types,
     application_name: 'vitrine-changes',
@@ -170,7 +170,7 @@ function openChangeSource(url: string, onWake: () => void): ChangeTableConnectio
     allowExitOnIdle: true,
     onConnect: listen,
   });
-  // Changes that were announced while the connection was broken are read immediately.
+  // Notifications were missed while the connection was broken, so changes are read immediately.
   pool.on('error', onWake);
   const q = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: wrapPool(pool) as never }) });
   return {
@@ -185,7 +185,7 @@ function openChangeSource(url: string, onWake: () => void): ChangeTableConnectio
   };
 }
 
-/** How long a new connection may take, in ms. */
+/** The timeout for a connection, in ms. A server that does not answer causes an error, not an endless wait. */
 const connectionTimeoutMs = 15_000;
 /** How long a statement may take, in ms: longer than the slowest migration of a large shop. */
 const queryTimeoutMs = 120_000;
@@ -202,8 +202,8 @@ export function openPostgres(url: string): Engine {
     connectionTimeoutMillis: connectionTimeoutMs,
     query_timeout: queryTimeoutMs,
   });
-  // A connection that breaks fails its current query and is replaced for the next one. The pool handles errors of idle
-  // connections only, so without the second handler a break between two queries of a transaction would end the process.
+  // When a connection breaks, its running query fails and the next query uses a new connection. The pool handles errors of idle
+  // connections only. Without the second handler an error between two queries of a transaction would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const dialect = new PostgresDialect({ pool: wrapPool(pool) as never });
@@ -211,7 +211,7 @@ export function openPostgres(url: string): Engine {
   const q = new Kysely<Tables>({ dialect });
   let waking: Promise<unknown> | null = null;
 
-  /** Called after the commit: a notification in the transaction would delay every other commit until this one is on disk. */
+  /** Notifies after the commit. Inside the transaction, a notification blocks all other commits until this one is on disk. */
   function wakeOthers(): void {
     waking ??= sql`select pg_notify(${channel}, '')`
       .execute(q)

@@ -1,14 +1,14 @@
-// A copy of a SQLite database while it is in use.
+// Backup of a SQLite database in use.
 import { rm, writeFile } from 'node:fs/promises';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { syncAndLink } from './sync-and-link.ts';
 
-/** More pages than a file has: the copy is taken in one step, so that whoever writes meanwhile does not make it begin again. */
+/** More pages than any file has. The copy is made in one step; otherwise a write in the meantime would restart it. */
 const maxPages = 2_147_483_647;
 
 /**
- * Writes the state of one moment to a new file, readable by its owner alone: one file, without a journal beside it, checked
- * and on disk before it has its name. Throws where there is a file of that name.
+ * Writes a consistent snapshot to one new file without a journal. Only the owner can read the file. The copy is checked and
+ * synced to disk before it gets its name. Throws when the file exists.
  */
 export async function backUpSqlite(source: DatabaseSync, file: string): Promise<void> {
   const draft = `${file}.part`;
@@ -22,7 +22,7 @@ export async function backUpSqlite(source: DatabaseSync, file: string): Promise<
   }
 }
 
-/** Throws unless SQLite finds every page and every reference of the copy in order. */
+/** Throws when SQLite finds a damaged page or a broken foreign key in the copy. */
 function checkCopy(file: string): void {
   const copy = new DatabaseSync(file);
   try {

@@ -1,4 +1,4 @@
-// SQLite in Node itself: one connection that writes, one that reads (WAL), both in this process.
+// The engine for Node's built-in SQLite: one connection for writes and one for reads (WAL), both in this process.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
@@ -11,10 +11,10 @@ import { createLibraryDialect } from './library-dialect.ts';
 
 const maxPreparedStatements = 100;
 
-/** SQLite's codes: busy beyond the wait, read-only, failing or full disk, a file that cannot be opened. */
+/** SQLite error codes: busy after the timeout, read-only, disk error, disk full, file cannot be opened. */
 const unreachableCodes = new Set([5, 8, 10, 13, 14]);
 
-/** Kysely's dialect expects better-sqlite3; this is the part of it that it uses. */
+/** Adapts a connection to the part of the better-sqlite3 interface that Kysely's dialect uses. */
 function adaptToKysely(connection: DatabaseSync) {
   const prepared = new Map<string, { statement: StatementSync; reader: boolean }>();
   const prepare = (text: string) => {
@@ -44,23 +44,24 @@ function adaptToKysely(connection: DatabaseSync) {
 function connect(file: string, readOnly: boolean): DatabaseSync {
   const connection = new DatabaseSync(file, { readOnly, timeout: 10_000 });
   if (!readOnly) connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  // What is mapped counts as the process's own, twice: more than 32 MB of it grew with every order and was no quicker.
+  // Mapped memory counts as memory of the process, once per connection. More than 32 MB is not faster.
   connection.exec('pragma cache_size = -2000; pragma temp_store = memory; pragma mmap_size = 33554432');
   return connection;
 }
 
 interface QueuedWrite {
-  /** Gives what tells whoever waits that it is done. */
+  /** Runs the write; returns the function that resolves the caller's promise. */
   run(q: Kysely<Tables>): Promise<() => void>;
   reject(error: unknown): void;
 }
 
-/** Whoever comes later waits for those before, and is heard no sooner than they. */
+/** Writes are FIFO. A write is acknowledged together with its group. */
 const maxWritesPerCommit = 32;
 
 /**
- * Runs writes one after another and commits them at once: the disk is waited for once, which is most of what a small write
- * takes. Nobody is told anything before that. What one has written goes when it fails; with the commit all of them fail.
+ * Runs writes one after another and commits them together. The disk sync takes most of the time of a small write, and a group
+ * needs only one. No write is acknowledged before the commit. A write that fails is rolled back alone; when the commit fails,
+ * all writes fail.
  */
 async function commitGroup(connection: DatabaseSync, q: Kysely<Tables>, group: readonly QueuedWrite[]): Promise<void> {
   const ends: (() => void)[] = [];
@@ -79,7 +80,7 @@ async function commitGroup(connection: DatabaseSync, q: Kysely<Tables>, group: r
   for (const end of ends) end();
 }
 
-/** Gives what tells its end, good or bad; throws when the engine has undone all of the transaction. */
+/** Runs one write; returns the function that resolves or rejects it. Throws when SQLite has rolled back the transaction. */
 async function runWrite(
   connection: DatabaseSync,
   q: Kysely<Tables>,
@@ -99,7 +100,7 @@ async function runWrite(
   }
 }
 
-/** Opens (and makes) the file; throws when it is not a database or cannot be written. */
+/** Opens the file, or creates it. Throws when it is not a database or cannot be written. */
 export function openSqlite(file: string): Engine {
   const writerConnection = connect(file, false);
   const readerConnection = connect(file, true);
@@ -109,7 +110,7 @@ export function openSqlite(file: string): Engine {
   let last: Promise<unknown> = Promise.resolve();
   const library = new Kysely<Tables>({ dialect: createLibraryDialect(writerDialect, takeTurn) });
 
-  /** Waits until nobody writes; what it gives ends the turn. */
+  /** Waits until all earlier writes are done; returns the function that lets the next write begin. */
   async function takeTurn(): Promise<() => void> {
     const turn = Promise.withResolvers<void>();
     const before = last;
@@ -118,7 +119,7 @@ export function openSqlite(file: string): Engine {
     return turn.resolve;
   }
 
-  /** Writes that wait for the same turn, and are committed together. */
+  /** The group of writes that is not started yet; they are committed together. */
   let next: QueuedWrite[] | null = null;
 
   function enqueue(write: QueuedWrite): void {
@@ -129,12 +130,12 @@ export function openSqlite(file: string): Engine {
     const group = [write];
     next = group;
     const turn = last.then(async () => {
-      // Requests that came at the same time get as far as this, too.
+      // Requests that arrived at the same time can join the group.
       await setImmediate();
       if (next === group) next = null;
       await commitGroup(writerConnection, writer, group);
     });
-    // A connection that cannot even roll back says so to whoever writes next.
+    // When even the rollback fails, the next write gets the error.
     last = turn.catch(() => undefined);
   }
 
@@ -142,7 +143,7 @@ export function openSqlite(file: string): Engine {
     const version = readerConnection.prepare('pragma data_version');
     return {
       q: reader,
-      // One writes at a time: numbers follow the commits.
+      // There is one writer, so ids follow the order of the commits.
       column: 'id',
       async lowWatermark() {
         const query = sql<{ seq: number }>`select seq from sqlite_sequence where name = 'changes'`;
@@ -161,7 +162,7 @@ export function openSqlite(file: string): Engine {
     idColumn: 'integer primary key autoincrement',
     transaction: (fn) =>
       new Promise((resolve, reject) => {
-        // Each in the context of whoever called, not of the first of the group.
+        // Each write runs in the async context of its own caller, not in that of the first write of the group.
         const run = AsyncLocalStorage.bind(async (q: Kysely<Tables>) => {
           const result = await fn(q);
           return () => resolve(result);
@@ -174,14 +175,14 @@ export function openSqlite(file: string): Engine {
     },
     transactionIdSql: '0',
     openChangeSource: openChanges,
-    // Other processes see the file's version move.
+    // Other processes poll `data_version`.
     notifyOtherProcesses: () => undefined,
     isUnreachable: (error) =>
       error instanceof Error && 'errcode' in error && unreachableCodes.has(Number(error.errcode) & 255),
     backUp: (to) => backUpSqlite(readerConnection, to),
     async close() {
       await last;
-      // Kysely closes only what it has used; the writer goes last, so that it leaves no journal behind.
+      // Kysely closes only connections that it has used. The writer closes last, so that no journal file is left.
       readerConnection.close();
       writerConnection.close();
     },

@@ -1,7 +1,7 @@
-// A file that is whole when it has its name.
+// Publishes a file only when it is complete.
 import { link, open } from 'node:fs/promises';
 
-/** Puts a finished file on disk and gives it a second name; throws where there is a file of that name. The draft stays. */
+/** Syncs a complete draft to disk and links it as `file`; throws when `file` exists. The draft stays. */
 export async function syncAndLink(draft: string, file: string): Promise<void> {
   const handle = await open(draft, 'r+');
   try {

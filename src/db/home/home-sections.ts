@@ -1,4 +1,4 @@
-// The sections of the home page: JSON with its version, parsed at this edge.
+// The sections of the home page. Each is JSON with a version, validated when it is read.
 import { z } from 'zod';
 import type { HomeBlock, HomeSection } from '../../rules/home/sections.ts';
 import { limits } from '../../settings/constants.ts';
@@ -44,18 +44,18 @@ const homeBlock = z.discriminatedUnion('type', [
   postsSchema,
 ]) satisfies z.ZodType<HomeBlock>;
 
-/** Raised when a block is stored in another shape; what older shapes become is then written here. */
+/** Increase it when the stored format of a block changes, and convert older formats here. */
 const version = 1;
 const storedSection = z.object({ v: z.literal(version), block: homeBlock });
 
-/** A block from what staff sent. Refused: a type that is none, a link that may lead nowhere, anything else that does not fit. */
+/** Parses a block sent by staff. Refuses unknown types, links that are not allowed and all other invalid data. */
 export function parseHomeBlock(value: unknown): { ok: true; block: HomeBlock } | { ok: false; problem: BlockProblem } {
   const parsed = homeBlock.safeParse(value);
   if (parsed.success) return { ok: true, block: parsed.data };
   return { ok: false, problem: toBlockProblem(parsed.error) };
 }
 
-/** The sections in their order; depends on the tag `home`. A block of a version or shape that is not known is left out. */
+/** The sections in their order; depends on the tag `home`. A block of an unknown version or format is left out. */
 export async function readHomeSections(tx: Tx): Promise<readonly HomeSection[]> {
   tx.tracker.tag('home');
   const rows = await tx.q
@@ -78,14 +78,14 @@ function parseStored(text: string): HomeBlock | null {
   }
 }
 
-/** Holds all sections until the transaction ends; their ids in order, those that cannot be shown too. */
+/** Locks all sections until the transaction ends. Returns their ids in order, with those of an unknown format. */
 export async function lockHomeSections(tx: Tx): Promise<readonly number[]> {
   let query = tx.q.selectFrom('home_sections').select('id').orderBy('position').orderBy('id');
   if (tx.hasRowLocks) query = query.forUpdate();
   return (await query.execute()).map((row) => row.id);
 }
 
-/** Stores a new section behind all others until `setHomeSectionOrder`; its id. */
+/** Stores a new section and returns its id. It comes last until `setHomeSectionOrder` is called. */
 export async function insertHomeSection(tx: Tx, value: HomeBlock): Promise<number> {
   const { id } = await tx.q
     .insertInto('home_sections')
@@ -95,7 +95,7 @@ export async function insertHomeSection(tx: Tx, value: HomeBlock): Promise<numbe
   return id;
 }
 
-/** Gives a section another block. */
+/** Replaces the block of a section. */
 export async function updateHomeSection(tx: Tx, id: number, value: HomeBlock): Promise<void> {
   await tx.q
     .updateTable('home_sections')
@@ -104,12 +104,12 @@ export async function updateHomeSection(tx: Tx, id: number, value: HomeBlock): P
     .execute();
 }
 
-/** Takes a section away. */
+/** Deletes a section. */
 export async function deleteHomeSection(tx: Tx, id: number): Promise<void> {
   await tx.q.deleteFrom('home_sections').where('id', '=', id).execute();
 }
 
-/** Puts the sections in the order of the ids. */
+/** Sorts the sections in the order of the ids. */
 export async function setHomeSectionOrder(tx: Tx, order: readonly number[]): Promise<void> {
   for (const [position, id] of order.entries())
     await tx.q.updateTable('home_sections').set({ position }).where('id', '=', id).execute();

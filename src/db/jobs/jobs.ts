@@ -1,4 +1,4 @@
-// Work to be done later, written in the transaction that causes it, taken by one runner at a time.
+// The job queue. A job is added in the transaction that causes it, and one runner at a time leases it.
 import { z } from 'zod';
 import type { Job, JobSpec } from '../../rules/jobs/jobs.ts';
 import type { Tx } from '../database.ts';
@@ -17,11 +17,11 @@ export interface NewJob {
   spec: JobSpec;
   /** Epoch ms. */
   runAt: number;
-  /** A second job with the same key is not made while the first is remembered. */
+  /** A second job with the same key is not added while the row of the first exists. */
   dedupeKey: string;
 }
 
-/** Adds jobs; what was added before under the same key stays as it is. */
+/** Adds jobs. A job whose key exists is not added and does not change the existing job. */
 export async function enqueueJobs(tx: Tx, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const rows = jobs.map((job) => {
@@ -52,12 +52,12 @@ function selectDueJob(tx: Tx, now: number) {
     .limit(1);
 }
 
-/** Whether a job waits to be taken at `now`; costs no lock. */
+/** Whether a job is due at `now` (epoch ms); takes no lock. */
 export async function hasDueJob(tx: Tx, now: number): Promise<boolean> {
   return (await selectDueJob(tx, now).select('id').executeTakeFirst()) !== undefined;
 }
 
-/** Takes the job that has waited longest, for `leaseMs`: whoever dies with it in hand loses it then. null: nothing is due. */
+/** Leases the job that has waited longest, for `leaseMs`. After that another runner may take it. null: no job is due. */
 export async function leaseJob(tx: Tx, now: number, leaseMs: number): Promise<Job | null> {
   let query = selectDueJob(tx, now).select('id');
   if (tx.hasRowLocks) query = query.forUpdate().skipLocked();
@@ -72,17 +72,17 @@ export async function leaseJob(tx: Tx, now: number, leaseMs: number): Promise<Jo
   return decodeJob(row);
 }
 
-/** The job will not be tried again: done, or given up with an error. Epoch ms. */
+/** Ends a job at `at` (epoch ms): done, or failed for good with an error. It is not tried again. */
 export async function endJob(tx: Tx, jobId: number, at: number, error: string | null): Promise<void> {
   await tx.q.updateTable('jobs').set({ ended_at: at, locked_until: null, error }).where('id', '=', jobId).execute();
 }
 
-/** The job failed and is tried again at a moment (epoch ms). */
+/** Stores the error of a job and schedules the next attempt at `runAt` (epoch ms). */
 export async function rescheduleJob(tx: Tx, jobId: number, runAt: number, error: string): Promise<void> {
   await tx.q.updateTable('jobs').set({ run_at: runAt, locked_until: null, error }).where('id', '=', jobId).execute();
 }
 
-/** Forgets jobs that ended before a moment (epoch ms), at most `most` at once; how many went. */
+/** Deletes at most `most` jobs that ended before a moment (epoch ms); returns how many. */
 export async function deleteEndedJobs(tx: Tx, before: number, most: number): Promise<number> {
   const rows = await tx.q
     .selectFrom('jobs')

@@ -1,18 +1,18 @@
-// Allowances that all instances count together: of each who asked, the moment at which it may ask as much as ever again.
+// Rate limits shared by all instances. A row stores the moment at which a sender's full allowance is available again.
 import { sql } from 'kysely';
 import type { RateLimit } from '../../settings/rate-limits.ts';
 import type { Tx } from '../database.ts';
 
 interface AllowanceRequest {
   limit: Pick<RateLimit, 'name' | 'burst' | 'refillInterval'>;
-  /** Who, hashed: an address is never stored. */
+  /** A hash of the sender; an address is never stored. */
   who: string;
 }
 
 /**
- * Takes one of an allowance; the moment (epoch ms) at which the next may be taken where there was none left, and then nothing
- * is changed. One statement, so that of many at the same time exactly as many pass as there are. A moment further away than
- * any allowance reaches (a clock that was set back) counts for nothing.
+ * Takes one unit of an allowance and returns null. When none is left, nothing changes, and the result is the moment (epoch ms)
+ * of the next unit. The update is one statement, so concurrent requests cannot take more than the allowance. A stored moment
+ * later than the allowance can reach (the clock was set back) is ignored.
  */
 export async function takeAllowance(tx: Tx, { limit, who }: AllowanceRequest, now: number): Promise<number | null> {
   const { name, burst, refillInterval } = limit;
@@ -39,7 +39,7 @@ export async function takeAllowance(tx: Tx, { limit, who }: AllowanceRequest, no
   return (row?.full_at ?? now) + refillInterval - burst * refillInterval;
 }
 
-/** Gives back one that was taken in this transaction. */
+/** Returns one unit that was taken in this transaction. */
 export async function returnAllowance(tx: Tx, { limit, who }: AllowanceRequest): Promise<void> {
   await tx.q
     .updateTable('allowances')
@@ -49,7 +49,7 @@ export async function returnAllowance(tx: Tx, { limit, who }: AllowanceRequest):
     .execute();
 }
 
-/** Forgets up to `most` of those who may ask as much as ever; how many went. */
+/** Deletes at most `most` rows whose full allowance is available at `now` (epoch ms); returns how many. */
 export async function deleteFullAllowances(tx: Tx, now: number, most: number): Promise<number> {
   const full = tx.q.selectFrom('allowances').select(['name', 'who']).where('full_at', '<=', now).limit(most);
   const gone = await tx.q

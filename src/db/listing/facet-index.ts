@@ -1,4 +1,4 @@
-// Reads products as the index of listings holds them (search-index/facet-index.ts).
+// Reads products in the form that the facet index stores (search-index/facet-index.ts).
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { categoryPath } from '../../rules/catalog/category-tree.ts';
 import type { Category } from '../../rules/catalog/product.ts';
@@ -15,7 +15,7 @@ import { readStockLevels } from '../catalog/pre-orders.ts';
 import { readPriceTags } from '../pricing/prices.ts';
 import { readRatings } from '../reviews/reviews.ts';
 
-/** All taxonomies with their terms; depends on the tags `attributes` and `categories`. */
+/** Returns all taxonomies with their terms; depends on the tags `attributes` and `categories`. */
 export async function readFacetTerms(tx: Tx): Promise<FacetTerms> {
   tx.tracker.tag('attributes');
   const categories = await readCategories(tx);
@@ -77,7 +77,7 @@ const termRows = prepareByIds((q, isOneOf) =>
   q.selectFrom('product_attribute_terms').select(['product_id', 'term_id']).where(isOneOf('product_id')),
 );
 
-/** Products as listings see them at `now` (epoch ms), by ascending id; one that is not there is not listed. */
+/** Returns the index entries of products at `now` (epoch ms), by ascending id. Unpublished ids have `listed: false`. */
 export async function readIndexedProducts(
   tx: Tx,
   ids: readonly number[],
@@ -128,10 +128,10 @@ export async function readIndexedProducts(
     });
 }
 
-/** Products that are read in one go: some ten milliseconds, in which a process with SQLite does nothing else. */
+/** Products per read. One read takes about 10 ms; on SQLite it blocks the process for that time. */
 const batchSize = 500;
 
-/** The next products above an id, by ascending id; none at the end. Whatever waits is done before they are read. */
+/** Returns the next products with a greater id, by ascending id; empty at the end. Waiting work of the process runs first. */
 export async function readIndexedProductsAfter(
   tx: Tx,
   above: number,
@@ -154,7 +154,7 @@ export async function readIndexedProductsAfter(
   );
 }
 
-/** The ids of the products that stand in a category itself. */
+/** Returns the ids of the products of a category, without those of its subcategories. */
 export async function readProductIdsOfCategory(tx: Tx, categoryId: Category['id']): Promise<readonly number[]> {
   const rows = await tx.q
     .selectFrom('product_categories')

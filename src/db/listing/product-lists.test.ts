@@ -1,4 +1,4 @@
-// A category is read off its own index: it must hold what the tables say, in their order, whoever changed them.
+// Category lists are read from the category indexes. These must match the tables after every change, in the same order.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEngines, openTestDatabase } from '../../../test/support/databases.ts';
 import type { Database } from '../database.ts';
@@ -11,7 +11,7 @@ describeEngines('a list of categories', (engine) => {
   beforeAll(async () => ({ db, close } = await openTestDatabase(engine, 'demo')));
   afterAll(() => close());
 
-  /** Worked out from the tables alone. */
+  /** The expected ids, computed from the tables without the indexes. */
   async function expected(ids: readonly number[], order: 'menu_order' | 'date', stocked?: boolean): Promise<number[]> {
     const read = await db.read(async ({ q }) => ({
       products: await q.selectFrom('products').selectAll().where('status', '=', 'published').execute(),

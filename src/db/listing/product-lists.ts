@@ -1,4 +1,4 @@
-// Lists of products: which ids in which order, and their cards.
+// Product lists: filters, sorting and cards.
 import { sql } from 'kysely';
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { EffectivePrice, ProductCard } from '../../rules/catalog/product.ts';
@@ -18,7 +18,7 @@ import { pipelined } from '../pipelined.ts';
 type ProductListOrder = 'menu_order' | 'popularity' | 'rating' | 'date' | 'price' | 'price-desc' | 'title' | 'id';
 
 export interface ProductListQuery {
-  /** Ids of categories, any of which will do; null for all products. */
+  /** A product must be in at least one of these categories; null for all products. */
   categoryIds: readonly number[] | null;
   /** Only these products. */
   ids?: readonly number[];
@@ -40,16 +40,16 @@ export interface ProductListQuery {
   now: number;
 }
 
-// Each of these looks at a simple product's own row or at those of its variations, never at both in one join: an `or` over
-// the two would read the whole table for every product.
+// Each condition reads either the row of a simple product or the rows of the variations, never both in one join. A join with
+// `or` would read the complete table for every product.
 
-/** Whether the sale of a price row runs at a moment (epoch ms). */
+/** Whether the sale of a price row `p` is active at `now` (epoch ms). */
 function saleIsActive(now: number) {
   return sql`p.sale_cents is not null and p.sale_cents < p.regular_cents
     and p.sale_from <= ${now} and (p.sale_until is null or p.sale_until > ${now})`;
 }
 
-/** The lowest price asked now for a product or any of its active variations, in cents. */
+/** The lowest price of a product or its active variations at `now` (epoch ms), in cents. */
 function lowestPrice(now: number) {
   const asked = sql`case when ${saleIsActive(now)} then p.sale_cents else p.regular_cents end`;
   return sql<number>`case when products.type = 'simple'
@@ -58,7 +58,7 @@ function lowestPrice(now: number) {
       where v.product_id = products.id and v.active = 1) end`;
 }
 
-// `(select 1 … limit 1) is not null` rather than `exists`: that PostgreSQL may answer by reading the whole of both tables first.
+// `(select 1 … limit 1) is not null` instead of `exists`: for `exists` PostgreSQL may read both tables completely.
 
 function isOnSale(now: number) {
   return sql<boolean>`case when products.type = 'simple'
@@ -67,7 +67,7 @@ function isOnSale(now: number) {
       where v.product_id = products.id and v.active = 1 and ${saleIsActive(now)} limit 1) is not null end`;
 }
 
-/** `isInStock` of a row of product_categories. Without a join, so that nothing is read before its turn. */
+/** `isInStock` for a row of product_categories. Without a join, so that rows are read only when the index scan reaches them. */
 function isListedInStock(now: number) {
   return isAvailable(
     sql`(select products.type from products where products.id = product_categories.product_id)`,
@@ -77,13 +77,13 @@ function isListedInStock(now: number) {
 }
 
 const approvedReviews = sql`from reviews r where r.product_id = products.id and r.state = 'approved'`;
-/** The mean of a row of products in hundredths, as `averageRating` rounds it; 0 where nobody has rated it. */
+/** The mean rating of a product row in hundredths, rounded like `averageRating`; 0 without ratings. */
 const meanRating = sql<number>`coalesce((select (sum(r.rating) * 200 + count(*)) / nullif(2 * count(*), 0) ${approvedReviews}), 0)`;
 const ratingCount = sql<number>`(select count(*) ${approvedReviews})`;
 
 type ProductSelect = SelectQueryBuilder<Tables, 'products', object>;
 
-/** Not by an index where the list names its products: SQLite would take that of the state, which is all of them. */
+/** When the list names its products, the condition prevents an index: SQLite would use the status index, with nearly all products. */
 function isPublished({ ids, sku }: ProductListQuery) {
   return ids || sku !== undefined
     ? sql<boolean>`case products.status when 'published' then 1 else 0 end = 1`
@@ -155,23 +155,23 @@ async function trackListDependencies(tx: Tx, query: ProductListQuery): Promise<v
   if (query.inStock !== undefined) tx.tracker.until(await findNextReleaseMoment(tx, query.now));
 }
 
-/** Whether prices choose or order the list, those of products that are not on its page too. */
+/** Whether prices filter or sort the list, so that it also depends on the prices of products on other pages. */
 function dependsOnPrices({ order, onSale: sale, minPrice, maxPrice }: ProductListQuery): boolean {
   return order === 'price' || order === 'price-desc' || [sale, minPrice, maxPrice].some((asked) => asked !== undefined);
 }
 
-/** How a category's own index is walked; other orders, and the way back, sort all of it. */
+/** The orders that an index of product_categories supports. Other orders, and the reverse directions, sort all rows. */
 const categoryIndexOrders: Partial<Record<ProductListOrder, { place: string; flip: 'asc' | 'desc' }>> = {
   menu_order: { place: 'product_position', flip: 'asc' },
   date: { place: 'published_at', flip: 'desc' },
 };
 
-/** What the walk does not know of. */
+/** Whether the query has filters that the category indexes do not support. */
 function hasOtherFilters({ ids, search, slug, sku, onSale: sale, minPrice, maxPrice }: ProductListQuery): boolean {
   return [ids, search || undefined, slug, sku, sale, minPrice, maxPrice].some((asked) => asked !== undefined);
 }
 
-/** A page of categories, read off their indexes as far as the page goes; null where those do not have the order asked for. */
+/** Reads a page of categories from their indexes, only as far as needed; null when the indexes do not support the query. */
 function readFromCategoryIndexes(tx: Tx, query: ProductListQuery, categoryIds: readonly number[]) {
   const walk = categoryIndexOrders[query.order];
   if (!walk || hasOtherFilters(query) || (query.descending ?? walk.flip === 'desc') !== (walk.flip === 'desc'))
@@ -197,12 +197,12 @@ function readFromCategoryIndexes(tx: Tx, query: ProductListQuery, categoryIds: r
     order by ${order} limit ${sql.lit(query.limit)} offset ${query.offset}`.execute(tx.q);
 }
 
-/** A power of two: it stands in the statement, since the server plans for a tenth of the table where it knows no limit. */
+/** The limit is a literal in the statement: without it PostgreSQL plans for a tenth of the table. Rounding limits the number of texts. */
 function roundUpToPowerOfTwo(count: number): number {
   return 2 ** Math.ceil(Math.log2(Math.max(1, count)));
 }
 
-/** The ids of a listing's page in order; depends on `catalog`, each category asked for, and whatever orders it. */
+/** The product ids of a page, sorted; depends on `catalog`, the requested categories, and the data that sorts or filters. */
 export async function listProductIds(tx: Tx, query: ProductListQuery): Promise<number[]> {
   await trackListDependencies(tx, query);
   const { categoryIds, limit, offset } = query;
@@ -218,7 +218,7 @@ export async function listProductIds(tx: Tx, query: ProductListQuery): Promise<n
   return rows.map((row) => row.id);
 }
 
-/** How many there are on all pages together; depends on the same. */
+/** The total number of products on all pages; has the same dependencies as `listProductIds`. */
 export async function countProducts(tx: Tx, query: ProductListQuery): Promise<number> {
   await trackListDependencies(tx, query);
   const { categoryIds } = query;
@@ -230,7 +230,7 @@ export async function countProducts(tx: Tx, query: ProductListQuery): Promise<nu
   return Number(total);
 }
 
-/** One category is counted in its index; of several, each product once. */
+/** Counts each product once. For one category the index is enough. */
 async function countProductsInCategories(tx: Tx, categoryIds: readonly number[]): Promise<number> {
   const [first, ...more] = categoryIds;
   if (first === undefined) return 0;
@@ -279,7 +279,7 @@ const firstPictures = prepareByIds((q, isOneOf) =>
     .orderBy('product_media.position'),
 );
 
-/** Cards of products, in the order of the ids; ids that are not published are left out. */
+/** Returns cards in the order of the ids, with prices at `now` (epoch ms). Unpublished ids are left out. */
 export async function findCards(tx: Tx, ids: readonly number[], now: number): Promise<readonly ProductCard[]> {
   for (const id of ids) tx.tracker.tag(`product:${id}`);
   if (ids.length === 0) return [];

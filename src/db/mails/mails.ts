@@ -1,4 +1,4 @@
-// The outbox: one row per letter and order, written with what it tells of; its words are frozen when it is first sent.
+// The outbox: one row per email. The row is written in the transaction of the event; its text is stored before it is first sent.
 import type { OrderMailKind } from '../../rules/orders/orders.ts';
 import type { RestockMailKind } from '../../rules/restock/restock.ts';
 import type { ReportMailKind } from '../../rules/reviews/review-reports.ts';
@@ -14,7 +14,7 @@ interface StoredMailBase {
   id: number;
   recipient: string;
   dedupeKey: string;
-  /** null until it was written. */
+  /** null until the text is rendered, and again after it is erased. */
   content: MailContent | null;
   status: 'waiting' | 'sent' | 'kept' | 'failed';
   /** Epoch ms. */
@@ -23,22 +23,22 @@ interface StoredMailBase {
   error: string | null;
 }
 
-/** A letter about an order. */
+/** An email about an order. */
 export type StoredOrderMail = StoredMailBase & { orderId: number; kind: OrderMailKind };
-/** A letter about a request to hear that something is back. */
+/** An email about a back-in-stock request. */
 type StoredRestockMail = StoredMailBase & { orderId: null; restockRequestId: number; kind: RestockMailKind };
-/** A letter about a report that somebody made of a review. */
+/** An email about a report of a review. */
 type StoredReportMail = StoredMailBase & { orderId: null; reviewReportId: number; kind: ReportMailKind };
 export type StoredMail = StoredOrderMail | StoredRestockMail | StoredReportMail;
 
-/** What tells one letter that waits from another. */
+/** An email before it is stored. The dedupe key is unique over all emails. */
 type NewMail = { dedupeKey: string; recipient: string } & (
   | { orderId: number; kind: OrderMailKind }
   | { restockRequestId: number; kind: RestockMailKind }
   | { reviewReportId: number; kind: ReportMailKind }
 );
 
-/** Adds letters whose words are still to be written, one a key; gives the ids of those that are new. */
+/** Adds emails without text, at most one per dedupe key. Returns the ids of the new rows; `at` in epoch ms. */
 export async function addMails(tx: Tx, mails: readonly NewMail[], at: number): Promise<number[]> {
   if (mails.length === 0) return [];
   const rows = await tx.q
@@ -66,7 +66,7 @@ export async function addMails(tx: Tx, mails: readonly NewMail[], at: number): P
   return rows.map((row) => row.id);
 }
 
-/** Adds letters about an order, one of each kind at most; gives the ids of those that are new. */
+/** Adds emails about an order, at most one of each kind. Returns the ids of the new rows; `at` in epoch ms. */
 export function addOrderMails(
   tx: Tx,
   orderId: number,
@@ -77,7 +77,7 @@ export function addOrderMails(
   return addMails(tx, own, at);
 }
 
-/** One letter; null when there is none with that id. */
+/** Returns an email by its id; null when there is none. */
 export async function readMail(tx: Tx, id: number): Promise<StoredMail | null> {
   const row = await tx.q.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
@@ -92,7 +92,7 @@ export async function readMail(tx: Tx, id: number): Promise<StoredMail | null> {
     sentAt: row.sent_at,
     error: row.error,
   };
-  // Kinds are written by this program alone, each beside what it is about.
+  // Only this program writes kinds, so each kind fits the subject of its row.
   if (row.order_id !== null) return { ...mail, orderId: row.order_id, kind: row.kind as OrderMailKind };
   const { restock_request_id: restockRequestId, review_report_id: reviewReportId } = row;
   if (restockRequestId !== null) return { ...mail, orderId: null, restockRequestId, kind: row.kind as RestockMailKind };
@@ -100,7 +100,7 @@ export async function readMail(tx: Tx, id: number): Promise<StoredMail | null> {
   return { ...mail, orderId: null, reviewReportId, kind: row.kind as ReportMailKind };
 }
 
-/** A letter as staff lists it: without its words but for the subject. */
+/** An email in the staff list: its subject, without the rest of its text. */
 export interface MailSummary {
   id: number;
   orderId: number | null;
@@ -120,7 +120,7 @@ export interface MailListQuery {
   offset: number;
 }
 
-/** Letters about orders alone: others hold what is between an account and the shop. */
+/** Only emails about orders: the other emails are private to one customer. */
 function selectOrderMails(tx: Tx, { orderId, status }: Pick<MailListQuery, 'orderId' | 'status'>) {
   let list = tx.q.selectFrom('mails').where('order_id', 'is not', null);
   if (orderId !== null) list = list.where('order_id', '=', orderId);
@@ -128,7 +128,7 @@ function selectOrderMails(tx: Tx, { orderId, status }: Pick<MailListQuery, 'orde
   return list;
 }
 
-/** One page of letters about orders, newest first, and how many there are on all pages together. */
+/** One page of emails about orders, newest first, and the total number on all pages. */
 export async function listOrderMails(
   tx: Tx,
   query: MailListQuery,
@@ -154,7 +154,7 @@ export async function listOrderMails(
   return { mails: rows.map((row) => ({ ...row, kind: row.kind as OrderMailKind })), total: Number(total) };
 }
 
-/** Whether letters of this kind about an order still wait to be sent, and how many there are in all. */
+/** Counts the emails of one kind about an order: those that wait to be sent, and all. */
 export async function countOrderMails(
   tx: Tx,
   orderId: number,
@@ -169,7 +169,7 @@ export async function countOrderMails(
   return { waiting: rows.filter((row) => row.status === 'waiting').length, all: rows.length };
 }
 
-/** The letters of one kind about several orders, by order: how many there are, and whether the words of one are still to be written. */
+/** Counts the emails of one kind by order id. `unwritten`: at least one email waits and has no text yet. */
 export async function countMailsByOrder(
   tx: Tx,
   orderIds: readonly number[],
@@ -192,12 +192,12 @@ export async function countMailsByOrder(
   return letters;
 }
 
-/** Takes back a letter that was not sent. */
+/** Deletes an email that is not sent yet. */
 export async function deleteWaitingMail(tx: Tx, mailId: number): Promise<void> {
   await tx.q.deleteFrom('mails').where('id', '=', mailId).where('status', '=', 'waiting').execute();
 }
 
-/** Adds a letter that was there before, to be sent again: under a key of its own, with the same words where they are known. */
+/** Adds a copy of an email, to send it again. The copy has its own dedupe key, and the same text where that is stored. */
 export async function addResentMail(
   tx: Tx,
   mail: { orderId: number; kind: OrderMailKind; recipient: string; words: MailContent | null; repetition: number },
@@ -224,7 +224,7 @@ export async function addResentMail(
   return id;
 }
 
-/** Freezes a letter's words, unless it has some already. */
+/** Stores the text of an email. An email that has a text keeps it. */
 export async function storeMailContent(tx: Tx, id: number, words: MailContent): Promise<void> {
   await tx.q
     .updateTable('mails')
@@ -234,7 +234,7 @@ export async function storeMailContent(tx: Tx, id: number, words: MailContent): 
     .execute();
 }
 
-/** What became of a letter that waited; `at` in epoch ms. */
+/** Sets the result of an email that waits; `at` in epoch ms. */
 export async function setMailStatus(
   tx: Tx,
   id: number,
@@ -250,7 +250,7 @@ export async function setMailStatus(
     .execute();
 }
 
-/** Forgets the words of kept letters made before a moment (epoch ms); that there was one stays known. */
+/** Erases the text of emails with status `kept` that were created before a moment (epoch ms). Their rows stay. */
 export async function eraseKeptMailContent(tx: Tx, before: number): Promise<void> {
   await tx.q
     .updateTable('mails')

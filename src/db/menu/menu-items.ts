@@ -28,13 +28,13 @@ function toMenuItem(row: {
   };
 }
 
-/** All items, those of one parent in their order; depends on the tag `menu`. */
+/** Returns all items; the items of a parent are in their order. Depends on the tag `menu`. */
 export async function readMenuItems(tx: Tx): Promise<readonly MenuItem[]> {
   tx.tracker.tag('menu');
   return (await selectMenuItems(tx).execute()).map(toMenuItem);
 }
 
-/** The same, held until the transaction ends. */
+/** Returns all items and locks them until the transaction ends. */
 export async function lockMenuItems(tx: Tx): Promise<readonly MenuItem[]> {
   const query = tx.hasRowLocks ? selectMenuItems(tx).forUpdate() : selectMenuItems(tx);
   return (await query.execute()).map(toMenuItem);
@@ -50,7 +50,7 @@ function toColumns({ parentId, label, address, isMega, isCallToAction }: Omit<Me
   };
 }
 
-/** Stores a new item; its id. Its place is given by `setMenuItemOrder`. */
+/** Stores a new item and returns its id. `setMenuItemOrder` sets its position. */
 export async function insertMenuItem(tx: Tx, item: Omit<MenuItem, 'id'>): Promise<number> {
   const { id } = await tx.q
     .insertInto('menu_items')
@@ -60,17 +60,17 @@ export async function insertMenuItem(tx: Tx, item: Omit<MenuItem, 'id'>): Promis
   return id;
 }
 
-/** Stores what an item has become. */
+/** Stores the new state of an item. */
 export async function updateMenuItem(tx: Tx, item: MenuItem): Promise<void> {
   await tx.q.updateTable('menu_items').set(toColumns(item)).where('id', '=', item.id).execute();
 }
 
-/** Takes an item away, with all below it. */
+/** Deletes an item and all items below it. */
 export async function deleteMenuItem(tx: Tx, id: number): Promise<void> {
   await tx.q.deleteFrom('menu_items').where('id', '=', id).execute();
 }
 
-/** Puts the items in the order of the ids. */
+/** Sorts the items in the order of the ids. */
 export async function setMenuItemOrder(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const [position, id] of ids.entries())
     await tx.q.updateTable('menu_items').set({ position }).where('id', '=', id).execute();

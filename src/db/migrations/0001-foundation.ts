@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-// Portable types only: bigint and text mean the same on both engines.
+// Only portable types: bigint and text have the same meaning on both engines.
 const statements = (id: string): readonly string[] => [
   `create table catalog_ids (id ${id}, kind text not null check (kind in ('product', 'variation')))`,
 

@@ -1,11 +1,11 @@
-// Orders can be made ready and sent; when they were paid and completed; what staff searches and sorts by.
+// New order states (ready, sent), the moments of payment and completion, and columns for search and sorting by staff.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { orderSearchText } from '../search/search-text.ts';
 import type { Tables } from '../tables.ts';
 import type { Migration } from './migration.ts';
 
-// A column's check goes with the column, which is the one way of changing it that both engines have.
+// Both engines can change a check only by replacing its column.
 const before: readonly string[] = [
   `alter table orders add column state text not null default 'on-hold'
     check (state in ('on-hold', 'processing', 'ready-for-pickup', 'sent', 'completed', 'cancelled'))`,
@@ -15,7 +15,7 @@ const before: readonly string[] = [
   `alter table orders add column paid_at bigint`,
   `alter table orders add column completed_at bigint`,
   `alter table orders add column search_text text not null default ''`,
-  // The moment was not kept: the last thing that is known of an order comes nearest.
+  // The moment was not stored: the last known event of an order is the best estimate.
   `update orders set completed_at = coalesce(
       (select max(order_events.at) from order_events where order_events.order_id = orders.id), placed_at)
     where status = 'completed'`,
@@ -28,7 +28,7 @@ const indexes: readonly string[] = [
   `create index orders_by_date on orders (placed_at, id)`,
   `create index orders_by_status on orders (status, placed_at, id)`,
   `create index orders_by_total on orders (total_cents, id)`,
-  // A search looks into every order, so it reads this alone.
+  // A search checks every order, so it reads only this index.
   `create index orders_by_search on orders (placed_at, id, status, search_text)`,
   `create index mails_by_status on mails (status, id)`,
 ];

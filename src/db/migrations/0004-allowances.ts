@@ -1,4 +1,4 @@
-// How much each one has asked of the shop lately, where all instances count together.
+// Rate limits shared by all instances.
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 

@@ -1,5 +1,5 @@
-// Changes bear the transaction that made them, where their numbers do not follow the order of the commits; the next moment
-// at which a sale begins or ends is found without reading all prices.
+// Changes store their transaction id on engines whose ids do not follow the order of the commits. New indexes find the next
+// moment at which a sale begins or ends without reading all prices.
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 

@@ -1,9 +1,9 @@
-// A category's products stand in its own index in the order in which they are listed: a page of it is read, not sorted. The
-// database itself keeps the copied columns true, whoever writes.
+// Indexes of the products of a category in list order, so that a page is read without sorting. Triggers in the database update
+// the copied columns after every write.
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Copied from the product: column of product_categories → what it holds of the product `p`. */
+/** Assignments of the copied columns: column of product_categories = value from the product `p`. */
 const copied = `listed = (select case when p.status = 'published' then 1 else 0 end from products p where p.id = product_id),
   product_position = (select p.position from products p where p.id = product_id),
   published_at = (select p.published_at from products p where p.id = product_id)`;

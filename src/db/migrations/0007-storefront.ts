@@ -1,4 +1,4 @@
-// What staff puts in the header's menu and on the home page.
+// The items of the main menu and the sections of the home page.
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 

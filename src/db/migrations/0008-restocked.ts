@@ -1,4 +1,4 @@
-// When an item was last to be had again after it had sold out: what the home page's row 'back in stock' shows.
+// The moment at which an item last came back in stock, for the row 'back in stock' of the home page.
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 

@@ -1,4 +1,4 @@
-// What of each product can be searched, folded once: neither engine can leave out accents by itself.
+// The searchable texts of products. They are stored folded, because neither engine can remove accents.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { buildSearchTexts } from '../../rules/search/search-texts.ts';

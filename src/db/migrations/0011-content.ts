@@ -6,7 +6,7 @@ export const content: Migration = {
   name: '0011-content',
   async up(q, engine) {
     const statements = [
-      // Pages and posts share their numbers (R11).
+      // Pages and posts share one id sequence (R11).
       `create table contents (
         id ${engine.idColumn},
         kind text not null check (kind in ('page', 'post')),

@@ -6,7 +6,7 @@ export const reviews: Migration = {
   name: '0012-reviews',
   async up(q, engine) {
     const statements = [
-      // No address of whoever sent it: what is counted against floods stands in `allowances`, hashed, for seconds.
+      // The sender's IP address is not stored. Rate limits use a hash of it in `allowances`, for seconds.
       `create table reviews (
         id ${engine.idColumn},
         product_id bigint not null references products (id),

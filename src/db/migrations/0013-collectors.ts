@@ -1,5 +1,5 @@
-// What collectors look for: pre-orders with a quota of their own, a maximum per customer, facts of a variation, and who
-// wants to hear that something is back.
+// Functions for collectors: pre-orders with a quota, a maximum per customer, facts of a variation, and back-in-stock
+// requests.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { identityKeys } from '../../rules/orders/customer-limit.ts';
@@ -9,7 +9,7 @@ import type { Tables } from '../tables.ts';
 import type { Migration } from './migration.ts';
 
 const before: readonly string[] = [
-  // Beside the stock, so that whoever locks an item's stock decides about both.
+  // In the stock table, so that locking an item's stock locks its pre-order too.
   `alter table stock add column release_date text`,
   `alter table stock add column released_at bigint`,
   `alter table stock add column pre_order_quota bigint not null default 0`,
@@ -26,7 +26,7 @@ const before: readonly string[] = [
     primary key (order_id, mark)
   )`,
 
-  // JSON with its version, see db/json.ts.
+  // JSON with a version, see db/json.ts.
   `alter table variations add column facts text not null default '{"v":1}'`,
 ];
 
@@ -34,7 +34,7 @@ const after: readonly string[] = [`create index order_customers_by_mark on order
 
 const batch = 500;
 
-/** Orders that were placed before count too. */
+/** Stores the identity keys of existing orders: they count for the maximum per customer. */
 async function markOrders(q: Kysely<Tables>): Promise<void> {
   for (let last = 0; ;) {
     const rows = await q
@@ -90,7 +90,7 @@ export const collectors: Migration = {
         unique (item_id, email)
       )`,
       'create index restock_by_age on restock_requests (asked_at, id)',
-      // A letter goes with the address it was for.
+      // An email is deleted with its request.
       `alter table mails add column restock_request_id bigint references restock_requests (id) on delete cascade`,
       'create index mails_by_restock on mails (restock_request_id) where restock_request_id is not null',
     ];

@@ -1,4 +1,4 @@
-// The videos of a product, as JSON (db/json.ts): few, and always read with it.
+// The videos of a product, as JSON (db/json.ts): they are few and always read with the product.
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 

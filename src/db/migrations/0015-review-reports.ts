@@ -1,4 +1,4 @@
-// What readers report about reviews, and the letters with what was decided.
+// Reports of reviews, and the emails about the decisions.
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
@@ -6,7 +6,7 @@ export const reviewReports: Migration = {
   name: '0015-review-reports',
   async up(q, engine) {
     const statements = [
-      // A review may be erased before its reports are: they still say what was decided.
+      // A review may be deleted before its reports, which still hold the decision.
       `create table review_reports (
         id ${engine.idColumn},
         review_id bigint references reviews (id) on delete set null,
@@ -22,7 +22,7 @@ export const reviewReports: Migration = {
       )`,
       'create index review_reports_by_review on review_reports (review_id, id)',
       'create index review_reports_by_decision on review_reports (decided_at) where decided_at is not null',
-      // A letter goes with the address it was for.
+      // An email is deleted with its report.
       'alter table mails add column review_report_id bigint references review_reports (id) on delete cascade',
       'create index mails_by_review_report on mails (review_report_id) where review_report_id is not null',
     ];

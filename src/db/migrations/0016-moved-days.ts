@@ -1,4 +1,4 @@
-// The day to which a pre-order was moved, on the line that holds it; and which orders wait for an item.
+// The new release date of a pre-order, stored on the order line, and an index of the orders that wait for an item.
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 

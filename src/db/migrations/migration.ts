@@ -5,6 +5,6 @@ import type { Tables } from '../tables.ts';
 
 export interface Migration {
   name: string;
-  /** Runs once, in a transaction of its own. */
+  /** Runs once per database, in the transaction of the migration. */
   up(q: Kysely<Tables>, engine: Engine): Promise<void>;
 }

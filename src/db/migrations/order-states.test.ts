@@ -11,7 +11,7 @@ import { openSqlite } from '../engine/sqlite.ts';
 import { migrate } from '../migrate.ts';
 import { foundation } from './0001-foundation.ts';
 
-/** An empty database, and what removes it. */
+/** Creates an empty database, and a function that removes it. */
 async function emptyDatabase(name: TestEngineName): Promise<{ engine: Engine; remove: () => Promise<void> }> {
   if (name === 'sqlite') {
     const dir = mkdtempSync(join(tmpdir(), 'vitrine-migration-'));
@@ -30,7 +30,7 @@ async function emptyDatabase(name: TestEngineName): Promise<{ engine: Engine; re
   };
 }
 
-/** Orders as the first schema had them: state, way of paying, when placed, when anything last happened. */
+/** Orders in the first schema: state, payment method, moment of the order, moment of the last event. */
 const before = [
   [1001, 'on-hold', 'bacs', 100, 100],
   [1002, 'processing', 'cod', 200, 200],
@@ -83,7 +83,7 @@ describeEngines('orders of the first schema', (name) => {
         { id: 1005, status: 'completed', paid_at: 590, completed_at: 590, search_text: words(1005) },
         { id: 1006, status: 'cancelled', paid_at: null, completed_at: null, search_text: words(1006) },
       ]);
-      // What their customers are known again by, for a maximum per customer.
+      // The identity keys of their customers, for the maximum per customer.
       const marks = await engine.reader
         .selectFrom('order_customers')
         .selectAll()
@@ -100,7 +100,7 @@ describeEngines('orders of the first schema', (name) => {
         engine.transaction((q) => sql`update orders set status = ${status} where id = 1003`.execute(q));
       for (const status of ['ready-for-pickup', 'sent']) await become(status);
       await expect(become('lost')).rejects.toThrow(/check/i);
-      // Again is the same.
+      // A second migration changes nothing.
       await migrate(engine);
     } finally {
       await engine.close();

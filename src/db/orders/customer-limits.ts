@@ -1,9 +1,9 @@
-// The maximum per customer (R49): who an order is from, and how many of a product that customer has on orders.
+// The maximum per customer (R49): the identity keys of an order, and the units of a product on the customer's orders.
 import type { Kysely } from 'kysely';
 import type { Tx } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
-/** Remembers by what the customer of an order is known again. */
+/** Stores the identity keys of the customer of an order. */
 export async function insertIdentityKeys(q: Kysely<Tables>, orderId: number, marks: readonly string[]): Promise<void> {
   if (marks.length === 0) return;
   await q
@@ -13,15 +13,15 @@ export async function insertIdentityKeys(q: Kysely<Tables>, orderId: number, mar
 }
 
 /**
- * Holds products until the transaction ends, in the order of their ids: of two orders of one customer, the
- * second counts what the first has written. Lock their stock first.
+ * Locks products until the transaction ends, in the order of their ids. Of two orders by one customer at the same time,
+ * the second counts the units of the first. Lock their stock first.
  */
 export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
   if (!tx.hasRowLocks || productIds.length === 0) return;
   await tx.q.selectFrom('products').select('id').where('id', 'in', productIds).orderBy('id').forUpdate().execute();
 }
 
-/** Units of each product on the orders of whoever bears any of these marks: those that still hold, paid or not. */
+/** Units by product id on the orders that have one of the identity keys: paid and unpaid orders, without cancelled ones. */
 export async function countUnitsBought(
   tx: Tx,
   productIds: readonly number[],
@@ -45,7 +45,7 @@ export async function countUnitsBought(
   return new Map(rows.map((row) => [row.product_id, Number(row.units)]));
 }
 
-/** Sets how many of a product one customer may buy; null: no maximum. Lock the product first. */
+/** Sets the maximum number of units of a product per customer; null: no maximum. Lock the product first. */
 export async function setCustomerLimit(tx: Tx, productId: number, limit: number | null): Promise<void> {
   await tx.q.updateTable('products').set({ customer_limit: limit }).where('id', '=', productId).execute();
 }

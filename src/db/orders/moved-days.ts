@@ -1,16 +1,16 @@
-// Orders that wait for a pre-order, and the days that their customers were told.
+// Orders that wait for a pre-order, and the release dates that their customers were notified of.
 import { statusesAwaitingRelease } from '../../rules/orders/orders.ts';
 import type { OrderLine } from '../../rules/orders/orders.ts';
 import type { Tx } from '../database.ts';
 
-/** An order that waits, and the days (ISO dates) that were told of its lines with the item. */
+/** A waiting order, and the release dates (ISO dates) that its customer knows, one for each line with the item. */
 interface WaitingOrder {
   id: number;
   email: string;
   notifiedDates: readonly string[];
 }
 
-/** Orders that wait for a pre-order of an item, by their ids from `after` on, at most so many; they stay as they are until the transaction ends. */
+/** Locks the orders that wait for a pre-order of an item: ids greater than `after`, sorted by id, at most `most`. */
 export async function lockWaitingOrders(
   tx: Tx,
   itemId: number,
@@ -42,7 +42,7 @@ export async function lockWaitingOrders(
   }));
 }
 
-/** Writes down the days that a customer was told, of lines of a locked order; the day that a line was bought with stays beside it. */
+/** Stores the release dates that a customer is notified of, for lines of a locked order. The original date of a line stays stored. */
 export async function setNotifiedDates(tx: Tx, lines: readonly OrderLine[]): Promise<void> {
   for (const { id, releaseDate, movedFrom } of lines)
     await tx.q

@@ -1,4 +1,4 @@
-// Orders: written once, whole, in the transaction that takes the stock; afterwards only their state changes.
+// Orders. The transaction that takes the stock writes the complete order; afterwards only its state changes.
 import { z } from 'zod';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import type { Adjustment } from '../../rules/cart/cart.ts';
@@ -12,7 +12,7 @@ import { orderSearchText } from '../search/search-text.ts';
 import type { UnitsById } from '../catalog/stock.ts';
 import { pipelined } from '../pipelined.ts';
 
-/** A line before it has an id, with what is kept beside it. */
+/** An order line before it has an id, with the data that is stored with it. */
 export interface NewOrderLine {
   line: Omit<OrderLine, 'id'>;
   stockItemId: number;
@@ -20,7 +20,7 @@ export interface NewOrderLine {
   adjustments: readonly Adjustment[];
 }
 
-/** An order before it has an id and a number, with what is kept beside it. */
+/** An order before it has an id and a number, with the data that is stored with it. */
 interface NewOrder {
   order: Omit<Order, 'id' | 'number' | 'lines'>;
   lines: readonly NewOrderLine[];
@@ -29,11 +29,11 @@ interface NewOrder {
   attemptKey: string | null;
   bodyHash: string;
   attribution: readonly { name: string; value: string }[];
-  /** What the customer is known again by, see rules/orders/customer-limit.ts. */
+  /** Keys that identify the customer, see rules/orders/customer-limit.ts. */
   identityKeys: readonly string[];
 }
 
-/** How an order is found again, and by which body it was made. */
+/** The id of an order, and the hash of the request body that created it. */
 interface OrderReference {
   id: number;
   bodyHash: string;
@@ -63,7 +63,7 @@ async function insertOrderRow(tx: Tx, { order, cartId, attemptKey, bodyHash }: N
   const { id } = await tx.q
     .insertInto('orders')
     .values({
-      // The number is the id, which is known only now; until it is numbered the key stands in for it.
+      // The number equals the id, which exists only after this insert. Until then the key is the number.
       number: order.key,
       key: order.key,
       status: order.status,
@@ -155,7 +155,7 @@ async function insertAttribution(tx: Tx, id: number, attribution: NewOrder['attr
     .execute();
 }
 
-/** Writes a new order with its lines, addresses, adjustments and origin, and gives it with its ids and number. */
+/** Stores a new order with its lines, addresses, adjustments and attribution. Returns it with its ids and number. */
 export async function insertOrder(tx: Tx, made: NewOrder): Promise<Order> {
   const { order } = made;
   const id = await insertOrderRow(tx, made);
@@ -169,13 +169,13 @@ export async function insertOrder(tx: Tx, made: NewOrder): Promise<Order> {
   return { ...order, id, number: String(id), lines };
 }
 
-/** The order with its lines and addresses; null when there is none. */
+/** Returns an order with its lines and addresses; null when there is none. */
 export async function readOrder(tx: Tx, id: number): Promise<Order | null> {
   const [order] = await readOrders(tx, [id]);
   return order ?? null;
 }
 
-/** The same of several orders, in the order of the ids; ids that are none are left out. */
+/** Returns orders with their lines and addresses, in the order of the ids. Unknown ids are left out. */
 export async function readOrders(tx: Tx, ids: readonly number[]): Promise<readonly Order[]> {
   if (ids.length === 0) return [];
   const rows = await tx.q.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
@@ -259,13 +259,13 @@ async function readLines(tx: Tx, orderIds: readonly number[]): Promise<ReadonlyM
   return lines;
 }
 
-/** The order that an attempt key is bound to (R25). */
+/** Returns the order that has this attempt key (R25); null when there is none. */
 export async function findOrderByAttemptKey(tx: Tx, attemptKey: string): Promise<OrderReference | null> {
   const row = await selectOrderReferences(tx).where('attempt_key', '=', attemptKey).executeTakeFirst();
   return row ?? null;
 }
 
-/** The newest order of a cart. */
+/** Returns the newest order of a cart; null when there is none. */
 export async function findLastOrderOfCart(tx: Tx, cartId: number): Promise<OrderReference | null> {
   const row = await selectOrderReferences(tx)
     .where('cart_id', '=', cartId)
@@ -280,7 +280,7 @@ function selectOrderReferences(tx: Tx) {
   return tx.q.selectFrom('orders').select(['id', 'body_hash as bodyHash', 'placed_at as placedAt']);
 }
 
-/** What deciding about an order needs of it. */
+/** The fields of an order that decisions about it need. Moments in epoch ms. */
 export interface LockedOrder {
   id: number;
   status: OrderStatus;
@@ -288,11 +288,11 @@ export interface LockedOrder {
   paidAt: number | null;
   email: string;
   paymentMethod: PaymentMethodId;
-  /** null where nothing is delivered. */
+  /** null when nothing is delivered. */
   shippingMethodId: string | null;
 }
 
-/** Holds an order until the transaction ends, and gives its state as it then is; null when there is none. */
+/** Locks an order until the transaction ends and returns its current state; null when there is none. */
 export async function lockOrder(tx: Tx, id: number): Promise<LockedOrder | null> {
   let query = tx.q
     .selectFrom('orders')
@@ -310,7 +310,7 @@ export async function lockOrder(tx: Tx, id: number): Promise<LockedOrder | null>
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Sets the state of a locked order, and the moments (epoch ms) that come with it. */
+/** Sets the state of a locked order, and the given moments (epoch ms). */
 export async function setOrderStatus(
   tx: Tx,
   id: number,
@@ -329,7 +329,7 @@ export async function setOrderStatus(
     .execute();
 }
 
-/** What left with an order: units by item, out of the stock and out of the quotas of pre-orders. */
+/** Units that an order takes, by item id: from the stock and from the pre-order quotas. */
 interface TakenUnits {
   stock: UnitsById;
   preOrders: UnitsById;
@@ -338,7 +338,7 @@ interface TakenUnits {
 const unitsSchema = z.record(z.string().regex(/^\d+$/), z.int());
 const placedParams = z.object({ stock: unitsSchema, preOrders: unitsSchema.default({}) });
 
-/** What left, as an order's history keeps it. */
+/** Encodes the taken units as parameters of a history entry. */
 export function encodeTakenUnits({ stock, preOrders }: TakenUnits): Readonly<Record<string, unknown>> {
   return {
     stock: Object.fromEntries(stock),
@@ -346,7 +346,7 @@ export function encodeTakenUnits({ stock, preOrders }: TakenUnits): Readonly<Rec
   };
 }
 
-/** Remembers that an order was placed and what left with it. */
+/** Records in the history that an order was placed, and the units that it takes; `at` in epoch ms. */
 export async function recordOrderPlaced(
   tx: Tx,
   orderId: number,
@@ -357,7 +357,7 @@ export async function recordOrderPlaced(
   await recordOrderEvent(tx, { orderId, kind: 'placed', actor, at, params: encodeTakenUnits(taken) });
 }
 
-/** What left with an order. */
+/** Returns the units that an order took when it was placed. */
 export async function readTakenUnits(tx: Tx, orderId: number): Promise<TakenUnits> {
   const row = await tx.q
     .selectFrom('order_events')
@@ -375,7 +375,7 @@ function parseUnits(kept: Readonly<Record<string, number>>): UnitsById {
   return new Map(Object.entries(kept).map(([id, count]) => [Number(id), count]));
 }
 
-/** Adds to the order's own history; `at` in epoch ms. */
+/** Adds an entry to the history of an order; `at` in epoch ms. */
 export async function recordOrderEvent(
   tx: Tx,
   event: { orderId: number; kind: string; actor: string; at: number; params: Readonly<Record<string, unknown>> },
@@ -415,7 +415,7 @@ export async function readOrderEvents(tx: Tx, orderId: number): Promise<readonly
   return rows.map((row) => ({ ...row, params: eventParams.parse(JSON.parse(row.params)) }));
 }
 
-/** Units sold by product, of an order's lines. */
+/** Units by product id on the lines of an order, sorted by product id. */
 export async function countUnitsByProduct(tx: Tx, orderId: number): Promise<UnitsById> {
   const rows = await tx.q
     .selectFrom('order_lines')

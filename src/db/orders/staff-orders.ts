@@ -1,4 +1,4 @@
-// Which orders staff sees, in which order.
+// The order list for staff: filters and sorting.
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import type { OrderQuery } from '../../rules/orders/staff-orders.ts';
@@ -20,7 +20,7 @@ function filterOrders(tx: Tx, { search, statuses, include }: OrderQuery): OrderS
 
 const sortColumns = { date: 'orders.placed_at', id: 'orders.id', total: 'orders.total_cents' } as const;
 
-/** One page of ids in order, and how many there are on all pages together. */
+/** One page of order ids, sorted, and the total number on all pages. */
 export async function listOrderIds(tx: Tx, query: OrderQuery): Promise<{ ids: readonly number[]; total: number }> {
   const flip = query.descending ? 'desc' : 'asc';
   const list = filterOrders(tx, query);

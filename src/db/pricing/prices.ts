@@ -24,7 +24,7 @@ function toPriceTag(row: PriceRow): PriceTag {
 
 const priceRows = prepareByIds((q, isOneOf) => q.selectFrom('prices').selectAll().where(isOneOf('item_id')));
 
-/** The price of each item at `now` (epoch ms), by item id; depends on the moments at which they change. */
+/** Returns prices at `now` (epoch ms) by item id; depends on the moments at which the prices change. */
 export async function readPrices(
   tx: Tx,
   itemIds: readonly number[],
@@ -32,7 +32,7 @@ export async function readPrices(
 ): Promise<ReadonlyMap<number, EffectivePrice>> {
   const rows = await priceRows(tx, itemIds);
   const tags = new Map(rows.map((row) => [row.item_id, toPriceTag(row)]));
-  // Only a running reduction needs its history.
+  // Only an active sale needs the price history.
   const reduced = rows.filter((row) => row.sale_from !== null && row.sale_from <= now).map((row) => row.item_id);
   const history = await readPriceHistory(tx, reduced);
   const prices = new Map<number, EffectivePrice>();
@@ -44,13 +44,13 @@ export async function readPrices(
   return prices;
 }
 
-/** The price tags of items as they are stored, by item id. */
+/** Returns the stored price tags by item id. */
 export async function readPriceTags(tx: Tx, itemIds: readonly number[]): Promise<ReadonlyMap<number, PriceTag>> {
   const rows = await priceRows(tx, itemIds);
   return new Map(rows.map((row) => [row.item_id, toPriceTag(row)]));
 }
 
-/** The next moment (epoch ms) after `now` at which a sale of anything begins or ends; null for none. */
+/** The next moment (epoch ms) after `now` at which any sale begins or ends; null: none. */
 export async function findNextSaleMoment(tx: Tx, now: number): Promise<number | null> {
   const next = (column: 'sale_from' | 'sale_until') =>
     tx.q
@@ -69,7 +69,7 @@ const historyRows = prepareByIds((q, isOneOf) =>
     .orderBy('id'),
 );
 
-/** The whole history of each item, by item id. */
+/** Returns the complete price history by item id. */
 export async function readPriceHistory(
   tx: Tx,
   itemIds: readonly number[],
@@ -84,7 +84,7 @@ export async function readPriceHistory(
   return history;
 }
 
-/** Stores a price tag and appends the intervals that become true with it. */
+/** Stores a price tag and appends its intervals to the price history. */
 export async function storePrice(
   tx: Tx,
   itemId: number,
@@ -103,7 +103,7 @@ export async function storePrice(
     .values({ item_id: itemId, ...row })
     .onConflict((conflict) => conflict.column('item_id').doUpdateSet(row))
     .execute();
-  // One row at a time: the order of the ids is the order in which they hold.
+  // One row at a time: of overlapping intervals the one with the highest id is valid.
   for (const interval of intervals) {
     await tx.q
       .insertInto('price_history')

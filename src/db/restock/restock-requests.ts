@@ -1,10 +1,10 @@
-// Who wants to hear that an item is back in stock, and the letters about it.
+// Back-in-stock requests and the emails about them.
 import { sql } from 'kysely';
 import type { RestockMailKind } from '../../rules/restock/restock.ts';
 import type { Tx } from '../database.ts';
 import { addMails } from '../mails/mails.ts';
 
-/** One request; its e-mail address is kept until it was told, given up, or not confirmed in time. */
+/** One request. It is stored with its e-mail address until it is notified, cancelled, or not confirmed in time. */
 export interface RestockRequest {
   id: number;
   itemId: number;
@@ -24,7 +24,7 @@ const columns = [
   'told_at as toldAt',
 ] as const;
 
-/** The request of an address for an item, which is made now (epoch ms) where there is none; nobody else changes it meanwhile. */
+/** The request of an address for an item, created at `now` (epoch ms) when there is none. It is locked until the transaction ends. */
 export async function findOrCreateRestockRequest(
   tx: Tx,
   itemId: number,
@@ -45,19 +45,19 @@ export async function findOrCreateRestockRequest(
   return query.executeTakeFirstOrThrow();
 }
 
-/** A request; null when there is none (any more). With `lock`, nobody else changes it until the transaction ends. */
+/** Returns a request; null when there is none (any more). `lock` locks it until the transaction ends. */
 export async function readRestockRequest(tx: Tx, id: number, lock = false): Promise<RestockRequest | null> {
   let query = tx.q.selectFrom('restock_requests').select(columns).where('id', '=', id);
   if (lock && tx.hasRowLocks) query = query.forUpdate();
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** A request that was not confirmed begins its time anew. */
+/** Restarts the time limit of an unconfirmed request; `now` in epoch ms. */
 export async function renewRestockRequest(tx: Tx, id: number, now: number): Promise<void> {
   await tx.q.updateTable('restock_requests').set({ asked_at: now }).where('id', '=', id).execute();
 }
 
-/** The address was confirmed at a moment (epoch ms). */
+/** Stores when the address was confirmed (epoch ms). A confirmed request does not change. */
 export async function confirmRestockRequest(tx: Tx, id: number, at: number): Promise<void> {
   await tx.q
     .updateTable('restock_requests')
@@ -67,12 +67,12 @@ export async function confirmRestockRequest(tx: Tx, id: number, at: number): Pro
     .execute();
 }
 
-/** Forgets requests with their addresses and letters. */
+/** Deletes requests with their addresses and emails. */
 export async function deleteRestockRequests(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.q.deleteFrom('restock_requests').where('id', 'in', ids).execute();
 }
 
-/** The item ids among these for which somebody waits for a letter. */
+/** Returns those of the item ids that have a waiting request: confirmed and not notified. */
 export async function findAwaitedItems(tx: Tx, itemIds: readonly number[]): Promise<readonly number[]> {
   if (itemIds.length === 0) return [];
   const rows = await selectWaitingRequests(tx)
@@ -84,7 +84,7 @@ export async function findAwaitedItems(tx: Tx, itemIds: readonly number[]): Prom
   return rows.map((row) => row.item_id);
 }
 
-/** The same of a product and its variations. */
+/** Returns those ids of a product and its variations that have a waiting request. */
 export async function findAwaitedItemsOfProduct(tx: Tx, productId: number): Promise<readonly number[]> {
   const variations = await tx.q.selectFrom('variations').select('id').where('product_id', '=', productId).execute();
   return findAwaitedItems(tx, [productId, ...variations.map((row) => row.id)]);
@@ -94,7 +94,7 @@ function selectWaitingRequests(tx: Tx) {
   return tx.q.selectFrom('restock_requests').where('confirmed_at', 'is not', null).where('told_at', 'is', null);
 }
 
-/** Requests for an item whose letter is to be written, those who have waited longest first. Lock the item's stock first. */
+/** The waiting requests for an item, oldest confirmation first, at most `most`. Lock the item's stock first. */
 export function listWaitingRequests(tx: Tx, itemId: number, most: number): Promise<RestockRequest[]> {
   return selectWaitingRequests(tx)
     .select(columns)
@@ -105,7 +105,7 @@ export function listWaitingRequests(tx: Tx, itemId: number, most: number): Promi
     .execute();
 }
 
-/** How many wait for each item, by item id; none for an item is left out. */
+/** Counts the waiting requests by item id. Items without one are left out. */
 export async function countWaitingRequests(tx: Tx, itemIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (itemIds.length === 0) return new Map();
   const rows = await selectWaitingRequests(tx)
@@ -116,12 +116,12 @@ export async function countWaitingRequests(tx: Tx, itemIds: readonly number[]): 
   return new Map(rows.map((row) => [row.item_id, Number(row.people)]));
 }
 
-/** Writes down when the letters of requests were written (epoch ms); null: they wait again. */
+/** Stores when the emails of requests were added (epoch ms). null: the requests wait again. */
 export async function setRequestsNotified(tx: Tx, ids: readonly number[], at: number | null): Promise<void> {
   if (ids.length > 0) await tx.q.updateTable('restock_requests').set({ told_at: at }).where('id', 'in', ids).execute();
 }
 
-/** Adds a letter to each of these requests; ids of the letters. `at` (epoch ms) tells letters of one kind apart. */
+/** Adds an email to each of the requests and returns the ids of the emails. `at` (epoch ms) is part of the dedupe key. */
 export function addRestockMails(
   tx: Tx,
   kind: RestockMailKind,
@@ -134,7 +134,7 @@ export function addRestockMails(
   return addMails(tx, mails, at);
 }
 
-/** The letters of a request that were not sent yet, by kind: whether there is one. */
+/** Whether an email of this kind about the request waits to be sent. */
 export async function hasUnsentRestockMail(tx: Tx, requestId: number, kind: RestockMailKind): Promise<boolean> {
   const row = await tx.q
     .selectFrom('mails')
@@ -147,8 +147,8 @@ export async function hasUnsentRestockMail(tx: Tx, requestId: number, kind: Rest
 }
 
 /**
- * Forgets requests that nobody confirmed since `unconfirmed`, and those that have waited since before `confirmed` (epoch ms),
- * at most `most` at once; how many went.
+ * Deletes at most `most` expired requests and returns how many. Both limits compare the moment of the request, in epoch ms:
+ * `unconfirmed` for a request that is not confirmed, `confirmed` for one that is.
  */
 export async function deleteExpiredRequests(
   tx: Tx,

@@ -1,4 +1,4 @@
-// What readers reported about reviews.
+// Reports of reviews, sent by visitors.
 import type { Selectable } from 'kysely';
 import type { ValidReport, ReportDecision, ReportReason, ReviewReport } from '../../rules/reviews/review-reports.ts';
 import type { Tx } from '../database.ts';
@@ -8,7 +8,7 @@ function toReviewReport(row: Selectable<Tables['review_reports']>): ReviewReport
   return {
     id: row.id,
     reviewId: row.review_id,
-    // Written by this program alone.
+    // Only this program writes reasons.
     reason: row.reason as ReportReason,
     text: row.body,
     email: row.email,
@@ -20,8 +20,8 @@ function toReviewReport(row: Selectable<Tables['review_reports']>): ReviewReport
 }
 
 /**
- * Keeps a report about a review, which is locked, and gives its id; null for the same once more while it is open, which is kept
- * once. `at` in epoch ms.
+ * Stores a report about a locked review and returns its id; `at` in epoch ms. Returns null when an equal report is open: that
+ * one stays the only one.
  */
 export async function insertReport(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function insertReport(
   return id;
 }
 
-/** The reports about reviews by the review's id, the oldest first; of a review without any there is no entry. */
+/** The reports by review id, oldest first. A review without reports has no entry. */
 export async function readReportsByReview(
   tx: Tx,
   reviewIds: readonly number[],
@@ -71,7 +71,7 @@ export async function readReportsByReview(
   return Map.groupBy(rows.map(toReviewReport), ({ reviewId }) => reviewId ?? 0);
 }
 
-/** Ids of reviews about which a report is open. */
+/** A query for the ids of reviews that have an open report. */
 export function selectReportedReviewIds({ q }: Tx) {
   return q
     .selectFrom('review_reports')
@@ -87,7 +87,7 @@ export interface ReportClosing {
   at: number;
 }
 
-/** Closes the open reports about a review, which is locked: of `only` those, of null all; gives them. */
+/** Closes open reports about a locked review and returns them. `only`: the ids of the reports to close; null: all. */
 export async function closeReports(
   tx: Tx,
   { reviewId, only }: { reviewId: number; only: readonly number[] | null },
@@ -103,7 +103,7 @@ export async function closeReports(
   return update.returning(['id', 'email']).execute();
 }
 
-/** A report with the product that its review was about; null for none (any more). */
+/** Returns a report with the product of its review; null when there is none (any more). */
 export async function findReportWithProduct(
   tx: Tx,
   id: number,
@@ -118,7 +118,7 @@ export async function findReportWithProduct(
   return row ? { ...toReviewReport(row), product: { name: row.product_name, slug: row.product_slug } } : null;
 }
 
-/** Erases reports that were decided before a moment (epoch ms), with addresses and letters, at most `most` at once; how many went. */
+/** Deletes at most `most` reports that were decided before a moment (epoch ms), with addresses and emails. Returns how many. */
 export async function deleteDecidedReports(tx: Tx, before: number, most: number): Promise<number> {
   const rows = await tx.q
     .selectFrom('review_reports')

@@ -1,4 +1,4 @@
-// Reviews of products. What they come to is counted whenever it is shown, so that no copy of it can be wrong.
+// Reviews of products. Averages and counts are computed for each read: there is no stored copy that can be wrong.
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { averageRating, ratings } from '../../rules/reviews/reviews.ts';
@@ -29,7 +29,7 @@ const ratingRows = prepareByIds((q, isOneOf) =>
     .groupBy('product_id'),
 );
 
-/** What the ratings of products come to; a product that nobody has rated is not among them. Its tag is the product's own. */
+/** The ratings of products by product id. Products without an approved review are left out. The tag is the product's tag. */
 export async function readRatings(tx: Tx, productIds: readonly number[]): Promise<ReadonlyMap<number, Rating>> {
   return new Map(
     (await ratingRows(tx, productIds)).flatMap(({ product_id: id, sum, count }) => {
@@ -39,7 +39,7 @@ export async function readRatings(tx: Tx, productIds: readonly number[]): Promis
   );
 }
 
-/** How many gave a product each number of stars; depends on the tag `product:{id}`. */
+/** The number of approved reviews for each number of stars, from 1 to 5; depends on the tag `product:{id}`. */
 export async function readRatingHistogram(tx: Tx, productId: number): Promise<Histogram> {
   tx.tracker.tag(`product:${productId}`);
   const rows = await tx.q
@@ -90,7 +90,7 @@ function toReview(row: StoredReviewRow): Review {
   };
 }
 
-/** What everybody sees of a product, the newest first; depends on the tag `product:{id}`. */
+/** The approved reviews of a product, newest first; depends on the tag `product:{id}`. */
 export async function listApprovedReviews(
   tx: Tx,
   productId: number,
@@ -110,13 +110,13 @@ export async function listApprovedReviews(
   return rows.map(toPublicReview);
 }
 
-/** A review whatever its state; null for none. */
+/** Returns a review in any state; null when there is none. */
 export async function findReview(tx: Tx, id: number): Promise<Review | null> {
   const row = await tx.q.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? toReview(row) : null;
 }
 
-/** The same, held until the transaction ends. */
+/** Returns a review in any state and locks it until the transaction ends; null when there is none. */
 export async function lockReview(tx: Tx, id: number): Promise<Review | null> {
   let query = tx.q.selectFrom('reviews').selectAll().where('id', '=', id);
   if (tx.hasRowLocks) query = query.forUpdate();
@@ -124,7 +124,7 @@ export async function lockReview(tx: Tx, id: number): Promise<Review | null> {
   return row ? toReview(row) : null;
 }
 
-/** Whether the same was said about a product before. */
+/** Whether the product has a review with this fingerprint: the same address and text. */
 export async function hasSameReview(tx: Tx, productId: number, fingerprint: string): Promise<boolean> {
   const row = await tx.q
     .selectFrom('reviews')
@@ -137,7 +137,7 @@ export async function hasSameReview(tx: Tx, productId: number, fingerprint: stri
 
 type NewReview = Omit<Review, 'id' | 'answer' | 'answeredAt' | 'changedAt'> & { fingerprint: string };
 
-/** Stores a review; its number, or null where the same has been said before. */
+/** Stores a review and returns its id; null when the product has a review with the same fingerprint. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<number | null> {
   const row = await tx.q
     .insertInto('reviews')
@@ -166,7 +166,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<number | 
 
 type ReviewChange = Pick<Review, 'state' | 'verified' | 'answer' | 'answeredAt' | 'reason' | 'changedAt'>;
 
-/** Changes what moderation changes of a review. */
+/** Stores a change by moderation. */
 export async function updateReview(tx: Tx, id: number, change: ReviewChange): Promise<void> {
   await tx.q
     .updateTable('reviews')
@@ -182,12 +182,12 @@ export async function updateReview(tx: Tx, id: number, change: ReviewChange): Pr
     .execute();
 }
 
-/** Erases a review with all that was known of its author. */
+/** Deletes a review with the data of its author. */
 export async function deleteReview(tx: Tx, id: number): Promise<void> {
   await tx.q.deleteFrom('reviews').where('id', '=', id).execute();
 }
 
-/** Erases what was refused before a moment (epoch ms), at most `most` at once; how many went. */
+/** Deletes at most `most` reviews that became spam or binned before a moment (epoch ms). Returns how many were found. */
 export async function deleteRefusedReviews(tx: Tx, before: number, most: number): Promise<number> {
   const rows = await tx.q
     .selectFrom('reviews')
@@ -205,15 +205,15 @@ export async function deleteRefusedReviews(tx: Tx, before: number, most: number)
       'in',
       rows.map((row) => row.id),
     )
-    // One that was put back meanwhile stays.
+    // A review that was restored in the meantime stays.
     .where('state', 'in', ['spam', 'binned'])
     .execute();
   return rows.length;
 }
 
 /**
- * Whether one of these e-mail addresses has paid for a product, in an order that was not called off: by a transfer that came
- * in, or when it was fetched (R29).
+ * Whether one of these e-mail addresses has paid for a product, by bank transfer or at pickup, in an order that is not
+ * cancelled (R29).
  */
 export async function hasBoughtProduct(tx: Tx, productId: number, emails: readonly string[]): Promise<boolean> {
   const addresses = [...new Set(emails.flatMap((email) => [email, email.toLowerCase()]))].filter((one) => one !== '');
@@ -232,10 +232,10 @@ export async function hasBoughtProduct(tx: Tx, productId: number, emails: readon
 }
 
 export interface StaffReviewsQuery {
-  /** null: all but spam and what is in the bin; `reported`: those about which a report is open. */
+  /** null: all except spam and binned; `reported`: reviews with an open report. */
   state: ReviewState | 'reported' | null;
   productId: number | null;
-  /** Words of name, address or text; '' for all. */
+  /** Words in the author's name, the e-mail address or the text; '' for all. */
   search: string;
   descending: boolean;
   limit: number;
@@ -266,7 +266,7 @@ async function addReports(tx: Tx, reviews: readonly Omit<StaffReview, 'reports'>
   return reviews.map((review) => ({ ...review, reports: reports.get(review.id) ?? [] }));
 }
 
-/** Reviews for staff, the newest first, with how many there are on all pages together. */
+/** One page of reviews for staff, sorted by creation time, and the total number on all pages. */
 export async function listStaffReviews(
   tx: Tx,
   { state, productId, search, descending, limit, offset }: StaffReviewsQuery,
@@ -299,7 +299,7 @@ export async function listStaffReviews(
   return { rows: await addReports(tx, rows.map(toStaffReview)), total: Number(total) };
 }
 
-/** One review with its product, for staff; null for none. */
+/** Returns a review with its product and reports, for staff; null when there is none. */
 export async function findStaffReview(tx: Tx, id: number): Promise<StaffReview | null> {
   const row = await selectWithProduct(tx).where('reviews.id', '=', id).executeTakeFirst();
   if (!row) return null;
@@ -307,7 +307,7 @@ export async function findStaffReview(tx: Tx, id: number): Promise<StaffReview |
   return review ?? null;
 }
 
-/** A review that everybody sees, with its product; null for any other. */
+/** Returns an approved review with its product; null for any other. */
 export async function findApprovedReview(tx: Tx, id: number): Promise<ReviewWithProduct | null> {
   const row = await selectWithProduct(tx)
     .where('reviews.id', '=', id)

@@ -1,4 +1,4 @@
-// The search: which products have all the words, those that are called so first.
+// Product search: the products that contain all words; matches in the name come first.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { SearchTexts } from '../../rules/search/search-texts.ts';
@@ -7,7 +7,7 @@ import { containsPattern } from './search-text.ts';
 
 export interface ProductSearchResult {
   ids: readonly number[];
-  /** On all pages together; 0 beyond the last page. */
+  /** The number on all pages; 0 beyond the last page. */
   total: number;
 }
 
@@ -17,8 +17,8 @@ function containsAll(column: keyof SearchTexts, words: readonly string[]): RawBu
 }
 
 /**
- * A page of the published products in whose texts every word stands (folded, at least one): by where they were found (name,
- * codes, elsewhere), then by name. Depends on the tag `catalog`.
+ * One page of the published products whose texts contain every word (folded, at least one). Sorted by the place of the match
+ * (name, codes, other text), then by name. Depends on the tag `catalog`.
  */
 export async function findProductsByText(
   tx: Tx,

@@ -1,7 +1,7 @@
-// Secrets that the shop makes for itself once and keeps (R42).
+// Secrets that the shop generates once and stores (R42).
 import type { Tx } from '../database.ts';
 
-/** The stored secret of that name; `fresh` is stored when there is none yet. */
+/** Returns the stored secret of that name. When there is none, it stores and returns `fresh`. */
 export async function findOrCreateSecret(tx: Tx, name: string, fresh: string): Promise<string> {
   await tx.q
     .insertInto('secrets')

@@ -1,9 +1,9 @@
-// The addresses of all published products, by the ranges that their numbers fall in: a product stays in its range for good,
-// and a page of a hundred thousand costs no more than the first.
+// The slugs of all published products, by ranges of ids. A product never changes its range, and every page of a large sitemap
+// costs the same.
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
 
-/** The ranges (from 0) of `size` numbers that hold a published product, in order; depends on `catalog`. */
+/** The ranges (from 0) of `size` ids that contain a published product, in order; depends on `catalog`. */
 export async function readProductIdRanges(tx: Tx, size: number): Promise<readonly number[]> {
   tx.tracker.tag('catalog');
   const range = sql<number>`id / ${sql.lit(size)}`;
@@ -17,7 +17,7 @@ export async function readProductIdRanges(tx: Tx, size: number): Promise<readonl
   return rows.map((row) => Number(row.range));
 }
 
-/** The slugs of the published products of a range, in the order of their numbers; depends on `catalog`. */
+/** The slugs of the published products of a range, in the order of their ids; depends on `catalog`. */
 export async function readSlugsInRange(tx: Tx, range: number, size: number): Promise<readonly string[]> {
   tx.tracker.tag('catalog');
   const rows = await tx.q
@@ -25,7 +25,7 @@ export async function readSlugsInRange(tx: Tx, range: number, size: number): Pro
     .select('slug')
     .where('id', '>=', range * size)
     .where('id', '<', (range + 1) * size)
-    // Not by an index of the state, which is that of all products.
+    // This condition prevents the status index, which selects nearly all products.
     .where(sql<boolean>`case status when 'published' then 1 else 0 end = 1`)
     .orderBy('id')
     .execute();
