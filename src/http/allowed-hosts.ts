@@ -1,4 +1,4 @@
-// Other sites that the content security policy of a page lets it use.
+// Other sites that the content security policy of a page allows.
 
 export interface AllowedHosts {
   /** May be loaded, framed, called and posted to (setting `csp.hosts`). */

@@ -1,4 +1,4 @@
-// The order of everything that happens to a request, and who answers where.
+// The middleware in its order, and the routes.
 import { Hono } from 'hono';
 import { limits } from '../settings/constants.ts';
 import { paths } from '../wire/paths.ts';
@@ -39,7 +39,7 @@ export function makeApp(services: HttpServices): App {
   const deps: HttpDeps = { ...services, errorPages };
   const app = new Hono<HttpEnv>();
 
-  // What every request passes, in this order.
+  // Middleware of every request, in this order.
   app.use(requestLogger(deps));
   app.use(secureHeaders(deps));
   app.use(rejectNulBytes(deps));

@@ -1,4 +1,4 @@
-// What the HTTP layer is built from: made once by services, given to every route.
+// The dependencies of the HTTP layer: created once by services, passed to every route.
 import type { CacheablePage, PageCache } from '../cache/page-cache.ts';
 import type { Context } from 'hono';
 import type { CartView } from '../shop/cart/cart-view.ts';
@@ -16,14 +16,14 @@ export interface Sessions {
   /** The session of a cookie with a good signature that has not expired; null otherwise. Reads no database. */
   read(request: Request): string | null;
   /**
-   * `Set-Cookie` values for the answer of a cart call: all three renewed while the cart holds something, the two readable ones
-   * expired when it does not. Empty where nothing is to be said (no session, a prefetch). A request that came with a good
+   * `Set-Cookie` values for the answer of a cart call: all three renewed while the cart has rows, the two readable ones
+   * expired when it is empty. None without a session and for a prefetch. A request with a valid
    * Cart-Token gets no session cookie (W7).
    */
   cookies(view: CartView, request: Request): string[];
   /** HS256 JWT of a session; `now` in epoch ms (W7). */
   cartToken(session: string, now: number): string;
-  /** The session of a token; null for garbage, another signature, or an expired one (W7). */
+  /** The session of a token; null if it is malformed, expired or has another signature (W7). */
   readCartToken(token: string): string | null;
 }
 
@@ -35,7 +35,7 @@ export interface Nonces {
   check(action: string, holder: string | null, nonce: string): boolean;
 }
 
-/** A word that travels over one redirect (R39). */
+/** Signs a text that is carried over one redirect (R39). */
 export interface SealedText {
   seal(text: string): string;
   /** null for a text that was not sealed here or is older than a minute. */
@@ -52,19 +52,19 @@ export interface ErrorPages {
   fault(deps: HttpDeps, c: Context<HttpEnv>, fault: { reference: string; status: 500 | 503 }): Promise<Response>;
 }
 
-/** What routes and middleware work with. */
+/** The dependencies of routes and middleware. */
 export interface HttpDeps extends HttpServices {
   errorPages: ErrorPages;
 }
 
-/** What the services give to `makeApp`. */
+/** The dependencies that services pass to `makeApp`. */
 export interface HttpServices {
   shop: Shop;
   /** Everybody's pages, cached until something they show changes. */
   pageCache: PageCache;
   sessions: Sessions;
   accounts: AccountsPort;
-  /** Passwords that open nothing here (R42). */
+  /** Passwords that are refused (R42). */
   refusedPasswords: ReadonlySet<string>;
   nonces: Nonces;
   /** Signs the one-time notice cookie. */
@@ -75,18 +75,18 @@ export interface HttpServices {
   /** Folder with the built browser files (`build/client`); null: none were built. */
   assetsDir: string | null;
   pictures: PicturePort;
-  /** Whether visitors come by https: cookies are `Secure`, HSTS is sent. */
+  /** Whether the shop is reached by https: cookies are `Secure`, HSTS is sent. */
   https: boolean;
-  /** Addresses or networks (`10.0.0.0/8`) whose `X-Forwarded-For` is believed (R42). */
+  /** Addresses or networks (`10.0.0.0/8`) whose `X-Forwarded-For` is trusted (R42). */
   trustedProxies: readonly string[];
-  /** Whether this process is about to end: it answers still, but new visitors should go elsewhere. */
+  /** Whether this process shuts down: it still answers, but new visitors should go to another one. */
   isStopping(): boolean;
 }
 
-/** What requests carry along within the app. */
+/** The environment of a request within the app. */
 export interface HttpEnv {
   Variables: {
-    /** Unguessable name of this request, in the log and on the fault page. */
+    /** Random id of this request, in the log and on the fault page. */
     requestId: string;
     /** Hosts that settings add to the CSP (`csp.hosts`); pages set it, other answers leave it empty. */
     cspHosts: AllowedHosts;
@@ -94,7 +94,7 @@ export interface HttpEnv {
     cacheable?: CacheablePage;
     /** The request exceeds a rate limit: the route changes nothing and answers this refusal in its own form. */
     rateLimited?: Notice;
-    /** What a `<style>` element made by a script must bear; null where none may be (every page but the back office). */
+    /** The nonce of `<style>` elements that scripts create; null where none are allowed (every page but the back office). */
     styleNonce: string | null;
   };
 }

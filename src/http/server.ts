@@ -49,9 +49,9 @@ export async function listen(
  * How many times in a row it must have been quiet before the door closes, how far apart, and how long that is waited for at
  * most (ms). Looks are counted, not time: after a turn that took long, what came meanwhile is only taken in the next ones.
  */
-const connectionQuiet = { looks: 5, apart: 10, most: 1_000 };
+const connectionQuiet = { looks: 5, apart: 10, max: 1_000 };
 /** The same for requests on open connections: one that has arrived unread looks idle. */
-const requestQuiet = { looks: 5, apart: 50, most: 5_000 };
+const requestQuiet = { looks: 5, apart: 50, max: 5_000 };
 /** How long a connection that has asked nothing yet is waited for, in ms: whoever opened it may be slow to speak. */
 const firstRequestTimeout = 1_000;
 
@@ -59,7 +59,7 @@ const firstRequestTimeout = 1_000;
 async function waitUntilQuiet(
   server: Server,
   event: 'connection' | 'request',
-  { looks, apart, most }: typeof connectionQuiet,
+  { looks, apart, max }: typeof connectionQuiet,
 ): Promise<void> {
   const began = performance.now();
   let heard = false;
@@ -67,7 +67,7 @@ async function waitUntilQuiet(
     heard = true;
   };
   server.on(event, hear);
-  for (let quiet = 0; quiet < looks && performance.now() - began < most; quiet = heard ? 0 : quiet + 1) {
+  for (let quiet = 0; quiet < looks && performance.now() - began < max; quiet = heard ? 0 : quiet + 1) {
     heard = false;
     await sleep(apart);
   }

@@ -50,8 +50,8 @@ export async function returnAllowance(tx: Tx, { limit, who }: AllowanceRequest):
 }
 
 /** Forgets up to `most` of those who may ask as much as ever; how many went. */
-export async function deleteFullAllowances(tx: Tx, now: number, most: number): Promise<number> {
-  const full = tx.q.selectFrom('allowances').select(['name', 'who']).where('full_at', '<=', now).limit(most);
+export async function deleteFullAllowances(tx: Tx, now: number, max: number): Promise<number> {
+  const full = tx.q.selectFrom('allowances').select(['name', 'who']).where('full_at', '<=', now).limit(max);
   const gone = await tx.q
     .deleteFrom('allowances')
     .where((eb) => eb(eb.refTuple('name', 'who'), 'in', full.$asTuple('name', 'who')))

@@ -24,7 +24,7 @@ export function encodeBillingAddress(address: Address, email: string): StoreBill
   return { ...encodeAddress(address), email };
 }
 
-/** An address as sent, laid over what was known; `state` is not kept. */
+/** A sent address merged into the known one; `state` is not stored. */
 export function decodeAddress(sent: PartialStoreAddress, known: Address = emptyAddress): Address {
   const line = sent.address_1 === undefined ? known : splitAddress1(sent.address_1);
   return {

@@ -15,7 +15,7 @@ function stringifyEscaped(body: unknown): string {
     .replaceAll(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** A JSON answer, 200 unless said otherwise; `cookies` are `Set-Cookie` values. */
+/** A JSON response, by default 200; `cookies` are `Set-Cookie` values. */
 export function jsonResponse(
   { typed }: { typed: boolean },
   body: unknown,
@@ -30,7 +30,7 @@ export function jsonResponse(
   return new Response(typed ? JSON.stringify(body) : stringifyEscaped(body), { status, headers });
 }
 
-/** A text answer: empty where a call says nothing, `-1` with 403 where a nonce was refused. */
+/** A text response: empty if there is nothing to answer, `-1` with 403 for a refused nonce. */
 export function textResponse(text: string, status = 200): Response {
   return new Response(text, { status, headers: { ...ajaxHeaders, 'Content-Type': 'text/html; charset=UTF-8' } });
 }

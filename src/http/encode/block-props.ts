@@ -1,4 +1,4 @@
-// Rows of products and categories as the pages that have them are given them.
+// Props of rows of products and categories.
 import type { Category } from '../../rules/catalog/product.ts';
 import { categoryPath } from '../../rules/catalog/category-tree.ts';
 import type { BlockLink, HomeBlock, ProductSource } from '../../rules/home/sections.ts';
@@ -10,7 +10,7 @@ import { paths } from '../../wire/paths.ts';
 type BlockOfType<Type> = Extract<HomeBlock, { type: Type }>;
 type SectionPropsOfType<Type> = Extract<HomeSectionProps, { type: Type }>;
 
-/** A row of products, with the words of its source where it has none of its own. `all`: all categories. */
+/** A row of products; without a heading or link of its own it has those of its source. `all`: all categories. */
 export function productRowProps(
   id: number,
   { title, source, link: own }: BlockOfType<'productRow'>,
@@ -43,7 +43,7 @@ function categoryAddress(trail: readonly Category[]): string {
   return paths.category(trail.map((category) => category.slug));
 }
 
-/** What a row is called by itself, and the list that it is the beginning of, where there is one. */
+/** The default heading of a row, and the link to its full list; null if there is none. */
 function sourceTexts(source: ProductSource, all: readonly Category[]): { heading: string; link: BlockLink | null } {
   const link = (address: string) => ({ label: homeTexts.seeAll, address });
   switch (source.kind) {

@@ -19,13 +19,13 @@ export function cartLinks(view: CartView, deps: CartLinkDeps): Record<string, Ca
   );
 }
 
-/** What is no longer sold, in the order of `goneNames`: where each can be taken out. */
+/** The links that remove the products that are no longer sold, in the order of `goneNames`. */
 export function unavailableLinks(view: CartView, deps: CartLinkDeps): string[] {
   const nonce = deps.nonces.make(nonceActions.cart, view.session);
   return view.priced.discontinuedRows.map(({ key }) => actionLink('remove_item', key, nonce));
 }
 
-/** Where a removed line can be put back. */
+/** The link that restores a removed line. */
 export function undoLink(key: string, session: string | null, deps: CartLinkDeps): string {
   return actionLink('undo_item', key, deps.nonces.make(nonceActions.cart, session));
 }

@@ -1,4 +1,4 @@
-// What the checkout's page is given, from the cart and from what was typed.
+// Props of the checkout page, from the cart and its customer.
 import { offeredPaymentMethods, paymentMethods } from '../../rules/checkout/payment-methods.ts';
 import { emptyAddress } from '../../rules/checkout/addresses.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
@@ -8,7 +8,7 @@ import type { CartView } from '../../shop/cart/cart-view.ts';
 import { paymentMethodTexts } from '../../texts/payment-methods.ts';
 import type { CheckoutForm, PaymentChoice } from '../../web/pages/checkout/props.ts';
 
-/** The payment methods that the shop offers, whatever the delivery; `onlyWith` says which way of shipping one requires. */
+/** The payment methods that the shop offers, for any delivery; `onlyWith` is the shipping method that one requires. */
 export function paymentChoices(settings: Settings): PaymentChoice[] {
   return offeredPaymentMethods(settings).map((id) => {
     const { onlyWith, dueDays } = paymentMethods[id];
@@ -17,7 +17,7 @@ export function paymentChoices(settings: Settings): PaymentChoice[] {
   });
 }
 
-/** The form as the cart's customer left it; a delivery address is asked for only where it differs. */
+/** The form with the data of the cart's customer; the delivery address is filled in only if it differs. */
 export function initialCheckoutForm({ customer, priced, settings }: CartView): CheckoutForm {
   const elsewhere = hasOtherShippingAddress(customer);
   const shipping = elsewhere ? customer.shipping : emptyAddress;
@@ -61,6 +61,6 @@ type Prefixed<G extends PropsAddressGroup, F> = { [K in keyof F & string as `${G
 
 function prefixed<G extends PropsAddressGroup, F extends Record<string, string>>(group: G, fields: F): Prefixed<G, F> {
   const named = Object.entries(fields).map(([name, value]) => [`${group}_${name}`, value]);
-  // Object.fromEntries forgets the names; the type above says them again.
+  // Object.fromEntries loses the names of the keys.
   return Object.fromEntries(named) as Prefixed<G, F>;
 }

@@ -1,4 +1,4 @@
-// Moments as the REST interface writes them: without a zone, in the time of Amsterdam and in UTC.
+// Dates of the REST interface: without a zone, in Amsterdam time and in UTC.
 
 const amsterdamFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Amsterdam',
@@ -11,12 +11,12 @@ export function formatGmt(at: number): string {
   return new Date(at).toISOString().slice(0, 19);
 }
 
-/** Epoch ms → '2026-11-20T13:00:00', as the clocks of the shop say. */
+/** Epoch ms → '2026-11-20T13:00:00', in Amsterdam time. */
 export function formatLocal(at: number): string {
   return amsterdamFormat.format(at).replace(' ', 'T');
 }
 
-/** `date_x` and `date_x_gmt` of a moment, null where there is none. */
+/** `date_x` and `date_x_gmt` of a moment; both null without one. */
 export function dateFields<N extends string>(
   name: N,
   at: number | null,

@@ -15,9 +15,9 @@ function pictureUrl(picture: Picture, width: number, origin: string): string {
   return origin + paths.picture(picture.file, width, 'webp');
 }
 
-function srcsetOf(picture: Picture, origin: string, most: number): string {
+function srcsetOf(picture: Picture, origin: string, max: number): string {
   return pictureWidths
-    .filter((width) => width <= most)
+    .filter((width) => width <= max)
     .map((width) => `${pictureUrl(picture, width, origin)} ${width}w`)
     .join(', ');
 }
@@ -67,7 +67,7 @@ const noImage: WireVariationImage = {
   src_h: 0,
 };
 
-/** A variation's picture (3.2-12); without one all its fields are empty. */
+/** The picture of a variation (3.2-12); without a picture all fields are empty. */
 export function encodeVariationImage(picture: Picture | null, origin: string): WireVariationImage {
   if (!picture) return noImage;
   const size = (width: number) => ({

@@ -21,7 +21,7 @@ interface ListingViewOptions {
   newAfter: number;
 }
 
-/** Everything a listing shows besides what stands around it. */
+/** The data of a listing without the page around it. */
 export function toListingView(listing: ProductListing, links: ListingViewOptions): ListingView {
   const { state, facets, prices } = listing;
   const { hrefOf } = links;
@@ -52,7 +52,7 @@ export function toListingView(listing: ProductListing, links: ListingViewOptions
 
 const labelledFacets = new WeakMap<readonly CountedFacet[], readonly ListingFacet[]>();
 
-/** The facets with their Dutch names: the same objects for the same facets, since what is made of them is kept. */
+/** The facets with their Dutch names: the same objects for the same facets, because rendered facets are cached by object. */
 function labelFacets(facets: readonly CountedFacet[]): readonly ListingFacet[] {
   const named = labelledFacets.get(facets) ?? facets.map(labelFacet);
   labelledFacets.set(facets, named);
@@ -63,7 +63,7 @@ function labelFacet(facet: CountedFacet): ListingFacet {
   return facet.taxonomy === categoryTaxonomy ? { ...facet, label: listingTexts.categories } : facet;
 }
 
-/** What is chosen, in the order of the facets; a term of a facet that is not shown goes by its slug. */
+/** The chosen terms, in the order of the facets; a term without a visible facet has its slug as name. */
 function chipsOf({ state, facets }: ProductListing, hrefOf: ListingViewOptions['hrefOf']): ListingView['chips'] {
   const { filters, minPrice, maxPrice, inStock } = state;
   const places = new Map(facets.map(({ taxonomy }, place) => [taxonomy, place]));

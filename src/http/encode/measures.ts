@@ -1,8 +1,8 @@
-// Weights and sizes as the wire writes them: kilograms and centimetres, and once more in words (W6).
+// Weights and sizes on the wire: kilograms and centimetres, also as text (W6).
 import type { Dimensions } from '../../rules/catalog/product.ts';
 import { formatDimensions, formatWeight } from '../../texts/measures.ts';
 
-/** Grams as kilograms; '' for none. */
+/** Grams as kilograms; '' for 0. */
 export function encodeWeight(grams: number): { weight: string; formatted: string } {
   return { weight: grams === 0 ? '' : String(grams / 1000), formatted: formatWeight(grams) };
 }

@@ -1,8 +1,8 @@
-// Results that depend on their arguments alone and are asked again and again.
+// Caches results of pure functions that are called often.
 
 const maxEntries = 5_000;
 
-/** Remembers what was made by key; forgets all when it grows too large. */
+/** Caches results by key; the cache is emptied when it grows too large. */
 export function memoize<A extends readonly unknown[], T>(
   keyOf: (...args: A) => string,
   make: (...args: A) => T,

@@ -1,4 +1,4 @@
-// HTML of prices and stock for the wire; the same few are asked again and again, so they are kept.
+// HTML of prices and stock for the wire; cached, because few different ones are requested often.
 import type { EffectivePrice, StockLevel } from '../../rules/catalog/product.ts';
 import type { Cents } from '../../rules/money.ts';
 import { PriceHtml } from '../../web/components/price/price.tsx';

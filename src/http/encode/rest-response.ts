@@ -1,4 +1,4 @@
-// How the REST interface answers: headers that all of it shares, errors in one shape (W7, W12).
+// Headers that all answers of the REST interface have, and the shape of its errors (W7, W12).
 import { isCorsOrigin } from '../cors-origins.ts';
 import { wireTexts } from '../../texts/wire.ts';
 import type { ParamDetail, RestError } from '../../wire/rest-error.ts';
@@ -14,7 +14,7 @@ export function restError(
   return { code, message, data: { status, ...data } };
 }
 
-/** One parameter that is not as it must be, with the code of what is wrong with it (W7). */
+/** The error of one invalid parameter, with the code of its problem (W7). */
 export function invalidParamError(summary: string, name: string, detail: Omit<ParamDetail, 'data'>): RestError {
   return restError('rest_invalid_param', summary, 400, {
     params: { [name]: detail.message },
@@ -22,7 +22,7 @@ export function invalidParamError(summary: string, name: string, detail: Omit<Pa
   });
 }
 
-/** The body of the answer to a request whose JSON cannot be read (W12). */
+/** The error of a request whose JSON cannot be parsed (W12). */
 export const malformedJson: RestError = restError('rest_invalid_json', wireTexts.malformedJson, 400, {
   json_error_code: 4,
   json_error_message: 'Syntax error',
@@ -31,7 +31,7 @@ export const malformedJson: RestError = restError('rest_invalid_json', wireTexts
 interface RestHeaderOptions {
   /** Methods of the address. */
   allow: readonly string[];
-  /** Request and answer headers besides those that all of REST shares. */
+  /** Request and response headers besides the common ones. */
   requestHeaders?: readonly string[];
   exposed?: readonly string[];
 }

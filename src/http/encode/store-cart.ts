@@ -1,4 +1,4 @@
-// The cart in the shape of the Store API (W9): the one cart of every typed answer (R12, R17).
+// The cart in the shape of the Store API (W9): every typed answer has the cart in this shape (R12, R17).
 import type { PricedCart, PricedLine } from '../../rules/cart/cart.ts';
 import type { ShippingRate } from '../../rules/shipping/shipping-rates.ts';
 import { addCents, cents, includedTax } from '../../rules/money.ts';
@@ -26,7 +26,7 @@ import { lowStockRemaining, maxQuantityOf } from './store-product.ts';
 import { paragraphsHtml } from './paragraphs-html.ts';
 import { offeredPaymentMethods } from '../../rules/checkout/payment-methods.ts';
 
-/** The tax inside a line before what was taken off it. */
+/** The tax within a line before its discounts. */
 function subtotalTaxOf(line: PricedLine): Cents {
   return line.subtotal === line.total ? line.tax : includedTax(line.subtotal, taxRate.basisPoints);
 }
@@ -42,7 +42,7 @@ function encodeChoices({ row, product }: PricedLine): StoreCartItem['variation']
   });
 }
 
-/** What a shopper is to know of a line besides: the day on which a pre-order appears (R49). */
+/** Further facts of a line: the release date of a pre-order (R49). */
 function encodeItemData({ product, variation }: PricedLine): StoreCartItem['item_data'] {
   const { preOrder } = (variation ?? product).stock;
   return preOrder ? [{ key: collectorTexts.preOrder, value: collectorTexts.appears(preOrder.date) }] : [];
@@ -53,7 +53,7 @@ function rawUnits(amount: Cents): string {
   return amount === 0 ? '0' : `${amount}0000`;
 }
 
-/** One line; `origin` begins its addresses. */
+/** A line; `origin` is the beginning of its addresses. */
 export function encodeCartItem(line: PricedLine, origin: string): StoreCartItem {
   const { row, product, variation } = line;
   const item = variation ?? product;
@@ -104,7 +104,7 @@ export function encodeCartItem(line: PricedLine, origin: string): StoreCartItem 
   };
 }
 
-/** When a delivery comes: as the setting says, or, with a pre-order, the day from which all of it is sent (R49). */
+/** The delivery time: that of the setting, or with a pre-order the day from which everything is sent (R49). */
 function deliveryTime({ deliveryTime: time }: ShippingRate, { lines }: PricedCart): string {
   const release = orderRelease(
     lines.map(({ product, variation }) => (variation ?? product).stock.preOrder?.date ?? null),
@@ -145,7 +145,7 @@ function encodePackages(view: CartView): StoreShippingPackage[] {
   ];
 }
 
-/** Amounts without tax and their taxes beside them, so that together they are the gross total exactly. */
+/** Amounts without tax, each with its tax; together they are exactly the gross total. */
 export function encodeTotals(priced: PricedCart): StoreCartTotals {
   const taxBefore = addCents(...priced.lines.map(subtotalTaxOf));
   const taxOff = cents(taxBefore - priced.itemsTax);

@@ -1,4 +1,4 @@
-// Amounts as the Store API writes them: whole cents as text, with the currency beside them (W8).
+// Amounts of the Store API: cents as text, with the currency (W8).
 import type { EffectivePrice } from '../../rules/catalog/product.ts';
 import type { Cents } from '../../rules/money.ts';
 import { currencySymbol } from '../../texts/money.ts';
@@ -24,7 +24,7 @@ export function formatNetUnits(gross: Cents, tax: Cents): string {
   return formatMinorUnits(gross - tax);
 }
 
-/** Unit prices including tax; `highest` above the price makes a range. `regular_price` is never the struck one (R36). */
+/** Unit prices including tax; `highest` above the price makes a range. `regular_price` is never the struck-through price (R36). */
 export function encodePrices(price: EffectivePrice, highest: Cents = price.price): StorePrices {
   return {
     price: formatMinorUnits(price.price),

@@ -1,4 +1,4 @@
-// A product, or one of its variations, in the shape of the Store API (W8).
+// Products and variations in the shape of the Store API (W8).
 import type { Category, Product, StockLevel, Variation } from '../../rules/catalog/product.ts';
 import { categoryPath } from '../../rules/catalog/category-tree.ts';
 import { availableUnits, stockState } from '../../rules/catalog/stock.ts';
@@ -17,25 +17,25 @@ import { priceHtml } from './product-html.ts';
 export interface StoreProductContext {
   /** Begins every address. */
   origin: string;
-  /** All categories, for the addresses of nested ones; empty where they are not at hand. */
+  /** All categories, for the addresses of nested categories; may be empty. */
   categories: readonly Category[];
-  /** Not in catalogue mode (R48). */
+  /** False in catalogue mode (R48). */
   forSale: boolean;
 }
 
-/** Units left where few are left; null otherwise. */
+/** The available units when stock is low; null otherwise. */
 export function lowStockRemaining(stock: StockLevel): number | null {
   return stockState(stock) === 'low-stock' ? availableUnits(stock) : null;
 }
 
-/** The most of an item that one cart may hold, at least 1. */
+/** The maximum quantity of an item in a cart, at least 1. */
 export function maxQuantityOf(
   { soldIndividually, customerLimit }: Pick<Product, 'soldIndividually' | 'customerLimit'>,
   stock: StockLevel,
 ): number {
   if (soldIndividually) return 1;
-  const most = Math.min(limits.maximumQuantity, customerLimit ?? limits.maximumQuantity);
-  return Math.max(1, Math.min(availableUnits(stock) ?? most, most));
+  const max = Math.min(limits.maximumQuantity, customerLimit ?? limits.maximumQuantity);
+  return Math.max(1, Math.min(availableUnits(stock) ?? max, max));
 }
 
 function encodeCategory(category: Category, { origin, categories }: StoreProductContext): StoreTermLink {
@@ -65,7 +65,7 @@ function encodeVariationChoices(product: Product): StoreProduct['variations'] {
     }));
 }
 
-/** 'Editie: Japans' in words; an 'any' attribute is left out. */
+/** 'Editie: Japans'; an 'any' attribute is left out. */
 function describeVariation(product: Product, variation: Variation): string {
   return product.attributes
     .flatMap(({ name, taxonomy, terms }) => {
@@ -101,7 +101,7 @@ function encodeAddToCart(
   };
 }
 
-/** What product and variation share: price, stock, measures, button. */
+/** The common fields of product and variation: price, stock, measures, button. */
 function encodeCommonFields(product: Product, item: Product | Variation, context: StoreProductContext) {
   const { weight, formatted: formattedWeight } = encodeWeight(item.weightGrams);
   const { dimensions, formatted: formattedDimensions } = encodeDimensions(item.dimensions);
@@ -161,13 +161,13 @@ export function encodeProduct(product: Product, context: StoreProductContext): S
   };
 }
 
-/** The same in a list: of very many variations none is named, which the product's own address does. */
+/** A product in a list: a product with very many variations does not list them; its own address does. */
 export function encodeListedProduct(product: Product, context: StoreProductContext): StoreProduct {
   const tooMany = product.variations.length > limits.listedVariations;
   return encodeProduct(tooMany ? { ...product, variations: [] } : product, context);
 }
 
-/** A variation asked for by its own id. */
+/** A variation that is requested by its own id. */
 export function encodeVariationProduct(
   product: Product,
   variation: Variation,

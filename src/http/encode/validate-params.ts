@@ -1,4 +1,4 @@
-// Parameters against a schema, refused in the protocol's words (W7).
+// Validates parameters against a schema; errors have the protocol's codes and messages (W7).
 import { wireTexts } from '../../texts/wire.ts';
 import { checkParams } from '../../wire/check-params.schema.ts';
 import type { Schema, InvalidParam } from '../../wire/check-params.schema.ts';
@@ -7,7 +7,7 @@ import { restError } from './rest-response.ts';
 
 type ParamsResult<T> = { ok: true; data: T } | { ok: false; error: RestError };
 
-/** `variation[0][value]`, and for what extensions add `extensions > name[field]`. */
+/** `variation[0][value]`; fields of extensions are `extensions > name[field]`. */
 function paramName([first = '', ...rest]: readonly string[]): string {
   const [second, ...deeper] = rest;
   const isExtension = first === 'extensions' && second !== undefined;
@@ -20,11 +20,11 @@ function paramDetail({ path, problem }: InvalidParam): ParamDetail {
   const detail = (code: string, message: string): ParamDetail => ({ code, message, data: null });
   switch (problem.kind) {
     case 'bounds':
-      return detail('rest_out_of_bounds', wireTexts.outOfBounds(name, problem.least, problem.most));
+      return detail('rest_out_of_bounds', wireTexts.outOfBounds(name, problem.min, problem.max));
     case 'length':
-      return detail('rest_too_long', wireTexts.tooLong(name, problem.most));
+      return detail('rest_too_long', wireTexts.tooLong(name, problem.max));
     case 'count':
-      return detail('rest_too_many_items', wireTexts.tooLong(name, problem.most));
+      return detail('rest_too_many_items', wireTexts.tooLong(name, problem.max));
     case 'type':
       return detail('rest_invalid_type', wireTexts.wrongType(name, problem.expected));
     case 'enum':

@@ -1,4 +1,4 @@
-// One variation as the product form embeds it and `get_variation` answers it (W6, 3.2).
+// A variation as the product form embeds it and `get_variation` answers it (W6, 3.2).
 import type { Product, Variation } from '../../rules/catalog/product.ts';
 import { lowerLimit } from '../../rules/orders/customer-limit.ts';
 import { availableUnits } from '../../rules/catalog/stock.ts';
@@ -20,7 +20,7 @@ interface VariationOptions {
 
 const embeddedOptions: VariationOptions = { origin: '', typed: false, forSale: true };
 
-/** Whether a shopper sees one price whatever is chosen; then no variation carries one of its own (W6). */
+/** Whether all active variations have the same price; then none has a price of its own (W6). */
 function haveSamePrice(variations: readonly Variation[]): boolean {
   const [first, ...rest] = variations.filter((one) => one.active);
   return rest.every((one) => one.price.price === first?.price.price && one.price.struck === first.price.struck);
@@ -28,8 +28,8 @@ function haveSamePrice(variations: readonly Variation[]): boolean {
 
 function maxQuantity(product: Product, variation: Variation): number | '' {
   if (product.soldIndividually) return 1;
-  const most = lowerLimit(product.customerLimit, availableUnits(variation.stock));
-  return most === null ? '' : Math.min(most, limits.maximumQuantity);
+  const max = lowerLimit(product.customerLimit, availableUnits(variation.stock));
+  return max === null ? '' : Math.min(max, limits.maximumQuantity);
 }
 
 /** The variation's object; amounts are euros as numbers, including tax. */
@@ -87,7 +87,7 @@ export function encodeTypedVariation(
   return { ...encodeVariation(product, variation, { origin, forSale, typed: true }), variation };
 }
 
-/** The list that the form embeds, also of what is switched off; false above the limit (W6). */
+/** The list that the form embeds, including inactive variations; false above the limit (W6). */
 export function encodeVariations(product: Product, forSale: boolean): WireVariation[] | false {
   if (product.variations.length > limits.embeddedVariations) return false;
   return product.variations.map((variation) => encodeVariation(product, variation, { ...embeddedOptions, forSale }));

@@ -1,4 +1,4 @@
-// Orders, their history and their letters in the shape of `wc/v3`.
+// Orders, their history and their emails in the shape of `wc/v3`.
 import { amountText } from '../../rules/pricing/amounts.ts';
 import { cents, noCents } from '../../rules/money.ts';
 import { isPickup, nextStatuses } from '../../rules/orders/orders.ts';
@@ -47,7 +47,7 @@ function encodeLine(line: OrderLine): WcOrderLine {
   };
 }
 
-/** What was chosen, and the day on which a pre-order appears. */
+/** The chosen attributes, and the release date of a pre-order. */
 function encodeLineMeta({ attributes, releaseDate }: OrderLine): WcOrderLine['meta_data'] {
   const chosen = attributes.map(({ name, value }) => ({ key: name, value, shown: value }));
   const told =
@@ -146,7 +146,7 @@ function encodeOrderMail(mail: StaffMailRow): WcOrderMail {
   };
 }
 
-/** One whole order with its letters. */
+/** An order with its emails. */
 export function encodeOrderDetail({ order, mails }: { order: Order; mails: readonly StaffMailRow[] }): WcOrderDetail {
   return { ...encodeOrder(order), mails: mails.map(encodeOrderMail) };
 }
@@ -168,7 +168,7 @@ export function encodeOrderNote(
   };
 }
 
-/** A letter of the outbox. */
+/** An email of the outbox. */
 export function encodeMail(mail: StaffMailRow): WcMail {
   return {
     id: mail.id,
@@ -186,7 +186,7 @@ export function encodeMail(mail: StaffMailRow): WcMail {
   };
 }
 
-/** A letter with its words. */
+/** An email with its text. */
 export function encodeMailDetail(mail: StaffMailDetail): WcMailDetail {
   const { content: words } = mail;
   return {

@@ -76,7 +76,7 @@ export function encodeStaffProduct(product: StaffProduct, context: StaffEncodeCo
   };
 }
 
-/** One product with its price history. */
+/** A product with its price history. */
 export function encodeStaffProductDetail(
   product: WithPriceHistory<StaffProduct>,
   context: StaffEncodeContext,
@@ -96,7 +96,7 @@ export function encodeStaffVariation(variation: StaffVariation, context: StaffEn
   };
 }
 
-/** One variation with its price history. */
+/** A variation with its price history. */
 export function encodeStaffVariationDetail(
   variation: WithPriceHistory<StaffVariation>,
   context: StaffEncodeContext,

@@ -51,7 +51,7 @@ export function encodeStaffContent(content: Content, { origin, now }: { origin: 
   };
 }
 
-/** The whole of one for staff. */
+/** A page or post with its blocks, for staff. */
 export function encodeStaffContentDetail(content: Content, at: { origin: string; now: number }): StaffContentDetail {
   const { description, picture, blocks, revision } = content;
   return { ...encodeStaffContent(content, at), description, picture, blocks, revision };

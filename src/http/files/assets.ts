@@ -1,4 +1,4 @@
-// The built browser files: names change with their content, so browsers keep them for good.
+// The built browser files: names change with the content, so browsers cache them permanently.
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
@@ -66,7 +66,7 @@ function loadOnce(loaded: Map<string, Promise<LoadedAsset>>, path: string): Prom
   return asset;
 }
 
-/** Reads a file with its compressed forms: those the build left beside it, otherwise made now, once. */
+/** Reads a file with its compressed forms: those of the build, or else compressed once now. */
 async function loadAsset(path: string): Promise<LoadedAsset> {
   const plain = await readFile(path);
   const encoded = new Map<ContentEncoding, Uint8Array<ArrayBuffer>>();

@@ -1,4 +1,4 @@
-// The shop's signs (public/): under names that stay, since browsers and phones ask for some of them unasked.
+// The shop's icons (public/) under fixed names, because browsers and phones request some of them by name.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -19,10 +19,10 @@ interface Icon {
   etag: string;
 }
 
-/** Every address at which a sign is answered. */
+/** The addresses of all icons. */
 export const iconPaths: readonly string[] = Object.values(paths.icons);
 
-/** Serves the signs of the build, kept for a day; 404 without a build. */
+/** Serves the icons of the build, cached for a day; 404 without a build. */
 export function serveIcons(deps: HttpDeps): Handler<HttpEnv> {
   const loaded = new Map<string, Promise<Icon | null>>();
   return async (c) => {

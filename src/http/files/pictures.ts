@@ -5,7 +5,7 @@ import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerNotFound } from '../errors.ts';
 import { matchesETag } from '../parse/matches-etag.ts';
 
-/** Serves `/pictures/{file}-{width}.{format}`, made on the first request; 404 for a file or width that is none of ours. */
+/** Serves `/pictures/{file}-{width}.{format}`, made on the first request; 404 for an unknown file or width. */
 export function servePictures(deps: HttpDeps): Handler<HttpEnv> {
   return async (c) => {
     const picture = await deps.pictures.find(c.req.param('name') ?? '');

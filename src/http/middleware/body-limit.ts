@@ -1,20 +1,20 @@
-// How much a request may carry.
+// The maximum size of a request body.
 import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from '../deps.ts';
 
-/** Lets bodies of at most `most` bytes pass; a larger one is not read any further and answered with `refuse`. */
+/** Passes bodies up to the maximum size in bytes; reading a larger one stops, and `refuse` answers it. */
 export function bodyLimit(
-  most: number,
+  max: number,
   refuse: (c: Parameters<MiddlewareHandler<HttpEnv>>[0]) => Promise<Response>,
 ): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const { method, headers } = c.req.raw;
     if (method === 'GET' || method === 'HEAD') return next();
     if (headers.has('content-length') && !headers.has('transfer-encoding'))
-      return Number(headers.get('content-length')) > most ? refuse(c) : next();
+      return Number(headers.get('content-length')) > max ? refuse(c) : next();
     const { body } = c.req.raw;
     if (!body) return next();
-    const bytes = await readUpTo(body, most);
+    const bytes = await readUpTo(body, max);
     if (!bytes) return refuse(c);
     // The adapter's own request object cannot be copied from; the address, method and headers are all there is to it.
     c.req.raw = new Request(c.req.url, { method, headers, body: bytes.length === 0 ? null : bytes });
@@ -23,13 +23,13 @@ export function bodyLimit(
 }
 
 /** All bytes of a stream, or null as soon as there are too many. */
-async function readUpTo(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readUpTo(stream: ReadableStream<Uint8Array>, max: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = stream.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     size += read.value.length;
-    if (size > most) return null;
+    if (size > max) return null;
     chunks.push(read.value);
   }
   return Buffer.concat(chunks, size);

@@ -1,11 +1,11 @@
-// R50: what a browser fetches ahead counts for nothing and changes nothing.
+// A prefetch changes nothing (R50).
 import type { MiddlewareHandler } from 'hono';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRefusal } from '../errors.ts';
 import { isStateChangingRequest } from '../parse/request-source.ts';
 import { isPrefetch } from '../parse/fetch-purpose.ts';
 
-/** Answers 503 where a request fetched ahead would change something. */
+/** Answers 503 to a prefetch that would change something. */
 export function prefetchGuard(deps: HttpDeps): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     if (isPrefetch(c.req.raw) && isStateChangingRequest(c))

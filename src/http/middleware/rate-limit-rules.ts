@@ -1,4 +1,4 @@
-// Which limit counts which request; the first that fits.
+// The rate limit of each request: the first matching rule.
 import { rateLimits } from '../../settings/rate-limits.ts';
 import type { RateLimit } from '../../settings/rate-limits.ts';
 import { paths } from '../../wire/paths.ts';
@@ -14,7 +14,7 @@ interface RateLimitRequest {
 
 interface RateLimitMatch {
   limit: RateLimit;
-  /** Who is refused is answered by the route itself, which finds the reason in `rateLimitRefusal` and shows it where it was asked. */
+  /** The route itself answers the refusal (`c.get('rateLimited')`), in its own form. */
   isHandledByRoute: boolean;
 }
 
@@ -24,7 +24,7 @@ interface RateLimitRule {
   isHandledByRoute?: true;
 }
 
-/** Calls of `wc-ajax` that change nothing, though they are posted. */
+/** Posted calls of `wc-ajax` that change nothing. */
 const readOnlyActions = new Set(['get_refreshed_fragments', 'get_variation']);
 const ajaxActionOf = ({ path, query }: RateLimitRequest): string | null =>
   path === paths.home ? query.get('wc-ajax') : null;
@@ -49,7 +49,7 @@ const rateLimitRules: readonly RateLimitRule[] = [
     limit: rateLimits.search,
     matches: ({ query, acts }) => !acts && (query.get('s') ?? query.get('search') ?? '') !== '',
   },
-  // It changes nothing either, and costs what a search costs.
+  // It changes nothing, and costs as much as a search.
   { limit: rateLimits.search, matches: ({ path }) => path === paths.refreshLoop },
   { limit: rateLimits.read, matches: (asked) => readOnlyActions.has(ajaxActionOf(asked) ?? '') },
   { limit: rateLimits.cart, matches: (asked) => asked.acts && ajaxActionOf(asked) !== null },
@@ -61,7 +61,7 @@ const rateLimitRules: readonly RateLimitRule[] = [
   },
   { limit: rateLimits.form, matches: ({ path, acts }) => acts && isBelow(path, '/wp-json/contact-form-7') },
   { limit: rateLimits.form, matches: ({ path, acts }) => acts && path === paths.withdraw },
-  // What is counted is the letter, in the use-case.
+  // The use-case counts the email.
   { limit: rateLimits.write, matches: ({ path, acts }) => acts && isBelow(path, paths.restock) },
   { limit: rateLimits.wishlist, matches: ({ path, acts }) => acts && path === paths.adminAjax },
   { limit: rateLimits.write, matches: ({ acts }) => acts },

@@ -1,4 +1,4 @@
-// Who asks too often is told so before anything is done for it.
+// Refuses requests over a rate limit before anything else is done.
 import { BlockList, isIP } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import { clientKey } from '../../rules/limits/client-networks.ts';
@@ -19,7 +19,7 @@ export function rateLimiter(deps: HttpDeps): MiddlewareHandler<HttpEnv> {
     if (address === null) return next();
     const isForwarded = c.req.header('x-forwarded-for') !== undefined && clientAddress(c, []) === address;
     if (isForwarded && !warned && isPrivateAddress(address)) {
-      // Everybody behind it counts as one.
+      // All clients behind the proxy count as one.
       warned = true;
       deps.shop.log.warn('proxy-not-trusted', { address });
     }
@@ -46,7 +46,7 @@ privateNetworks.addSubnet('192.168.0.0', 16);
 privateNetworks.addAddress('::1', 'ipv6');
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 
-/** Whether an address is of this machine or a network of our own, where proxies are and visitors are not. */
+/** Whether an address is local or in a private network, where proxies are and visitors are not. */
 function isPrivateAddress(address: string): boolean {
   return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

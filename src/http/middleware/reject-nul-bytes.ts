@@ -1,4 +1,4 @@
-// Addresses that no database could look up are refused at the door.
+// Refuses addresses with a NUL byte.
 import type { MiddlewareHandler } from 'hono';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRefusal } from '../errors.ts';

@@ -1,4 +1,4 @@
-// One structured line for each request; what a visitor typed or holds a key with never reaches it (R42).
+// One structured log line per request, without personal data and keys (R42).
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Log } from '../../shop/ports.ts';
@@ -35,7 +35,7 @@ interface RequestLogEntry {
   address: string | null;
 }
 
-/** Writes the line of one request. */
+/** Logs a request. */
 export function logRequest(log: Log, { id, method, path, status, start, address }: RequestLogEntry): void {
   const ms = Math.round((performance.now() - start) * 10) / 10;
   log.info('request', { id, method, path, status, ms, address });

@@ -8,11 +8,11 @@ export const appendTrailingSlash: MiddlewareHandler<HttpEnv> = async (c, next) =
   const { pathname, search } = new URL(c.req.url);
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (!isRead || pathname.endsWith('/') || responseKindOf(c.req.raw) !== 'page') return next();
-  // The address of a page that is opened by a key is kept nowhere and told to nobody, the redirect to it neither (R18).
+  // An address with a key is neither cached nor sent as a referrer; nor is the redirect to it (R18).
   if (c.req.query('key') !== undefined) {
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
   }
-  // One slash at the front: two would name another website.
+  // One slash at the start: browsers read two as another website.
   return c.redirect(`/${pathname.replace(/^\/+/, '')}/${search}`, 301);
 };

@@ -1,14 +1,14 @@
 // In which compressed form a client takes an answer.
 import type { ContentEncoding } from '../../cache/cached-page.ts';
 
-/** Ours, the better first. */
+/** The supported encodings, the preferred one first. */
 const supportedEncodings: readonly ContentEncoding[] = ['br', 'gzip'];
 
-/** Browsers send few different ones. */
+/** Browsers send few different values. */
 const negotiated = new Map<string, ContentEncoding | null>();
 const maxNegotiated = 200;
 
-/** The encoding of ours that a client wants most (RFC 9110, 12.5.3), the better of two it wants alike; null: as it is. */
+/** The supported encoding that the client prefers (RFC 9110, 12.5.3); of two with equal weight our preferred one. null: not encoded. */
 export function negotiateEncoding(accepted: string | undefined): ContentEncoding | null {
   if (!accepted) return null;
   const known = negotiated.get(accepted);
@@ -22,20 +22,20 @@ export function negotiateEncoding(accepted: string | undefined): ContentEncoding
 function chooseEncoding(accepted: string): ContentEncoding | null {
   const weights = new Map(accepted.toLowerCase().split(',').map(parseWeight));
   let best: ContentEncoding | null = null;
-  // What is not named may be sent as it is, but only where nothing better was asked for.
-  let most = weights.get('identity') ?? 0;
+  // Identity is allowed when it is not named, but has the lowest weight.
+  let maxWeight = weights.get('identity') ?? 0;
   for (const encoding of supportedEncodings) {
-    // A client that takes anything may not know ours: only what it names.
+    // A client that sends `*` may not support ours: only named encodings count.
     const weight = weights.get(encoding) ?? 0;
-    if (weight > most || (weight > 0 && weight === most && best === null)) {
+    if (weight > maxWeight || (weight > 0 && weight === maxWeight && best === null)) {
       best = encoding;
-      most = weight;
+      maxWeight = weight;
     }
   }
   return best;
 }
 
-/** One part of the header: name and weight; a weight that cannot be read refuses. */
+/** A part of the header: name and weight; a malformed weight counts as 0. */
 function parseWeight(part: string): [string, number] {
   const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
   const quality = parameters.find((text) => text.startsWith('q='))?.slice(2);

@@ -95,7 +95,7 @@ export function readCheckoutForm(form: PostedFields): CheckoutForm {
   };
 }
 
-/** R25: the key of this attempt, from the form or the header; null where there is none that can be one. */
+/** The idempotency key of this attempt, from the form or the header; null if it is missing or malformed (R25). */
 export function parseAttemptKey(posted: string | null | undefined, headers: Headers): string | null {
   const parsed = attemptKey.safeParse(posted ?? headers.get(attemptKeyHeader) ?? '');
   return parsed.success ? parsed.data : null;
@@ -115,7 +115,7 @@ function readAttribution(form: PostedFields): Record<string, string> {
   return Object.fromEntries(found);
 }
 
-/** What the form orders; our own form needs a house number. */
+/** The order that the form describes; our own form requires a house number. */
 export function toPlaceOrderInput(form: PostedFields, request: Request): PlaceOrderInput {
   return {
     email: readEmail(form),
@@ -179,7 +179,7 @@ export function problemText(notice: Notice, input: string): string {
   return noticeText('label' in notice ? { ...notice, label: fieldLabel(input) } : notice);
 }
 
-/** Problems by the names of the form's own inputs, one for each input. */
+/** Problems by the names of the form's inputs, one for each input. */
 export function checkoutErrors(problems: readonly CheckoutProblem[], form: PostedFields): FieldError[] {
   const errors = new Map<string, string>();
   for (const problem of problems) {

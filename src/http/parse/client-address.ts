@@ -1,10 +1,10 @@
-// Who asks, by address: a proxy's word is taken only from proxies we trust (R42).
+// The client's IP address; `X-Forwarded-For` counts only from trusted proxies (R42).
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { HttpEnv } from '../deps.ts';
 
-/** The nearest address that no trusted proxy stands for; null where there is no connection (tests). */
+/** The nearest address that is not a trusted proxy; null without a connection (tests). */
 export function clientAddress(c: Context<HttpEnv>, trustedProxies: readonly string[]): string | null {
   const incoming = incomingMessage(c.env);
   return incoming && incomingClientAddress(incoming, trustedProxies);
@@ -24,12 +24,12 @@ export function incomingClientAddress(
 
 const storedAddresses = new WeakMap<Request, string>();
 
-/** Notes from which address a request came, for whoever has only the request. */
+/** Stores the client's address for code that has only the request. */
 export function storeClientAddress(request: Request, address: string): void {
   storedAddresses.set(request, address);
 }
 
-/** The noted address; null where none is known. */
+/** The stored address; null if there is none. */
 export function storedClientAddress(request: Request): string | null {
   return storedAddresses.get(request) ?? null;
 }

@@ -1,6 +1,6 @@
-// Why a browser asks.
+// The purpose of a browser's request.
 
-/** Whether the browser fetches this ahead, before anybody asked to see it (R50). */
+/** Whether the request is a prefetch (R50). */
 export function isPrefetch(request: Request): boolean {
   return /\bprefetch\b/.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '');
 }

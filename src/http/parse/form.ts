@@ -3,17 +3,17 @@ import type { Context } from 'hono';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
 import type { HttpEnv } from '../deps.ts';
 
-/** What browsers send: read directly it takes a tenth of the time that the general way does. */
+/** The type that browsers send: parsing it directly takes a tenth of the time of `parseBody`. */
 const urlEncoded = /^application\/x-www-form-urlencoded(?:;|$)/i;
 
-/** The fields of a posted form, without NULs, which no database takes; null when the body is none that can be read. */
+/** The fields of a posted form, without NULs, which databases refuse; null if the body cannot be parsed. */
 export async function readForm(c: Context<HttpEnv>): Promise<PostedFields | null> {
   try {
     const body = urlEncoded.test(c.req.header('content-type') ?? '')
       ? new URLSearchParams(await c.req.text())
       : Object.entries(await c.req.parseBody());
     const fields = new Map<string, string>();
-    // What is no text is a file, and no form of ours has one, nor a list.
+    // Files and lists are ignored: no form has them.
     for (const [name, value] of body)
       if (typeof value === 'string' && !name.endsWith('[]')) fields.set(name, value.replaceAll('\0', ''));
     return fields;
@@ -30,7 +30,7 @@ export async function readFormOrEmpty(c: Context<HttpEnv>): Promise<PostedFields
 /** The largest number that an id can be on any engine. */
 const maxId = 2_147_483_647;
 
-/** A row's or product's id; 0 for anything that is none. */
+/** The id of a row; 0 for a malformed one. */
 export function parseId(text: string | undefined): number {
   const id = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
   return id <= maxId ? id : 0;

@@ -1,4 +1,4 @@
-// Addresses that a request names to be led to: only pages of ours.
+// Redirect targets that a request names: only addresses of this shop.
 
 /** Path and query of an address on this website; null for any other, however it is written. */
 export function parseLocalPath(text: string, shopOrigin: string): string | null {

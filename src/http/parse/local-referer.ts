@@ -1,11 +1,11 @@
-// Where the visitor came from, when that was a page of ours.
+// The page of the shop that the visitor came from.
 import type { Context } from 'hono';
 import type { HttpEnv } from '../deps.ts';
 
-/** Names that act or belong to one answer; going back must not repeat them. */
+/** Parameters that act or belong to one answer; going back must not repeat them. */
 const droppedNames = ['remove_item', 'undo_item', '_wpnonce', 'add-to-cart', 'quantity'];
 
-/** Path and query of the page that linked here; null when it was another website's or none. */
+/** Path and query of the referring page; null if it is another website's or missing. */
 export function localReferer(c: Context<HttpEnv>, shopOrigin: string): string | null {
   const referer = c.req.header('referer') ?? '';
   if (!URL.canParse(referer)) return null;

@@ -1,6 +1,6 @@
-// Addresses as the log may hold them (R42).
+// Redacts addresses for the log (R42).
 
-/** Query names whose values are harmless; any other value is left out, any other name too. */
+/** Query parameters that are logged with their values; other values are left out, other names too. */
 const loggedQueryNames = new Set([
   'wc-ajax',
   'page',
@@ -25,7 +25,7 @@ const redactedQueryNames = new Set([
 const pageQueryNames = /^e-page-[\w-]{1,40}$/;
 const safeValue = /^[\w.-]{0,40}$/;
 
-/** The path with its query as a log may hold it. */
+/** The path and query without personal data and keys. */
 export function redactPath(address: string): string {
   const url = new URL(address);
   const query = [...url.searchParams].map(([name, value]) => {

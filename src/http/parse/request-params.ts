@@ -38,7 +38,7 @@ async function readBodyParams(c: Context<HttpEnv>): Promise<RequestParams> {
   }
 }
 
-/** Everything that was sent, by name; not ok when the body says it is JSON and is none (W12). */
+/** All sent parameters by name; not ok when a JSON body cannot be parsed (W12). */
 export async function readRequestParams(c: Context<HttpEnv>, query: URLSearchParams): Promise<RequestParams> {
   const ofQuery = mergeLists([...query].map(([name, value]) => [name, stripNul(value)] as const));
   if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS')

@@ -5,10 +5,10 @@ import type { HttpEnv } from '../deps.ts';
 /** Where a request comes from: a page of ours, another website, or no browser at all (then nonces decide, R15). */
 type RequestSource = 'ours' | 'foreign' | 'unknown';
 
-/** Judges `Origin` first, then `Sec-Fetch-Site`; ours is the shop's address or the host that was asked. */
+/** Checks `Origin` first, then `Sec-Fetch-Site`; ours is the shop's address or the host of the request. */
 export function requestSource(request: Request, shopOrigin: string): RequestSource {
   const origin = request.headers.get('origin');
-  // 'null' is what a page with Referrer-Policy no-referrer sends for its own forms too.
+  // A page with Referrer-Policy no-referrer sends 'null' for its own forms too.
   if (origin !== null && origin !== 'null') return isOwnOrigin(origin, request, shopOrigin) ? 'ours' : 'foreign';
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none' ? 'ours' : 'foreign';
@@ -23,7 +23,7 @@ function isOwnOrigin(origin: string, request: Request, shopOrigin: string): bool
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a request may change something: by its method, or as one of the two links that act by GET. */
+/** Whether a request may change something: by its method, or as one of the two links that change the cart by GET. */
 export function isStateChangingRequest(c: Context<HttpEnv>): boolean {
   if (!safeMethods.has(c.req.method)) return true;
   return c.req.query('remove_item') !== undefined || c.req.query('undo_item') !== undefined;

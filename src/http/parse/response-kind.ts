@@ -1,4 +1,4 @@
-// In which form an address answers, errors included.
+// The form of the answers at an address, errors included.
 import { paths } from '../../wire/paths.ts';
 
 /** `rest`: JSON of /wp-json; `ajax`: the calls of `wc-ajax` and admin-ajax; `page`: HTML; `file`: everything by its bytes. */
@@ -18,7 +18,7 @@ function responseKindOfPath(path: string, isWcAjax: boolean): ResponseKind {
   return isFilePath(path) ? 'file' : 'page';
 }
 
-/** Files and probes: their last part has a dot, or they are one of ours that are no pages. */
+/** Files and probes: the last part of the path has a dot, or the path is a known address that is no page. */
 function isFilePath(path: string): boolean {
   if (/^\/(?:assets|pictures|healthz|readyz)(?:\/|$)/.test(path)) return true;
   return path.slice(path.lastIndexOf('/') + 1).includes('.');

@@ -1,4 +1,4 @@
-// What the calls of the protocol are routed by.
+// Method and path by which the calls of the protocol are routed.
 
 const overridableMethods = new Set(['PUT', 'PATCH', 'DELETE']);
 const routableMethods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -13,7 +13,7 @@ export function effectiveMethod(request: Request): string {
 /** A path without its closing slashes. */
 export const trimClosingSlashes = (path: string): string => path.replace(/\/+$/, '');
 
-/** A request that a sub-app routes by. A method that no route has may be one that the platform refuses to build. */
+/** A request for the routing of a sub-app. `Request` refuses some methods, so those without a route are replaced. */
 export function routingRequest(method: string, path: string): Request {
   return new Request(`http://route${path}`, { method: routableMethods.has(method) ? method : 'UNKNOWN' });
 }

@@ -1,4 +1,4 @@
-// What staff chooses from while writing a page or post.
+// Categories and pictures that staff chooses from in the editor of pages and posts.
 import { categoryPath } from '../../rules/catalog/category-tree.ts';
 import { listPictures } from '../../shop/content/list-pictures.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';

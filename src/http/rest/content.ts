@@ -31,7 +31,7 @@ const wrongDate = refuseParam('date_gmt', contentApiTexts.wrongMoment);
 
 const contextOf = ({ deps: { shop } }: RestCall) => ({ origin: shop.origin, now: shop.clock.now() });
 
-/** What is wrong, beside the field that it is about; a block's by its place. */
+/** The refusal of a draft, under the name of its field; blocks are named by their position. */
 function refuseDraft(problem: DraftProblem): RestResponse {
   const at = 'at' in problem ? problem.at : null;
   const sentence = contentApiTexts.problem(problem.code, { at, ...('name' in problem && { name: problem.name }) });
@@ -64,15 +64,15 @@ async function staffResponse(call: RestCall, kind: ContentKind, status = 200): P
   return { status, body: encodeStaffContentDetail(shown, contextOf(call)) };
 }
 
-/** The routes for staff of one kind. */
+/** The staff routes of pages or posts. */
 function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
   const one = `${path}/${idPart}`;
-  const least = 'shop-manager';
+  const minRole = 'shop-manager';
   return [
     restRoute({
       method: 'GET',
       path,
-      minRole: least,
+      minRole,
       schema: staffContentQuery,
       async handle(call, { page, per_page: perPage, search, status, orderby, order }) {
         const listed = await listStaffContent(call.deps.shop, call.visitor, {
@@ -92,7 +92,7 @@ function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
     restRoute({
       method: 'POST',
       path,
-      minRole: least,
+      minRole,
       schema: contentToCreate,
       async handle(call, fields) {
         const decoded = decodeContent(fields, call.deps.shop.clock.now());
@@ -102,11 +102,11 @@ function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
         return made.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : refuseDraft(made.problem);
       },
     }),
-    restRoute({ method: 'GET', path: one, minRole: least, handle: (call) => staffResponse(call, kind) }),
+    restRoute({ method: 'GET', path: one, minRole, handle: (call) => staffResponse(call, kind) }),
     restRoute({
       method: 'PUT',
       path: one,
-      minRole: least,
+      minRole,
       schema: contentToChange,
       async handle(call, { revision, ...fields }) {
         const before = await findContent(call, kind);
@@ -133,7 +133,7 @@ function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
     restRoute({
       method: 'DELETE',
       path: one,
-      minRole: least,
+      minRole,
       schema: contentToDelete,
       async handle(call, { revision }) {
         const before = await findContent(call, kind);
@@ -155,7 +155,7 @@ function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
   ];
 }
 
-/** One that is public, as the asking role may read it; null where there is none. */
+/** A published page or post as the visitor's role may read it; null if there is none. */
 async function wpContent(call: RestCall, kind: ContentKind, slug: string): Promise<WpContent | null> {
   const { shop } = call.deps;
   const { settings, categories } = await showShell(shop);
@@ -166,7 +166,7 @@ async function wpContent(call: RestCall, kind: ContentKind, slug: string): Promi
   return encodeWpContent({ ...shown, id: shown.id }, { blocks, facts, origin: shop.origin });
 }
 
-/** The routes for everybody of one kind (W12). */
+/** The public routes of pages or posts (W12). */
 function publicContentRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
   const publicOnes = async ({ deps }: RestCall) =>
     (await listPublishedContent(deps.shop)).filter((one) => one.kind === kind);

@@ -1,4 +1,4 @@
-// What staff sends to change price and stock, as the use-case wants it.
+// Decodes a change of price and stock that staff sends.
 import { amountText, parseAmount } from '../../rules/pricing/amounts.ts';
 import type { Cents } from '../../rules/money.ts';
 import type { OfferChangeField, PriceChange, StockChange } from '../../rules/pricing/offers.ts';
@@ -10,7 +10,7 @@ import { parseGmt } from '../parse/gmt.ts';
 import { refuseParam } from './rest-call.ts';
 import type { RestResponse } from './rest-call.ts';
 
-/** The names on the wire of what can be wrong. */
+/** The wire names of the fields that can be refused. */
 export const offerParamNames: Readonly<Record<OfferChangeField, string>> = {
   regular: 'regular_price',
   salePrice: 'sale_price',
@@ -86,7 +86,7 @@ function parseStockChange(sent: OfferChangeParams): StockChange {
   };
 }
 
-/** The change, or what of it cannot be read. */
+/** The change, or the refusal of its first parameter that cannot be read. */
 export function decodeOffer(sent: OfferChangeParams): DecodedOffer {
   const price = parsePriceChange(sent);
   if (price instanceof InvalidOfferParam) return { ok: false, answer: price.answer };

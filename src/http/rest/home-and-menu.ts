@@ -1,4 +1,4 @@
-// `shop/v1/home` and `shop/v1/menu`: what staff puts on the home page and in the menu.
+// `shop/v1/home` and `shop/v1/menu`: the sections of the home page and the menu, for staff.
 import type { MenuItem } from '../../rules/menu/menu.ts';
 import { changeHomeSections } from '../../shop/home/change-home-sections.ts';
 import type { ChangeHomeSectionsOutcome, HomeChange } from '../../shop/home/change-home-sections.ts';
@@ -29,7 +29,7 @@ function sectionRefusal({ reason }: Extract<ChangeHomeSectionsOutcome, { ok: fal
   return refuseParam('block', homeAndMenuApiTexts.section[reason]);
 }
 
-/** Makes the change; answers with all sections as they are then. */
+/** Changes the sections, and answers with all of them. */
 async function changeHome(call: RestCall, change: HomeChange): Promise<RestResponse> {
   const changed = await changeHomeSections(call.deps.shop, call.visitor, change);
   return changed.ok ? showHome(call) : sectionRefusal(changed);
@@ -51,7 +51,7 @@ function menuRefusal({ reason }: Extract<ChangeMenuOutcome, { ok: false }>): Res
   return refuseParam(field, homeAndMenuApiTexts.menu[reason]);
 }
 
-/** Makes the change; answers with the whole menu as it is then. */
+/** Changes the menu, and answers with all of it. */
 async function changeMenuItems(call: RestCall, change: MenuChange): Promise<RestResponse> {
   const changed = await changeMenu(call.deps.shop, call.visitor, change);
   return changed.ok ? showMenu(call) : menuRefusal(changed);

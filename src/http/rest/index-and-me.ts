@@ -1,4 +1,4 @@
-// What anybody may ask of REST beside the Store API, and who am I.
+// The index of the REST interface, fresh nonces, and the visitor's own account.
 import { foldText } from '../../rules/search/fold-text.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import { paths } from '../../wire/paths.ts';

@@ -5,7 +5,7 @@ import type { HttpDeps } from '../deps.ts';
 import { nonceActions } from '../session/nonces.ts';
 import { nonceHolder, resolveVisitor } from '../session/visitor.ts';
 
-/** Name → nonce. Those of the cart and the checkout hold for this visitor's session alone, that of REST for this log-in. */
+/** Name → nonce. The nonces of cart and checkout are bound to this visitor's session, the REST nonce to this log-in. */
 export async function issueNonces(deps: HttpDeps, request: Request): Promise<NoncesResponse> {
   const { nonces } = deps;
   const visitor = await resolveVisitor(deps, request);

@@ -1,4 +1,4 @@
-// `shop/v1/page-cache`: how the page cache of the instance that answers does.
+// `shop/v1/page-cache`: statistics of the page cache of the process that answers.
 import type { PageCacheStatistics } from '../../wire/wc-v3.ts';
 import type { RestResponse, RestCall } from './rest-call.ts';
 import { restRoute } from './rest-route.ts';

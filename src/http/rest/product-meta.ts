@@ -1,4 +1,4 @@
-// What collectors look for as `meta_data` of products and variations: pre-order, maximum per customer, who waits (R49).
+// Decodes `meta_data` of products and variations: pre-order and maximum per customer (R49).
 import type { PreOrderChange, PreOrderProblem } from '../../rules/catalog/pre-order.ts';
 import { limits } from '../../settings/constants.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
@@ -16,12 +16,12 @@ interface ProductMetaChange {
 type DecodedProductMeta = { ok: true; input: ProductMetaChange } | { ok: false; answer: RestResponse };
 type SentProductMeta = readonly { key: string; value: string | number | null }[];
 
-function parseBoundedInteger(text: string, least: number, most: number): number | null {
+function parseBoundedInteger(text: string, min: number, max: number): number | null {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  return number >= least && number <= most ? number : null;
+  return number >= min && number <= max ? number : null;
 }
 
-/** What of the sent entries is another than it is now, as the use-case wants it; keys that nobody knows are passed over. */
+/** The entries that differ from the current ones, as a change for the use-case; unknown keys are ignored. */
 export function decodeProductMeta(sent: SentProductMeta | undefined, current: readonly WcMeta[]): DecodedProductMeta {
   const known = new Map(current.map(({ key, value }) => [key, value]));
   const input: ProductMetaChange = {};
@@ -35,15 +35,15 @@ export function decodeProductMeta(sent: SentProductMeta | undefined, current: re
       if (quota === null) return wrong(staffCollectorTexts.wrongQuota(limits.preOrderQuota));
       input.preOrder = { ...input.preOrder, quota };
     } else if (key === metaKeys.customerLimit) {
-      const most = value === '' ? null : parseBoundedInteger(value, 1, limits.customerLimit);
-      if (value !== '' && most === null) return wrong(staffCollectorTexts.wrongLimit(limits.customerLimit));
-      input.customerLimit = most;
+      const limit = value === '' ? null : parseBoundedInteger(value, 1, limits.customerLimit);
+      if (value !== '' && limit === null) return wrong(staffCollectorTexts.wrongLimit(limits.customerLimit));
+      input.customerLimit = limit;
     } else return wrong(staffApiTexts.readOnly);
   }
   return { ok: true, input };
 }
 
-/** A pre-order that cannot be. */
+/** The refusal of a pre-order. */
 export function refusePreOrder(problem: PreOrderProblem): RestResponse {
   return refuseParam('meta_data', staffCollectorTexts.problems[problem]);
 }

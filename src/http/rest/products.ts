@@ -30,7 +30,7 @@ function contextOf({ deps: { shop } }: RestCall): StaffEncodeContext {
 
 type FoundOrRefusal<T> = { ok: true; value: T } | { ok: false; answer: RestResponse };
 
-/** The product of the address as it is now. */
+/** The product of the address. */
 async function findProduct(call: RestCall) {
   const shown = await showStaffProduct(call.deps.shop, call.visitor, { id: call.id });
   if (shown.ok) return { ok: true, value: shown.product } as const;
@@ -40,7 +40,7 @@ async function findProduct(call: RestCall) {
   } as const;
 }
 
-/** The variations of the address's product as they are now. */
+/** The variations of the address's product. */
 async function findVariations(call: RestCall) {
   const shown = await showStaffVariations(call.deps.shop, call.visitor, { productId: call.id });
   if (shown.ok) return { ok: true, value: shown.variations } as const;
@@ -50,7 +50,7 @@ async function findVariations(call: RestCall) {
   } as const;
 }
 
-/** The one variation of the address. */
+/** The variation of the address. */
 async function findVariation(call: RestCall) {
   const shown = await findVariations(call);
   if (!shown.ok) return shown;
@@ -58,7 +58,7 @@ async function findVariation(call: RestCall) {
   return variation ? ({ ok: true, value: variation } as const) : ({ ok: false, answer: unknownVariation } as const);
 }
 
-/** What an address answers with after it was found. */
+/** The response with a found value, or its refusal. */
 function toResponse<T>(shown: FoundOrRefusal<T>, encode: (value: T) => unknown): RestResponse {
   return shown.ok ? { status: 200, body: encode(shown.value) } : shown.answer;
 }
@@ -68,7 +68,7 @@ const showProduct = async (call: RestCall): Promise<RestResponse> =>
 const showVariation = async (call: RestCall): Promise<RestResponse> =>
   toResponse(await findVariation(call), (variation) => encodeStaffVariationDetail(variation, contextOf(call)));
 
-/** Why a change was refused. */
+/** The response to a refused change. */
 function changeRefusal(outcome: Extract<ChangeProductOutcome, { ok: false }>, unknown: RestResponse): RestResponse {
   switch (outcome.reason) {
     case 'not-allowed':
@@ -126,7 +126,7 @@ export const productRoutes: readonly RestRoute[] = [
       const shown = await findProduct(call);
       if (!shown.ok) return shown.answer;
       const product = shown.value;
-      // Price and stock of a product with variations are not its own.
+      // A product with variations has no price or stock of its own.
       const isVariable = product.type === 'variable';
       const current = encodeStaffProductDetail(product, contextOf(call));
       const changeable = ['status', 'meta_data', ...(isVariable ? [] : changeableOfferParams)];
@@ -153,7 +153,7 @@ export const productRoutes: readonly RestRoute[] = [
       const shown = await findVariations(call);
       if (!shown.ok) return shown.answer;
       const rows = shown.value.map((variation) => encodeStaffVariation(variation, contextOf(call)));
-      // All at once: a choice is made between them.
+      // All on one page: clients choose between them.
       return paginatedResponse(call, rows, { total: rows.length, page: 1, perPage: Math.max(rows.length, 1) });
     },
   }),

@@ -1,11 +1,11 @@
-// Clients send whole resources back; what cannot be changed must be as it is.
+// Clients send whole resources back; read-only fields must be unchanged.
 import { isDeepStrictEqual } from 'node:util';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import { refuseParam } from './rest-call.ts';
 import type { RestResponse, RestCall } from './rest-call.ts';
 
 interface ReadOnlyRule {
-  /** The resource as it is now. */
+  /** The current resource. */
   current: object;
   /** Names that may be changed. */
   changeable: readonly string[];
@@ -13,7 +13,7 @@ interface ReadOnlyRule {
   strict: boolean;
 }
 
-/** Refuses a field that was sent to be changed and cannot be; null when there is none. */
+/** Refuses a changed read-only field; null if there is none. */
 export function refuseReadOnly(
   { params, query }: Pick<RestCall, 'params' | 'query'>,
   { current, changeable, strict }: ReadOnlyRule,

@@ -32,7 +32,7 @@ function isOwnAddress(address: string, { shop }: HttpDeps): boolean {
   );
 }
 
-/** Sent filters as the listing's own; one with another join, or with what is no slug, is disabled ([5.9-03]). */
+/** Sent filters as filters of the listing; a filter with an unknown join or a malformed slug is ignored ([5.9-03]). */
 function parseFilters(sent: RefreshLoopParams['widget_filters']): readonly ListingFilter[] {
   return Object.entries(sent)
     .flatMap(([taxonomy, { terms, logicalJoin }]) => {

@@ -1,4 +1,4 @@
-// `/wp-json/…` besides the Store API: proves who calls, and answers in the form of W12.
+// `/wp-json/…` besides the Store API: authenticates the visitor, and answers in the form of W12.
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { Visitor } from '../../shop/shop.ts';
@@ -45,7 +45,7 @@ async function answerRest(request: RestRequest): Promise<Response> {
 }
 
 interface RestOutcome {
-  /** Who calls, proven by a nonce; null where the request was refused before. */
+  /** The authenticated visitor; null if the request was refused before. */
   visitor: Visitor | null;
   answer: RestResponse;
 }
@@ -65,7 +65,7 @@ async function respond({ deps, outer, endpoint, pathParams }: RestRequest): Prom
 }
 
 /**
- * Who calls: a log-in counts only with its own nonce, without one it is a guest; null for a wrong nonce, also a guest's (W12).
+ * The visitor of a request. A log-in counts only with its own nonce; without a nonce the visitor is a guest. null for a wrong nonce, also a guest's (W12).
  */
 async function authenticate(deps: HttpDeps, request: Request, nonce: unknown): Promise<Visitor | null> {
   const visitor = await resolveVisitor(deps, request);

@@ -1,4 +1,4 @@
-// One call of the REST interface as its routes see it, and what they answer.
+// A call of the REST interface, and its response.
 import type { Visitor } from '../../shop/shop.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import { wireTexts } from '../../texts/wire.ts';
@@ -11,9 +11,9 @@ export interface RestCall {
   request: Request;
   /** With `/wp-json`, without a closing slash. */
   path: string;
-  /** Who calls; a log-in that came without its nonce is a guest (W12). */
+  /** The visitor; a log-in without its nonce is a guest (W12). */
   visitor: Visitor;
-  /** The path's `:id`; 0, which nothing has, where it is too large to count or the path has none. */
+  /** The path's `:id`; 0, which no row has, if it is too large or the path has none. */
   id: number;
   /** All parameters of the path by name. */
   pathParams: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface RestResponse {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A number of the path; 0, which nothing has, for one that is too large to count or absent. */
+/** A number of the path; 0, which no row has, if it is too large or absent. */
 export function parsePathId(digits = '0'): number {
   const id = Number(digits);
   return Number.isSafeInteger(id) ? id : 0;
@@ -52,7 +52,7 @@ export function refuseForbidden({ code, message }: ForbiddenError): RestResponse
   return refuse(403, code, message);
 }
 
-/** An error answer of a code and a sentence. */
+/** An error with a code and a sentence. */
 export function refuse(
   status: number,
   code: string,

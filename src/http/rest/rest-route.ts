@@ -31,7 +31,7 @@ interface RestRouteDefinition<T> {
   method: RestRoute['method'];
   path: string;
   minRole: MinRole;
-  /** Where it is not the one for reading or changing staff's data. */
+  /** The refusal, if it is not the one for reading or changing staff data. */
   forbiddenError?: ForbiddenError;
   withoutNonce?: boolean;
   schema?: ParamsSchema<T>;
@@ -76,7 +76,7 @@ function refuseRole(minRole: MinRole, { code, message }: ForbiddenError, { role 
   return role === 'guest' ? refuse(401, code, message) : refuseForbidden({ code, message });
 }
 
-/** What all methods of one address share. */
+/** Facts of an address that all its methods share. */
 interface RestAddress {
   /** Methods for the header `Allow`. */
   allow: readonly string[];
@@ -84,10 +84,10 @@ interface RestAddress {
   isPrivate: boolean;
 }
 
-/** What answers a request: a route, the description for OPTIONS, or 404. */
+/** The handler of a request: a route, the description for OPTIONS, or 404. */
 type RestEndpoint = Pick<RestRoute, 'withoutNonce' | 'answer'>;
 
-/** What is passed into the routing: the request as the shop's app has it. */
+/** Passed to the router: the request in the context of the shop's app. */
 interface RestBindings {
   deps: HttpDeps;
   outer: Context<HttpEnv>;
@@ -99,7 +99,7 @@ export interface RestRequest extends RestBindings {
   pathParams: Readonly<Record<string, string>>;
 }
 
-/** Hono routes of the REST interface; what each of them runs is `answer`. */
+/** The Hono router of the REST interface. */
 type RestRouter = Hono<{ Bindings: RestBindings }>;
 
 const noRoute: RestEndpoint = {

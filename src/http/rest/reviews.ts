@@ -68,7 +68,7 @@ function refusalOf(outcome: Extract<ModerateReviewOutcome, { ok: false }>): Rest
   return refuseParam(outcome.field, staffReviewTexts.tooLong(limits.reviewText));
 }
 
-/** Changes it; answers with the review as it is then. */
+/** Changes the review, and answers with it. */
 async function moderate(call: RestCall, change: ReviewModeration): Promise<RestResponse> {
   const outcome = await moderateReview(call.deps.shop, call.visitor, { id: call.id, ...change });
   return outcome.ok ? showReview(call) : refusalOf(outcome);
@@ -118,7 +118,7 @@ export const reviewRoutes: readonly RestRoute[] = [
     path: reportsPath,
     minRole,
     schema: reportDismissal,
-    // Those named are closed, and the review stays; to hide it answers them all.
+    // Closes the named reports and keeps the review. Hiding the review closes all reports.
     async handle(call, keeping) {
       const kept = await dismissReports(call.deps.shop, call.visitor, { id: call.id, ...keeping });
       if (kept.ok) return showReview(call);
@@ -130,7 +130,7 @@ export const reviewRoutes: readonly RestRoute[] = [
     path: reviewPath,
     minRole,
     schema: reviewDeletion,
-    // Into the bin, from which it can be taken back; with `force` for good.
+    // Moves the review to the bin, from which it can be restored; with `force` it is erased.
     async handle(call, { force }) {
       if (!force) return moderate(call, { state: 'binned' });
       const shown = await showReview(call);

@@ -22,7 +22,7 @@ type SettingRow = string | Readonly<Record<string, string>>;
 
 const groups: readonly WcSettingGroup[] = Object.entries(settingGroups).map(([id, label]) => ({ id, label }));
 
-/** Amounts are texts on the wire, cents in the registry; a row of a list is a line of text. */
+/** On the wire an amount is a text, in the registry cents; a row of a list is a line of text. */
 function encodeValue({ type, fields }: SettingDetails, value: SettingJson): WcSettingValue {
   if (Array.isArray(value))
     return value.map((row: SettingRow) => (typeof row === 'string' ? row : formatSettingRow(row, fields ?? [])));
@@ -45,7 +45,7 @@ function encodeSetting(setting: SettingDetails): WcSetting {
   };
 }
 
-/** A value as the registry wants it; undefined for an amount that is none. */
+/** A value in the form of the registry; undefined for an amount that cannot be read. */
 function decodeValue({ type, nullable, fields }: SettingDetails, value: WcSettingValue): SettingJson | undefined {
   if (fields && Array.isArray(value)) return value.map((line: string) => parseSettingRow(line, fields));
   if (nullable && value === '') return null;
@@ -83,7 +83,7 @@ async function putSetting(call: RestCall, sent: WcSettingValue): Promise<RestRes
   if (refusal) return refusal;
   const value = decodeValue(found, sent);
   const { deps, visitor } = call;
-  // Who may not change it is told so, whatever was sent.
+  // The refusal of a role comes first, whatever value was sent.
   if (value === undefined && found.mayChange) return refuseParam('value', staffApiTexts.wrongPrice);
   const changed = await changeSetting(deps.shop, visitor, { key: found.key, value });
   if (changed.ok) return showSetting(call);

@@ -1,4 +1,4 @@
-// Who may post a form that belongs to one visitor.
+// Whether a visitor may post a form of their own.
 import type { Context } from 'hono';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { requestSource } from '../parse/request-source.ts';

@@ -8,7 +8,7 @@ interface CookieOptions {
   secure: boolean;
 }
 
-/** One cookie of a request, decoded; null when it is not there. */
+/** A cookie of a request, decoded; null if it is missing. */
 export function readCookie(request: Request, name: string): string | null {
   const header = request.headers.get('cookie');
   return header === null || !header.includes(name) ? null : (parse(header, name)[name] ?? null);

@@ -1,4 +1,4 @@
-// What the browser keeps of a log-in beside its cookie: a readable hint for the screen (R16).
+// The readable cookie that tells scripts whether the visitor is logged in (R16).
 import type { MiddlewareHandler } from 'hono';
 import { isStaff } from '../../rules/accounts/accounts.ts';
 import type { Account } from '../../rules/accounts/accounts.ts';

@@ -1,11 +1,11 @@
-// Nonces: proof that a request follows from an answer of ours, for whom it was made, not long ago (R15, W7).
+// Nonces: proof that a request follows a recent answer of ours to the same visitor (R15, W7).
 import { times } from '../../settings/constants.ts';
 import type { Clock } from '../../shop/ports.ts';
 import type { Nonces } from '../deps.ts';
 import { timingSafeEqualText } from '../../shop/timing-safe.ts';
 import { createSigner } from './signatures.ts';
 
-/** What nonces are made for, under the original's names. */
+/** The actions that nonces are made for, under the original's names. */
 export const nonceActions = {
   /** The cart's form, and its links to remove and undo. */
   cart: 'woocommerce-cart',
@@ -19,7 +19,7 @@ export const nonceActions = {
   logOut: 'log-out',
 } as const;
 
-/** Nonces signed with the secret; each is good in its own tick of 12 hours and the next. */
+/** Nonces signed with the secret; each is valid in its own tick of 12 hours and the next. */
 export function makeNonces(secret: string, clock: Clock): Nonces {
   const sign = createSigner(secret, 'nonce');
   const nonceOf = (action: string, session: string | null, tick: number) =>

@@ -1,4 +1,4 @@
-// The one-time notice: a sentence that travels over one redirect in a signed cookie of one minute (R39).
+// The one-time notice: a signed cookie of one minute that carries a sentence over one redirect (R39).
 import { times } from '../../settings/constants.ts';
 import type { Clock } from '../../shop/ports.ts';
 import type { PageNotice } from '../../web/page-props.ts';
@@ -9,7 +9,7 @@ import { isPrefetch } from '../parse/fetch-purpose.ts';
 import { timingSafeEqualText } from '../../shop/timing-safe.ts';
 import { createSigner } from './signatures.ts';
 
-/** Texts sealed for one minute. */
+/** Texts signed for one minute. */
 export function makeSealedTexts(secret: string, clock: Clock): SealedText {
   const sign = createSigner(secret, 'notice');
   return {
@@ -35,14 +35,14 @@ export function noticeCookie(deps: NoticeDeps, notice: PageNotice): string {
   return serializeCookie(cookieNames.notice, deps.notices.seal(JSON.stringify(notice)), look, deps.shop.clock.now());
 }
 
-/** A notice that came along, and the `Set-Cookie` values that end it; a prefetch neither shows nor ends one (R50). */
+/** The notice of the request, and the `Set-Cookie` values that delete it; a prefetch neither shows nor deletes it (R50). */
 export function takeNotice(deps: NoticeDeps, request: Request): { notice: PageNotice | null; cookies: string[] } {
   const sealed = isPrefetch(request) ? null : readCookie(request, cookieNames.notice);
   if (sealed === null) return { notice: null, cookies: [] };
   const text = deps.notices.open(sealed);
   const look = { maxAge: 0, httpOnly: true, secure: deps.https };
   return {
-    // Sealed by us: it is what noticeCookie put in.
+    // Signed by us: noticeCookie wrote it.
     notice: text === null ? null : (JSON.parse(text) as PageNotice),
     cookies: [serializeCookie(cookieNames.notice, '0', look, deps.shop.clock.now())],
   };

@@ -1,4 +1,4 @@
-// The cart's session: a signed HttpOnly cookie with two readable ones beside it (W2, R16), and the Cart-Token (W7).
+// The cart's session: a signed HttpOnly cookie with two readable ones (W2, R16), and the Cart-Token (W7).
 import { times } from '../../settings/constants.ts';
 import type { CartView } from '../../shop/cart/cart-view.ts';
 import type { Clock } from '../../shop/ports.ts';
@@ -19,7 +19,7 @@ interface SessionOptions {
 
 const sessionPattern = /^t_[0-9a-f]{30}$/;
 
-/** Sessions signed with the secret; cookies and tokens of another secret count as none. */
+/** Sessions signed with the secret; cookies and tokens of another secret are ignored. */
 export function makeSessions({ secret, siteHash, https, clock }: SessionOptions): Sessions {
   const signCookie = createSigner(secret, 'session');
   const tokens = makeTokens(createSigner(secret, 'cart-token'));

@@ -1,4 +1,4 @@
-// Who asks, as the use-cases want to know it.
+// The visitor of a request, for the use-cases.
 import { clientKey } from '../../rules/limits/client-networks.ts';
 import type { LogInState } from '../../shop/ports.ts';
 import { guest } from '../../shop/shop.ts';
@@ -27,9 +27,9 @@ export async function resolveVisitor(deps: VisitorDeps, request: Request): Promi
   return (await asking).visitor;
 }
 
-/** What the log-in cookie said, where somebody asked `resolveVisitor` for this request; null where nobody did. */
+/** The log-in of a request for which `resolveVisitor` was called; null otherwise. */
 export async function resolvedLogIn(request: Request): Promise<LogInState | null> {
-  // One that failed was answered as a fault.
+  // A failure was answered as a fault.
   const known = await resolvedVisitors.get(request)?.catch(() => null);
   return known?.logIn ?? null;
 }
@@ -43,7 +43,7 @@ async function loadVisitor({ sessions, accounts }: VisitorDeps, request: Request
   return { logIn, visitor: address === null ? visitor : { ...visitor, client: clientKey(address) } };
 }
 
-/** For whom a nonce of the REST interface holds: this log-in of this account, or every guest (R15, W12). */
+/** The holder of a REST nonce: this log-in of this account, or null for every guest (R15, W12). */
 export function nonceHolder({ account }: Visitor): string | null {
   return account && `user:${account.id}:${account.loginId}`;
 }

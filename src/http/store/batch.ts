@@ -1,4 +1,4 @@
-// `POST batch` (W9): several calls of one visitor, one after another, each with its own answer.
+// `POST batch` (W9): several calls of one visitor, executed in sequence, each with its own response.
 import { clientKey } from '../../rules/limits/client-networks.ts';
 import { limitNotice, spendAllowance } from '../../shop/limits/spend-allowance.ts';
 import { noticeText } from '../../texts/notices.ts';
@@ -25,7 +25,7 @@ interface BatchItem {
   headers: Record<string, string | string[]>;
 }
 
-/** The headers of an item laid over those of the request. */
+/** The headers of the request, overridden by those of the item. */
 function mergeHeaders(call: StoreCall, item: BatchItem): Headers {
   const headers = new Headers(call.headers);
   for (const [name, value] of Object.entries(item.headers)) {
@@ -50,7 +50,7 @@ function toStoreCall(call: StoreCall, item: BatchItem, session: string | null): 
   };
 }
 
-/** The refusal of a call that would have been too often on its own: a batch is no way around its limit. null: it may go on. */
+/** The refusal of a call that exceeds its rate limit: within a batch each call counts. null: it is allowed. */
 async function rateLimitRefusal({ deps, request, method, path, query }: StoreCall): Promise<StoreResult | null> {
   const route = findRateLimit({ kind: 'rest', path: `${paths.store}${path}`, query, acts: method !== 'GET' });
   const address = storedClientAddress(request);
@@ -62,7 +62,7 @@ async function rateLimitRefusal({ deps, request, method, path, query }: StoreCal
   return { answer: { ...answer, headers }, kind: 'catalogue', allow: [method] };
 }
 
-/** 207 with the answers in order; the cart that one call begins is the cart of the next. */
+/** 207 with the responses in order. A cart that one call creates is the cart of the next. */
 export async function postBatch(call: StoreCall): Promise<StoreResponse> {
   const read = validateParams(batchBody, call.params);
   if (!read.ok) return errorResponse(read.error);

@@ -19,7 +19,7 @@ function itemKey(call: StoreCall): string {
   return call.pathParams['key'] ?? '';
 }
 
-/** The item of the address alone, or 409 where this cart has none. */
+/** The item of the address, or 409 if the cart does not have it. */
 function itemResponse(call: StoreCall, view: CartView, key: string, status = 200): StoreResponse {
   const item = encodeItems(call, view).find((one) => one.key === key);
   return item ? { status, body: item, view } : cartRefusal(call, { code: 'invalid-key' }, view);
@@ -31,7 +31,7 @@ export async function getItems(call: StoreCall): Promise<StoreResponse> {
   return { status: 200, body: encodeItems(call, view), view };
 }
 
-/** The line that grew, or joined. */
+/** The key of the line that is new or has a larger quantity. */
 function changedLine(before: CartView, after: CartView): string {
   const held = new Map(before.priced.lines.map(({ row }) => [row.key, row.quantity]));
   return after.priced.lines.find(({ row }) => row.quantity > (held.get(row.key) ?? 0))?.row.key ?? '';

@@ -1,4 +1,4 @@
-// What the cart refuses, in the Store API's codes (W9, W10).
+// Refusals of the cart in the codes of the Store API (W9, W10).
 import type { Notice, NoticeCode } from '../../rules/notices.ts';
 import type { CartView } from '../../shop/cart/cart-view.ts';
 import { noticeText } from '../../texts/notices.ts';
@@ -44,7 +44,7 @@ const errorCodes: Partial<Record<NoticeCode, StoreErrorCode>> = {
   'payment-not-with-shipping': { code: 'woocommerce_rest_checkout_payment_method_disabled', status: 400 },
 };
 
-/** A refusal of the cart; with 409 the cart as it is comes along as `data.cart`. */
+/** A refusal of the cart; with 409 the current cart is in `data.cart`. */
 export function cartRefusal(call: StoreCall, notice: Notice, view: CartView, data: StoreParams = {}): StoreResponse {
   const { code, status } = errorCodes[notice.code] ?? {
     code: `shop_rest_${notice.code.replaceAll('-', '_')}`,

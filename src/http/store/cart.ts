@@ -24,7 +24,7 @@ export function cartResponse(call: StoreCall, view: CartView, status = 200): Sto
   return { status, body: encodeCart(view, call.deps.shop.origin), view };
 }
 
-/** The cart after a change, or why it was not changed. */
+/** The cart after a change, or the refusal. */
 function outcomeResponse(call: StoreCall, outcome: CartOutcome, status = 200): StoreResponse {
   return outcome.ok ? cartResponse(call, outcome.view, status) : cartRefusal(call, outcome.notice, outcome.view);
 }
@@ -34,7 +34,7 @@ export async function getCart(call: StoreCall): Promise<StoreResponse> {
   return cartResponse(call, await showCart(call.deps.shop, call.visitor, { renew: true }));
 }
 
-/** Adds an item; null when the parameters were refused, then `answer` says how. */
+/** Adds an item; a response if the parameters are refused. */
 export async function addFromParams(
   call: StoreCall,
 ): Promise<{ outcome: CartOutcome; itemId: number } | StoreResponse> {
@@ -46,7 +46,7 @@ export async function addFromParams(
   return { outcome: await addToCart(shop, call.visitor, { itemId, quantity, attributes }), itemId };
 }
 
-/** A refused add; an unknown product is named by the id that was sent. */
+/** The refusal of an added item; an unknown product is named by its id. */
 export function addRefusal(
   call: StoreCall,
   itemId: number,
@@ -81,7 +81,7 @@ export async function removeItem(call: StoreCall): Promise<StoreResponse> {
   return outcomeResponse(call, await removeFromCart(call.deps.shop, call.visitor, read.data));
 }
 
-/** `POST cart/apply-coupon`: there are no coupons yet, so none is known. */
+/** `POST cart/apply-coupon`: there are no coupons yet, so every code is unknown. */
 export async function applyCoupon(call: StoreCall): Promise<StoreResponse> {
   const read = validateParams(applyCouponBody, call.params);
   if (!read.ok) return errorResponse(read.error);

@@ -26,7 +26,7 @@ import { validateParams } from '../encode/validate-params.ts';
 import { errorResponse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
 
-/** `GET checkout`: what would be ordered. It makes no order. */
+/** `GET checkout`: a draft of the order. It creates no order. */
 export async function getCheckout(call: StoreCall): Promise<StoreResponse> {
   const view = await showCart(call.deps.shop, call.visitor, { renew: true });
   const { customer } = view;
@@ -132,7 +132,7 @@ function problemMessage({ group, field, notice }: CheckoutProblem): string {
   return problemText(notice, protocolInputName(group, field));
 }
 
-/** What is wrong comes before what is blank; blank fields are named by address. */
+/** Malformed fields are reported before blank ones; blank fields are grouped by address. */
 function invalidResponse(problems: readonly CheckoutProblem[]): StoreResponse {
   const wrong = problems.find(({ notice }) => notice.code !== 'required-field');
   if (wrong) {

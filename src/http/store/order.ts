@@ -1,4 +1,4 @@
-// `GET order/{id}` (W10): an order for whoever holds its key and knows its mail address.
+// `GET order/{id}` (W10): an order, for clients that have its key and its email address.
 import { normaliseEmail } from '../../rules/email.ts';
 import type { Order, OrderLine } from '../../rules/orders/orders.ts';
 import { cents, noCents } from '../../rules/money.ts';
@@ -40,7 +40,7 @@ function encodeOrderItem(line: OrderLine): StoreOrderItem {
   };
 }
 
-/** The order's frozen amounts, without tax and their taxes beside them; discounts are within the lines. */
+/** The amounts of the order without tax, each with its tax; discounts are within the lines. */
 function encodeOrderTotals(order: Order): StoreCartTotals {
   const shipping = order.shippingMethod;
   const itemsTax = cents(order.totalTax - (shipping?.tax ?? noCents));
@@ -60,7 +60,7 @@ function encodeOrderTotals(order: Order): StoreCartTotals {
   };
 }
 
-/** The order with its lines; another key or mail address than the order's is 401. */
+/** The order with its lines; a wrong key or email address is 401. */
 export async function getOrder(call: StoreCall): Promise<StoreResponse> {
   const read = validateParams(orderQuery, call.params);
   if (!read.ok) return errorResponse(read.error);

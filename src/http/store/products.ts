@@ -28,7 +28,7 @@ const orderByParam = {
   menu_order: 'menu_order',
 } as const;
 
-/** Which of the asked states of stock there can be: nothing is on back-order here. */
+/** The stock filter of the query; nothing is ever on back-order. */
 function stockFilter(states: StoreProductsQuery['stock_status']): boolean | 'none' | undefined {
   if (!states || states.length === 0) return undefined;
   const inStock = states.includes('instock');
@@ -67,7 +67,7 @@ async function isForSale(shop: Shop): Promise<boolean> {
   return !(await showShell(shop)).settings['catalog.catalogueMode'];
 }
 
-/** `GET products`: one page; a page beyond the last is empty. Names it does not know are ignored. */
+/** `GET products`: one page; a page beyond the last is empty. Unknown parameters are ignored. */
 export async function getProducts(call: StoreCall): Promise<StoreResponse> {
   const { shop } = call.deps;
   const read = validateParams(productsQuery, call.params);

@@ -1,4 +1,4 @@
-// The choices of an add: by taxonomy and slug, or by the names that people read.
+// The attributes of an added item: by taxonomy and slug, or by name.
 import type { Product } from '../../rules/catalog/product.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { showProductById } from '../../shop/catalog/show-product-by-id.ts';
@@ -24,7 +24,7 @@ function resolveAttribute(product: Product, { attribute: sent, value }: Attribut
   return [[attribute.taxonomy, term?.slug ?? value]];
 }
 
-/** Choices as taxonomy → slug for an item's product; what the product does not know is left out. */
+/** The attributes as taxonomy → slug; attributes that the product does not have are left out. */
 export async function resolveAttributes(
   shop: Shop,
   itemId: number,

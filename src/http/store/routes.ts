@@ -43,7 +43,7 @@ function describeRoute(methods: readonly string[]): StoreResponse {
   return { status: 200, body: { namespace: 'wc/store/v1', methods, endpoints: [{ methods, args: {} }] } };
 }
 
-/** Refused without a nonce (401) and with a wrong one (403); a good Cart-Token stands for it. */
+/** Refuses a call without a nonce (401) or with a wrong one (403); a valid Cart-Token replaces the nonce. */
 function refuseNonce({ deps, headers }: StoreCall): StoreResponse | null {
   const token = headers.get('cart-token');
   if (token !== null && deps.sessions.readCartToken(token) !== null) return null;

@@ -19,14 +19,14 @@ import type { StoreResponse, StoreCall } from './store-call.ts';
 
 type AddressParam = 'billing_address' | 'shipping_address';
 
-/** 400 for a part of an address; the code names what is wrong with it. */
+/** 400 for a field of an address; the code names the problem. */
 function invalidAddress(group: AddressParam, code: string, notice: Notice): StoreResponse {
   return errorResponse(
     invalidParamError(wireTexts.invalidParameters([group]), group, { code, message: noticeText(notice) }),
   );
 }
 
-/** What was sent and cannot be right; what is blank may still be filled in. */
+/** Refuses malformed fields; blank fields may be filled in later. */
 function refuseAddress(
   group: AddressParam,
   sent: PartialStoreAddress & { email?: string | null | undefined },
@@ -44,7 +44,7 @@ function refuseAddress(
   return null;
 }
 
-/** Lays what was sent over the customer of the cart; a postcode takes its usual form. */
+/** Merges the sent fields into the customer of the cart; a postcode takes its usual form. */
 export async function updateCustomer(call: StoreCall): Promise<StoreResponse> {
   const { deps, visitor } = call;
   const read = validateParams(updateCustomerBody, call.params);
@@ -57,7 +57,7 @@ export async function updateCustomer(call: StoreCall): Promise<StoreResponse> {
     (billing && refuseAddress('billing_address', billing, over(billing, customer.billing)?.country ?? '')) ??
     (shipping && refuseAddress('shipping_address', shipping, over(shipping, customer.shipping)?.country ?? ''));
   if (wrong) return wrong;
-  // Laid over the address as it is by then: another call may have changed another part of it.
+  // Merged within the transaction: another call may have changed another field meanwhile.
   const outcome = await updateCartCustomer(deps.shop, visitor, (known) => ({
     billing: over(billing, known.billing),
     shipping: over(shipping, known.shipping),

@@ -35,7 +35,7 @@ export async function addToCartHandler(call: AjaxCall): Promise<Response> {
   );
 }
 
-/** Attributes count for a variation's own id alone: a product's id with attributes chooses nothing here (W3). */
+/** Attributes count only with the id of a variation; the id of a product with attributes selects nothing here (W3). */
 async function anyAttributes({ deps, form }: AjaxCall, itemId: number): Promise<Record<string, string>> {
   const attributes = postedAttributes(form);
   if (Object.keys(attributes).length === 0) return {};
@@ -43,7 +43,7 @@ async function anyAttributes({ deps, form }: AjaxCall, itemId: number): Promise<
   return shown?.variation ? attributes : {};
 }
 
-/** The reason goes along to the product's page: in the typed answer, or in the cookie of one notice (R39). */
+/** The reason reaches the product page in the typed response, or in the cookie of the one-time notice (R39). */
 function answerRefused(call: AjaxCall, { notice, productSlug, view }: CartOutcome & { ok: false }): Response {
   const { deps, typed } = call;
   const refused: AddRefusedResponse = {

@@ -1,4 +1,4 @@
-// `/wp-admin/admin-ajax.php` ([7-01], W12): actions are posted; the one that renews a nonce is asked for by GET.
+// `/wp-admin/admin-ajax.php` ([7-01], W12): actions are posted; the one that renews a nonce also answers GET.
 import { Hono } from 'hono';
 import type { Visitor } from '../../shop/shop.ts';
 import { paths } from '../../wire/paths.ts';

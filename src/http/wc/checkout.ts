@@ -23,7 +23,7 @@ import { errorListHtml } from '../encode/notice-html.ts';
 import type { ErrorLine } from '../encode/notice-html.ts';
 
 /**
- * Places the order of the visitor's cart. Failures are 200 with the reasons; a nonce that is no longer good asks the client
+ * Places the order of the visitor's cart. Failures are 200 with the reasons; an expired nonce asks the client
  * to refresh; another form under a key that made an order already is 409 with that order's address (R25).
  */
 export async function checkoutHandler(call: AjaxCall): Promise<Response> {
@@ -75,7 +75,7 @@ function answerRefused(call: AjaxCall, notice: Notice, view: CartView): Response
     const said: Notice = view.session === null ? { code: 'session-expired' } : notice;
     return answerFailure(call, view, { lines: [{ message: noticeText(said) }], backToShop: true });
   }
-  // Nothing to be corrected or asked anew: the same form may come again later.
+  // Nothing to correct or refresh: the same form may be sent again later.
   if (retryAfterSeconds(notice) !== null)
     return withRetryAfter(answerFailure(call, view, { lines: [{ message: noticeText(notice) }] }), notice);
   const field = inputNameByCode[notice.code];

@@ -3,7 +3,7 @@ import { showCart } from '../../shop/cart/show-cart.ts';
 import type { AjaxCall } from './ajax-call.ts';
 import { ajaxCartResponse } from './cart-response.ts';
 
-/** The cart as it stands; a visitor without one gets the empty cart and no cookie. */
+/** The current cart; a visitor without a cart gets the empty cart and no cookie. */
 export async function refreshedFragmentsHandler(call: AjaxCall): Promise<Response> {
   return ajaxCartResponse(call, await showCart(call.deps.shop, call.visitor, { renew: true }));
 }

@@ -7,7 +7,7 @@ import { jsonResponse, textResponse } from '../encode/ajax-response.ts';
 import type { AjaxCall } from './ajax-call.ts';
 import { encodeTypedVariation, encodeVariation } from '../encode/variation.ts';
 
-/** The variation of a full choice, or `false`; empty for an unknown product or none. */
+/** The variation with all the chosen attributes, or `false`; an empty body for an unknown or missing product. */
 export async function getVariationHandler(call: AjaxCall): Promise<Response> {
   const { deps, form, typed } = call;
   const { product_id: productId } = getVariationForm.parse(Object.fromEntries(form));

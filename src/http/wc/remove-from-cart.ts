@@ -8,7 +8,7 @@ import type { AjaxCall } from './ajax-call.ts';
 import { ajaxCartResponse } from './cart-response.ts';
 import { undoLink } from '../encode/cart-links.ts';
 
-/** Removes the line of `cart_item_key`; without such a line in this cart, `success` is false and nothing changes. */
+/** Removes the line of `cart_item_key`; if the cart has no such line, `success` is false and nothing changes. */
 export async function removeFromCartHandler(call: AjaxCall): Promise<Response> {
   const { deps, form, visitor, typed } = call;
   const { cart_item_key: key } = removeFromCartForm.parse(Object.fromEntries(form));

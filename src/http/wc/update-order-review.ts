@@ -1,4 +1,4 @@
-// `update_order_review` (W10): where the order is to go and how it is paid changes what it costs.
+// `update_order_review` (W10): the address and the shipping rate decide the total.
 import { normaliseAddress, splitAddress1 } from '../../rules/checkout/addresses.ts';
 import type { Address, StreetAddress } from '../../rules/checkout/addresses.ts';
 import type { CartCustomer } from '../../rules/cart/cart.ts';
@@ -24,8 +24,8 @@ import { errorListHtml } from '../encode/notice-html.ts';
 import { renderCheckoutFragments } from '../encode/checkout-fragments.ts';
 
 /**
- * Remembers the address and choices of the form and answers what they cost. A nonce that is not good is 403 `-1`; without
- * a cart the form makes way for a sentence. The form's fields come as `post_data`, or beside it.
+ * Stores the address and choices of the form and answers the totals. A wrong nonce is 403 `-1`; without
+ * a cart a sentence replaces the form. The form's fields are in `post_data`, or next to it.
  */
 export async function updateOrderReviewHandler(call: AjaxCall): Promise<Response> {
   const { deps, form, visitor } = call;
@@ -35,7 +35,7 @@ export async function updateOrderReviewHandler(call: AjaxCall): Promise<Response
   if (before.priced.lines.length === 0) return answerExpired(call, before);
   const posted = new Map([...new URLSearchParams(form.get('post_data') ?? ''), ...form]);
   const chosen = await updateCartCustomer(deps.shop, visitor, (known) => readCustomer(posted, known));
-  // The new address may rule out the way of shipping that is still chosen in the form.
+  // The new address may exclude the shipping rate that the form still has.
   const outcome = chosen.ok
     ? chosen
     : await updateCartCustomer(deps.shop, visitor, (known) => ({
@@ -51,7 +51,7 @@ function firstField(form: PostedFields, names: readonly string[]): string | unde
   return name === undefined ? undefined : form.get(name)?.replaceAll('\0', '').slice(0, 200);
 }
 
-/** The part of an address that prices and delivery depend on, laid over what was known. */
+/** The fields of an address that prices and delivery depend on, merged into the known address. */
 function readAddressPart(form: PostedFields, group: 'billing' | 'shipping', known: Address): Address {
   const short = group === 'billing' ? '' : 's_';
   const read = (name: string, shortName = name) => firstField(form, [`${short}${shortName}`, `${group}_${name}`]);

@@ -14,11 +14,11 @@ export interface Buckets {
 }
 
 /** Remembers at most `most`; who was longest away goes first. */
-export function makeBuckets(most = maxTrackedClients): Buckets {
+export function makeBuckets(max = maxTrackedClients): Buckets {
   /** When each may ask as much as ever again. */
-  const fullAt = makeMomentCache(most / 2);
+  const fullAt = makeMomentCache(max / 2);
   /** When the database lets each through again. */
-  const refusals = makeMomentCache(most / 2);
+  const refusals = makeMomentCache(max / 2);
 
   return {
     take(limit, who, now) {
@@ -54,13 +54,13 @@ function bucketKey({ name }: RateLimit, who: string): string {
  * Moments by key, at most `most`. When half of that is new since the last time, those not written since then are dropped:
  * a map whose oldest entry is looked for each time grows slower with every deletion.
  */
-function makeMomentCache(most: number) {
+function makeMomentCache(max: number) {
   let recent = new Map<string, number>();
   let before = new Map<string, number>();
   return {
     get: (key: string) => recent.get(key) ?? before.get(key),
     set(key: string, at: number) {
-      if (recent.size >= most / 2 && !recent.has(key)) {
+      if (recent.size >= max / 2 && !recent.has(key)) {
         before = recent;
         recent = new Map();
       }

@@ -37,7 +37,7 @@ async function addMailBatch(
   now: number,
 ): Promise<{ written: number; last: number | null }> {
   // The orders first: what the day is, and which letters there are, is read once nobody else writes about them.
-  const orders = await lockWaitingOrders(tx, itemId, { after, most: batchSize });
+  const orders = await lockWaitingOrders(tx, itemId, { after, max: batchSize });
   const day = (await readItemStock(tx, [itemId])).get(itemId)?.preOrder;
   if (!day || day.until <= now) return { written: 0, last: null };
   const letters = await countMailsByOrder(
