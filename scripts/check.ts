@@ -1,4 +1,4 @@
-// `npm test` and, with `--quick`, `npm run check:quick`: types, format, lint, import boundaries and tests in one command.
+// `npm test` and, with `--quick`, `npm run check:quick`: types, format, lint, import boundaries, dead exports and tests in one command.
 // All steps run even after a failure, except that a failed build skips the browser tests. The last line is
 // `N passed, N failed`, in which each static check counts as one.
 //
@@ -39,6 +39,10 @@ const lint: StaticCheck = { name: 'lint', command: ['oxlint', '--type-aware', '-
 const boundaries: StaticCheck = {
   name: 'boundaries',
   command: ['node', 'scripts/import-boundaries/check-boundaries.ts'],
+};
+const deadExports: StaticCheck = {
+  name: 'dead exports',
+  command: ['node', 'scripts/dead-exports/check-dead-exports.ts'],
 };
 const build: StaticCheck = { name: 'build', command: ['node', 'scripts/build.ts'] };
 
@@ -187,7 +191,7 @@ async function checkAll(): Promise<void> {
   console.log(postgres.why);
   const env: Environment = postgres.url === null ? {} : { TEST_DATABASE_URL: postgres.url };
   // Two lists at a time keep two processors busy.
-  const results = await Promise.all([runInOrder([types, lint, boundaries]), runInOrder([format, build])]);
+  const results = await Promise.all([runInOrder([types, lint, boundaries, deadExports]), runInOrder([format, build])]);
   const isBuilt = results[1].at(-1)?.passed === true;
   const runs = [await vitest(env, [])];
   if (isBuilt) runs.push(await playwright(env));
@@ -196,7 +200,7 @@ async function checkAll(): Promise<void> {
 }
 
 async function checkQuickly(): Promise<void> {
-  const results = await Promise.all([runInOrder([types, lint, boundaries]), runInOrder([format])]);
+  const results = await Promise.all([runInOrder([types, lint, boundaries, deadExports]), runInOrder([format])]);
   const runs = [await vitest({ TEST_DATABASE_URL: undefined }, ['unit', 'wire'])];
   report(results.flat(), runs, ['quick: on SQLite, without build, process tests and browser tests']);
 }

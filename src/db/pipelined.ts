@@ -1,6 +1,6 @@
-// Statements of one transaction that do not wait for each other.
+// Statements of one transaction that do not depend on each other.
 
-/** PostgreSQL's word for a statement of a transaction in which another has failed. */
+/** PostgreSQL's error for a statement of a transaction in which an earlier one has failed. */
 const failedTransactionCode = '25P02';
 
 function isFailedTransaction(reason: unknown): boolean {
@@ -8,13 +8,14 @@ function isFailedTransaction(reason: unknown): boolean {
 }
 
 /**
- * Waits for all: PostgreSQL gets what is asked at the same time in one message, and does it in that order. Throws when all have
- * ended, since a transaction must not go on once it is undone; the error is the one that broke the others.
+ * Awaits all statements. PostgreSQL receives each without waiting for the result of the one before (pipelining), and runs
+ * them in this order. When one fails, throws its error after all have ended: on SQLite a later statement would otherwise
+ * run after the rollback.
  */
 export async function pipelined<const T extends readonly Promise<unknown>[]>(
-  ...asked: T
+  ...statements: T
 ): Promise<{ -readonly [Index in keyof T]: Awaited<T[Index]> }> {
-  const ends = await Promise.allSettled(asked);
+  const ends = await Promise.allSettled(statements);
   const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
   if (reasons.length > 0) throw reasons.find((reason) => !isFailedTransaction(reason)) ?? reasons[0];
   return ends.map((end) => (end.status === 'fulfilled' ? end.value : undefined)) as {

@@ -85,11 +85,12 @@ test('without JavaScript staff logs in, gets to the requested page, sees the lin
   await expect(page.getByText('Je bent uitgelogd.')).toBeVisible();
 });
 
-for (const width of [320, 360, 1440]) {
-  test(`there is no horizontal scroll at ${width} px, logged in or not`, async ({ page }) => {
+test('there is no horizontal scroll at 320, 360 and 1440 px, logged in or not', async ({ page }) => {
+  const widths = [320, 360, 1440];
+  await page.goto(path);
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(path);
-    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await sidewaysScroll(page), `${width} px`).toBe(0);
     const bar = page.getByRole('banner');
     const [account, bag] = [
       await bar.getByRole('link', { name: 'Mijn account' }).boundingBox(),
@@ -97,10 +98,13 @@ for (const width of [320, 360, 1440]) {
     ];
     const middle = (box: typeof account) => (box ? box.y + box.height / 2 : 0);
     expect(Math.abs(middle(account) - middle(bag)), 'one row').toBeLessThan(1);
-    await page.getByLabel('E-mailadres').fill(customer.email);
-    await page.getByLabel('Wachtwoord').fill(customer.password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Mijn account' })).toBeVisible();
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
-}
+  }
+  await page.getByLabel('E-mailadres').fill(customer.email);
+  await page.getByLabel('Wachtwoord').fill(customer.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Mijn account' })).toBeVisible();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysScroll(page), `${width} px, logged in`).toBe(0);
+  }
+});

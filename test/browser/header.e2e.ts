@@ -16,7 +16,6 @@ const readSidewaysScroll = (page: Page) =>
 async function open(page: Page, path = '/winkel/', width = 1280, height = 720): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
 }
 
 test('the header becomes sticky once the page is scrolled past it, without layout shift and without covering the focus [2.2-02, 4.14-01]', async ({

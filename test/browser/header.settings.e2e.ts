@@ -13,7 +13,6 @@ const barTop = (page: Page) =>
 async function open(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 720 });
   await page.goto('/winkel/');
-  await page.waitForLoadState('networkidle');
 }
 
 test('the menu is a column, unfolds in place, or slides in from either side, over or beside the page [2.2-03, 9-16]', async ({

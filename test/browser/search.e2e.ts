@@ -6,7 +6,6 @@ test('the header’s search button focuses the field after 500 ms, and a search 
 }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto('/winkel/');
-  await page.waitForLoadState('networkidle');
   const waited = await page.evaluateHandle(() => {
     const state = { pressed: 0, ms: 0 };
     document.addEventListener('click', () => (state.pressed = performance.now()), { capture: true, once: true });
@@ -35,7 +34,6 @@ test('the header’s search button focuses the field after 500 ms, and a search 
 test('no character typed before the field has the focus is lost', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto('/winkel/');
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Zoeken', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Zoeken' });
   await expect(dialog).toBeVisible();
@@ -48,7 +46,6 @@ test('the search field in the header has a clear button while there is text, whi
 }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto('/winkel/');
-  await page.waitForLoadState('networkidle');
   const form = page.locator('header').getByRole('search');
   const field = form.getByRole('searchbox');
   const clear = form.getByRole('button', { name: 'Wis je zoekwoorden' });

@@ -1,6 +1,5 @@
-// PostgreSQL 15 or later, or whatever speaks its protocol.
+// The engine for PostgreSQL 15 or later.
 import { createHash } from 'node:crypto';
-import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Dialect, Driver } from 'kysely';
 import pg from 'pg';
@@ -9,17 +8,17 @@ import type { ChangeTableConnection, Engine } from './engine.ts';
 import { backUpPostgres } from './postgres-backup.ts';
 import { createLibraryDialect } from './library-dialect.ts';
 
-// bigint and numeric sums fit a number here: cents, counts, epoch ms.
+// The bigint and numeric values of the shop fit in a number: cents, counts, epoch ms.
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 const statementNames = new Map<string, string>();
 const maxStatementNames = 1_000;
-/** Raised when a table has other columns than when statements were prepared: under new names they are prepared again. */
+/** Part of each name. Raised when prepared statements are outdated, so that all are prepared again under new names. */
 let statementGeneration = 0;
 
-/** A statement's name: the server plans it once a connection. */
+/** The name under which a statement is prepared, once per connection; undefined when there are too many. */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
   if (known) return known;
@@ -29,12 +28,12 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-/** Another instance, newer than this one, has changed a table beneath a prepared statement. */
+/** Whether a newer instance has changed a table that a prepared statement uses. */
 function isOutdatedPlan(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
 }
 
-/** What the driver says of a server that answers nothing. */
+/** The driver's message when the server does not answer in time. */
 const readTimeoutMessage = 'Query read timeout';
 
 function resetStatementNames(): void {
@@ -47,67 +46,29 @@ interface PooledClient {
   release(): void;
 }
 
-type SendQuery = (text: string, parameters: readonly unknown[]) => Promise<pg.QueryResult>;
-
-/**
- * What is asked before the promises in hand have been seen to goes to the server in one message. The driver sends each query by
- * itself, and does not show its stream: its version is pinned.
- */
-function createPipelinedSender(client: pg.PoolClient): SendQuery {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  let isHeld = false;
-  return (text, parameters) => {
-    if (!isHeld) {
-      isHeld = true;
-      stream.cork();
-      process.nextTick(() => {
-        isHeld = false;
-        stream.uncork();
-      });
-    }
-    const values = [...parameters];
-    const name = values.length > 0 ? statementName(text) : undefined;
-    return client.query(name === undefined ? { text, values } : { name, text, values });
-  };
-}
-
-const emptyResult: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
-
-/** The pool as Kysely uses it, with every statement that has parameters named; a transaction begins with its first statement. */
+/** The pool in the form that Kysely takes. Every statement with parameters is prepared. */
 function wrapPool(pool: pg.Pool) {
   return {
     options: pool.options,
     async connect(): Promise<PooledClient> {
       const client = await pool.connect();
-      const ask = createPipelinedSender(client);
-      let isSpoilt = false;
-      let isToBegin = false;
+      let isBroken = false;
 
-      async function answer(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
-        if (!isToBegin) return ask(text, parameters);
-        isToBegin = false;
-        const begun = ask('begin', []);
-        const [began, answered] = await Promise.allSettled([begun, ask(text, parameters)]);
-        if (began.status === 'rejected') throw began.reason;
-        if (answered.status === 'rejected') throw answered.reason;
-        return answered.value;
-      }
+      const send = (text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> => {
+        const values = [...parameters];
+        const name = values.length > 0 ? statementName(text) : undefined;
+        return client.query(name === undefined ? { text, values } : { name, text, values });
+      };
 
       async function query(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
-        if (text === 'begin') isToBegin = true;
-        const isEnd = text === 'commit' || text === 'rollback';
-        if (isToBegin && (isEnd || text === 'begin')) {
-          isToBegin = text === 'begin';
-          return { ...emptyResult, command: text.toUpperCase() };
-        }
         try {
-          return await answer(text, parameters);
+          return await send(text, parameters);
         } catch (error) {
-          isSpoilt ||= text === 'rollback' || (error instanceof Error && error.message === readTimeoutMessage);
+          isBroken ||= text === 'rollback' || (error instanceof Error && error.message === readTimeoutMessage);
           if (!isOutdatedPlan(error)) throw error;
           resetStatementNames();
-          // A transaction is broken by it, and begins again as after any conflict.
-          return ask(text, parameters).catch(() => {
+          // In a transaction this fails too, and the whole transaction is tried again.
+          return send(text, parameters).catch(() => {
             throw error;
           });
         }
@@ -115,15 +76,15 @@ function wrapPool(pool: pg.Pool) {
 
       return {
         query: query as PooledClient['query'],
-        // What it may still answer is no answer to whoever would have it next.
-        release: () => client.release(isSpoilt),
+        // A broken connection is closed: a late answer on it must not reach the next query.
+        release: () => client.release(isBroken),
       };
     },
     end: () => pool.end(),
   };
 }
 
-/** Of a transaction in which a statement has failed, whatever became of its error, nothing stands. */
+/** Commits. Throws when a statement has failed, even if its error was caught: PostgreSQL then rolls back instead. */
 async function commit(q: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ command?: string }>`commit`.execute(q);
   if (rows[0]?.command === 'ROLLBACK') throw new Error('nothing was committed: a statement of the transaction failed');
@@ -134,7 +95,7 @@ interface DialectParts {
   driver: Driver;
 }
 
-/** Runs on one connection, on which statements that are asked for at the same time are sent at the same time. */
+/** Runs `fn` on one connection. Statements that are issued without awaiting the previous one are pipelined on it. */
 function runOnOneConnection<T>(
   q: Kysely<Tables>,
   parts: DialectParts,
@@ -148,9 +109,12 @@ function runOnOneConnection<T>(
 }
 
 async function runInTransaction<T>(tx: Kysely<Tables>, fn: (q: Kysely<Tables>) => Promise<T>): Promise<T> {
-  await sql`begin`.execute(tx);
+  // Not awaited: the first statement is pipelined behind it.
+  const begun = sql`begin`.execute(tx);
+  begun.catch(() => undefined);
   try {
     const result = await fn(tx);
+    await begun;
     await commit(tx);
     return result;
   } catch (error) {
@@ -160,15 +124,15 @@ async function runInTransaction<T>(tx: Kysely<Tables>, fn: (q: Kysely<Tables>) =
 }
 
 /**
- * Also 0A000, an outdated plan: those who have it are prepared again by then; and 23505, a value of its own that another took
- * meanwhile: who looks again finds it taken.
+ * Errors after which a transaction is tried again: serialisation failure and deadlock; 0A000, an outdated plan, which is
+ * prepared again by then; and 23505, a unique value that another transaction took first, which the next attempt finds.
  */
 const conflictCodes = new Set(['40001', '40P01', '0A000', '23505']);
 
-/** Codes of Node and of PostgreSQL (classes 08, 53, 57P) that mean: nobody there, or no room. */
+/** Codes of Node and of PostgreSQL (classes 08, 53, 57P) for a server that cannot be reached or has no free connection. */
 const unreachableCodes =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08...|53...|57P0.)$/;
-/** The driver's own errors have no code. */
+/** Messages of the driver's own errors, which have no code. */
 const connectionLostMessage =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
@@ -181,22 +145,22 @@ function isUnreachable(error: unknown): boolean {
 }
 
 const channel = 'vitrine_changes';
-/** How long news is waited for, in ms: all pages wait with it. */
+/** How long a read of the changes may take, in ms. All pages wait for it. */
 const changesTimeoutMs = 5_000;
 
-/** Reads changes on a connection of its own, which is told of them, and is replaced when it breaks. */
+/** Reads changes on a separate connection, which listens for notifications and is replaced when it breaks. */
 function openChangeSource(url: string, onWake: () => void): ChangeTableConnection {
-  // The pool waits for it, though its types do not say so.
+  // The pool awaits the result, although its types do not say so.
   const listen = (client: pg.ClientBase): unknown => {
     client.on('error', () => undefined);
     client.on('notification', onWake);
-    // A pooler may refuse it; then what is announced is found by looking.
+    // A connection pooler may refuse `listen`. The changes are then found by polling.
     return client.query(`listen ${channel}`).catch(() => undefined);
   };
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
-    // It stays, to be told.
+    // Never closed for being idle, because it listens.
     idleTimeoutMillis: 0,
     types,
     application_name: 'vitrine-changes',
@@ -206,7 +170,7 @@ function openChangeSource(url: string, onWake: () => void): ChangeTableConnectio
     allowExitOnIdle: true,
     onConnect: listen,
   });
-  // What was said while nobody listened is read at once.
+  // Changes that were announced while the connection was broken are read immediately.
   pool.on('error', onWake);
   const q = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: wrapPool(pool) as never }) });
   return {
@@ -221,12 +185,12 @@ function openChangeSource(url: string, onWake: () => void): ChangeTableConnectio
   };
 }
 
-/** How long a connection is waited for, in ms: a server that does not answer is a fault here, not a standstill. */
+/** How long a new connection may take, in ms. */
 const connectionTimeoutMs = 15_000;
-/** And an answer: longer than the longest statement, which a migration of a large shop has. */
+/** How long a statement may take, in ms: longer than the slowest migration of a large shop. */
 const queryTimeoutMs = 120_000;
 
-/** Opens a pool; nothing is asked of the server before the first query. */
+/** Opens a pool. The first query makes the first connection. */
 export function openPostgres(url: string): Engine {
   const pool = new pg.Pool({
     connectionString: url,
@@ -238,8 +202,8 @@ export function openPostgres(url: string): Engine {
     connectionTimeoutMillis: connectionTimeoutMs,
     query_timeout: queryTimeoutMs,
   });
-  // A connection that breaks fails the query in hand and is replaced at the next one. The pool listens to idle ones only:
-  // one that breaks between two queries of a transaction would end the process.
+  // A connection that breaks fails its current query and is replaced for the next one. The pool handles errors of idle
+  // connections only, so without the second handler a break between two queries of a transaction would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const dialect = new PostgresDialect({ pool: wrapPool(pool) as never });
@@ -247,7 +211,7 @@ export function openPostgres(url: string): Engine {
   const q = new Kysely<Tables>({ dialect });
   let waking: Promise<unknown> | null = null;
 
-  /** After the commit rather than in the transaction: there it would hold every other commit up until this one is on disk. */
+  /** Called after the commit: a notification in the transaction would delay every other commit until this one is on disk. */
   function wakeOthers(): void {
     waking ??= sql`select pg_notify(${channel}, '')`
       .execute(q)
