@@ -17,7 +17,7 @@ const refusalTexts: Readonly<Record<CreateAccountRefusal, string>> = {
   'not-allowed': 'Dat mag niet.',
   'invalid-name': 'Deze naam kan niet: gebruik 1 tot 100 tekens.',
   'invalid-email': 'Met dit e-mailadres kan niemand inloggen.',
-  'weak-password': `Een wachtwoord heeft ${passwordLength.least} tot ${passwordLength.most} tekens.`,
+  'weak-password': `Een wachtwoord heeft ${passwordLength.min} tot ${passwordLength.max} tekens.`,
   'known-password': 'Dit is een wachtwoord van de demo; iedereen kent het.',
   'address-taken': 'Bij dit e-mailadres hoort al een account.',
 };

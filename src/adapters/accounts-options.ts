@@ -63,8 +63,8 @@ export function accountsOptions<Tables>({
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: passwordLength.least,
-      maxPasswordLength: passwordLength.most,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
       password: { hash: hashPassword, verify: verifyPassword },
     },
     session: {

@@ -107,7 +107,7 @@ describeEngines('changes', (engine) => {
 
   it('that are old are deleted from the front, never the newest', async () => {
     const numbers = () => opened.db.read(async (tx) => (await changesSince(tx, 0)).map((row) => row.tag));
-    const trim = (before: number, most = 100) => opened.db.write((tx) => deleteOldChanges(tx, later + before, most));
+    const trim = (before: number, max = 100) => opened.db.write((tx) => deleteOldChanges(tx, later + before, max));
     for (const [tag, at] of [
       ['a', 10],
       ['b', 30],

@@ -16,9 +16,9 @@ export interface Sessions {
   /** Returns the session of the cookie; null when the signature is wrong or the cookie has expired. Does not read the database. */
   read(request: Request): string | null;
   /**
-   * Returns the `Set-Cookie` values for the response to a cart call. All three cookies are renewed while the cart has lines;
-   * the two readable cookies expire when it has none. The list is empty for a prefetch or when there is nothing to change.
-   * A request with a valid Cart-Token gets no session cookie (W7).
+   * `Set-Cookie` values for the answer of a cart call: all three renewed while the cart has rows, the two readable ones
+   * expired when it is empty. None without a session and for a prefetch. A request with a valid
+   * Cart-Token gets no session cookie (W7).
    */
   cookies(view: CartView, request: Request): string[];
   /** Returns an HS256 JWT of a session; `now` in epoch ms (W7). */
@@ -78,16 +78,16 @@ export interface HttpServices {
   pictures: PicturePort;
   /** Whether visitors connect over https: cookies are `Secure` and HSTS is sent. */
   https: boolean;
-  /** Addresses or networks (`10.0.0.0/8`) whose `X-Forwarded-For` header is trusted (R42). */
+  /** Addresses or networks (`10.0.0.0/8`) whose `X-Forwarded-For` is trusted (R42). */
   trustedProxies: readonly string[];
-  /** Whether this process is shutting down: it still answers, but a load balancer should send new visitors elsewhere. */
+  /** Whether this process shuts down: it still answers, but new visitors should go to another one. */
   isStopping(): boolean;
 }
 
-/** Context variables of a request (Hono's environment). */
+/** The environment of a request within the app. */
 export interface HttpEnv {
   Variables: {
-    /** Random id (UUID) of this request, written to the log and shown on the fault page. */
+    /** Random id of this request, in the log and on the fault page. */
     requestId: string;
     /** Hosts that settings add to the CSP (`csp.hosts`). Pages set it; other responses leave it empty. */
     cspHosts: AllowedHosts;

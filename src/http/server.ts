@@ -50,17 +50,17 @@ export async function listen(
  * When connections count as quiet: `looks` checks in a row without a new connection, `apart` ms between checks, `most` ms in
  * total. Checks are counted instead of time: after a long event loop turn, pending events are delivered only in later turns.
  */
-const connectionQuiet = { looks: 5, apart: 10, most: 1_000 };
-/** The same for requests on open connections: a connection with an unread request looks idle. */
-const requestQuiet = { looks: 5, apart: 50, most: 5_000 };
-/** How long the shutdown waits for the first request of an open connection, in ms: the client may be slow. */
+const connectionQuiet = { looks: 5, apart: 10, max: 1_000 };
+/** The same for requests on open connections: one that has arrived unread looks idle. */
+const requestQuiet = { looks: 5, apart: 50, max: 5_000 };
+/** How long a connection that has asked nothing yet is waited for, in ms: whoever opened it may be slow to speak. */
 const firstRequestTimeout = 1_000;
 
 /** Resolves when the event has not occurred for a while, or after `most` ms. */
 async function waitUntilQuiet(
   server: Server,
   event: 'connection' | 'request',
-  { looks, apart, most }: typeof connectionQuiet,
+  { looks, apart, max }: typeof connectionQuiet,
 ): Promise<void> {
   const began = performance.now();
   let heard = false;
@@ -68,7 +68,7 @@ async function waitUntilQuiet(
     heard = true;
   };
   server.on(event, hear);
-  for (let quiet = 0; quiet < looks && performance.now() - began < most; quiet = heard ? 0 : quiet + 1) {
+  for (let quiet = 0; quiet < looks && performance.now() - began < max; quiet = heard ? 0 : quiet + 1) {
     heard = false;
     await sleep(apart);
   }

@@ -5,7 +5,7 @@ export type LineProblem =
   | { code: 'too-few'; available: number }
   | { code: 'sold-individually' }
   /** More units than one customer may buy (R49) */
-  | { code: 'customer-limit'; most: number };
+  | { code: 'customer-limit'; max: number };
 
 /** A message. `name` is the name of a product, `label` that of a form field. Amounts are whole cents. */
 export type Notice =
@@ -29,8 +29,8 @@ export type Notice =
   | { code: 'above-maximum'; maximum: number }
   | { code: 'sold-individually'; name: string }
   // More units than one customer may buy, in the cart or together with earlier orders (R49)
-  | { code: 'customer-limit'; name: string; most: number }
-  | { code: 'customer-limit-ordered'; name: string; most: number; left: number }
+  | { code: 'customer-limit'; name: string; max: number }
+  | { code: 'customer-limit-ordered'; name: string; max: number; left: number }
   | { code: 'negative-quantity' }
   | { code: 'invalid-quantity'; name: string; minimum: number }
   | { code: 'quantity-range'; minimum: number; maximum: number }
@@ -45,7 +45,7 @@ export type Notice =
   | { code: 'line-out-of-stock'; name: string }
   | { code: 'line-too-few'; name: string; available: number }
   | { code: 'line-sold-individually'; name: string }
-  | { code: 'line-customer-limit'; name: string; most: number }
+  | { code: 'line-customer-limit'; name: string; max: number }
   // Back-in-stock requests
   | { code: 'restock-asked' }
   | { code: 'restock-confirmed' }
@@ -103,7 +103,7 @@ export function lineNotice(problem: LineProblem, name: string): Notice {
     case 'sold-individually':
       return { code: 'line-sold-individually', name };
     case 'customer-limit':
-      return { code: 'line-customer-limit', name, most: problem.most };
+      return { code: 'line-customer-limit', name, max: problem.max };
   }
 }
 

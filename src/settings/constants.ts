@@ -106,7 +106,7 @@ export const limits = {
   /** With more variations than this, lists of the Store API leave them out. */
   listedVariations: 100,
   /** W8 */
-  storeApiPage: { default: 10, most: 100 },
+  storeApiPage: { default: 10, max: 100 },
   /** Maximum size of a request body, in bytes. */
   body: 65_536,
   customerNote: 1_000,

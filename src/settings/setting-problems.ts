@@ -19,13 +19,13 @@ const expectedInput: Readonly<Record<SettingType, string>> = {
   list: 'Vul een lijst in, met op elke regel een tekst.',
 };
 
-function limitOf(issue: SettingIssue): { least: number | null; most: number | null } {
-  if (issue.code === 'too_small') return { least: Number(issue.minimum), most: null };
-  return { least: null, most: issue.code === 'too_big' ? Number(issue.maximum) : null };
+function limitOf(issue: SettingIssue): { min: number | null; max: number | null } {
+  if (issue.code === 'too_small') return { min: Number(issue.minimum), max: null };
+  return { min: null, max: issue.code === 'too_big' ? Number(issue.maximum) : null };
 }
 
 function outOfRangeSentence(issue: SettingIssue & { origin?: string }, type: SettingType): string {
-  const { least: minimum, most: maximum } = limitOf(issue);
+  const { min: minimum, max: maximum } = limitOf(issue);
   if (issue.origin === 'string') return maximum === null ? 'Vul iets in.' : `Gebruik hoogstens ${maximum} tekens.`;
   if (issue.origin === 'array') return `Vul hoogstens ${maximum ?? 0} regels in.`;
   const number = (value: number) => (type === 'amount' ? `${amountText(value).replace('.', ',')} euro` : String(value));

@@ -25,12 +25,12 @@ export const collectorTexts = {
   wasToAppear: (date: string, first?: string) =>
     `Pre-order, verschijnt ${formatCalendarDate(date)}${first === undefined ? '' : ` (eerst: ${formatCalendarDate(first)})`}`,
 
-  perCustomer: (most: number) => `${most} per klant`,
+  perCustomer: (max: number) => `${max} per klant`,
   /** U11: the reason for the maximum. */
-  perCustomerReason: (most: number) =>
-    most === 1
+  perCustomerReason: (max: number) =>
+    max === 1
       ? 'Je kunt er één kopen, zodat meer verzamelaars er een krijgen. Eerdere bestellingen tellen mee.'
-      : `Je kunt er hoogstens ${most} kopen, zodat meer verzamelaars er een krijgen. Eerdere bestellingen tellen mee.`,
+      : `Je kunt er hoogstens ${max} kopen, zodat meer verzamelaars er een krijgen. Eerdere bestellingen tellen mee.`,
 
   unitPrice: (per: 'pack' | 'card', cents: number) => `${formatMoney(cents)} per ${per === 'pack' ? 'pack' : 'kaart'}`,
   pricePer: { pack: 'Prijs per pack', card: 'Prijs per kaart' },

@@ -24,10 +24,10 @@ function wait(seconds: number): string {
   return seconds === 1 ? '1 seconde' : `${seconds} seconden`;
 }
 
-function customerLimit({ name, most }: { name: string; most: number }): string {
-  return most === 1
+function customerLimit({ name, max }: { name: string; max: number }): string {
+  return max === 1
     ? `Van ${name} verkopen we er één per klant, zodat meer mensen er een krijgen.`
-    : `Van ${name} verkopen we er hoogstens ${most} per klant, zodat meer mensen er een krijgen. Kies er ${most} of minder.`;
+    : `Van ${name} verkopen we er hoogstens ${max} per klant, zodat meer mensen er een krijgen. Kies er ${max} of minder.`;
 }
 
 type Sentences = { [C in NoticeCode]: (notice: Extract<Notice, { code: C }>) => string };
@@ -63,10 +63,10 @@ const sentences: Sentences = {
   'above-maximum': ({ maximum }) => `Je kunt er hoogstens ${maximum} tegelijk bestellen.`,
   'sold-individually': ({ name }) => `${name} ligt al in je winkelwagen. Je kunt er één per bestelling kopen.`,
   'customer-limit': customerLimit,
-  'customer-limit-ordered': ({ name, most, left }) =>
+  'customer-limit-ordered': ({ name, max, left }) =>
     left === 0
-      ? `Van ${name} verkopen we er hoogstens ${most} per klant, en die zijn al besteld met jouw account, e-mailadres of bezorgadres. Haal het uit je winkelwagen om verder te gaan. Klopt er iets niet? Mail of bel ons.`
-      : `Van ${name} verkopen we er hoogstens ${most} per klant. Met wat al besteld is met jouw account, e-mailadres of bezorgadres kun je er nog ${left} kopen. Pas het aantal aan om verder te gaan.`,
+      ? `Van ${name} verkopen we er hoogstens ${max} per klant, en die zijn al besteld met jouw account, e-mailadres of bezorgadres. Haal het uit je winkelwagen om verder te gaan. Klopt er iets niet? Mail of bel ons.`
+      : `Van ${name} verkopen we er hoogstens ${max} per klant. Met wat al besteld is met jouw account, e-mailadres of bezorgadres kun je er nog ${left} kopen. Pas het aantal aan om verder te gaan.`,
   'negative-quantity': () => 'Een aantal moet 1 of meer zijn.',
   'invalid-quantity': ({ name, minimum }) => `Van ${name} kun je er minstens ${minimum} in je winkelwagen hebben.`,
   'quantity-range': ({ minimum, maximum }) => `Vul een heel aantal in van ${minimum} tot en met ${maximum}.`,
@@ -86,8 +86,8 @@ const sentences: Sentences = {
     `Van ${name} hebben we nog ${pieces(available)}. Pas het aantal aan om verder te gaan.`,
   'line-sold-individually': ({ name }) => `Van ${name} kun je er één per bestelling kopen. Zet het aantal op 1.`,
 
-  'line-customer-limit': ({ name, most }) =>
-    `Van ${name} verkopen we er hoogstens ${most} per klant. Zet het aantal op ${most} om verder te gaan.`,
+  'line-customer-limit': ({ name, max }) =>
+    `Van ${name} verkopen we er hoogstens ${max} per klant. Zet het aantal op ${max} om verder te gaan.`,
   'restock-asked': () =>
     'Kijk in je mail: we hebben je een bericht gestuurd. Klik daarin op de knop, dan staat je adres op de lijst.',
   'restock-confirmed': () => 'Je staat op de lijst. Je krijgt één mail zodra het weer te bestellen is.',

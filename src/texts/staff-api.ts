@@ -107,7 +107,7 @@ export const staffApiTexts = {
   hasVariations: 'Prijs en voorraad staan bij de varianten van dit product.',
   readOnly: 'Dit kun je hier niet wijzigen.',
   wrongPrice: 'Vul een bedrag in met een punt voor de centen, zoals 189.99.',
-  priceTooHigh: (most: string) => `Vul hoogstens ${most} in.`,
+  priceTooHigh: (max: string) => `Vul hoogstens ${max} in.`,
   priceNeeded: 'Vul een prijs in.',
   wrongMoment: 'Vul datum en tijd in als 2026-11-27T23:00:00.',
 } as const;

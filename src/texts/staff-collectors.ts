@@ -19,6 +19,6 @@ export const staffCollectorTexts = {
     'release-date-missing': 'Kies eerst de dag waarop het verschijnt.',
     'quota-below-taken': 'Er zijn er al meer gereserveerd. Kies een hoger aantal.',
   },
-  wrongLimit: (most: number) => `Vul een heel getal in van 1 tot en met ${most}, of niets.`,
-  wrongQuota: (most: number) => `Vul een heel getal in van 0 tot en met ${most}.`,
+  wrongLimit: (max: number) => `Vul een heel getal in van 1 tot en met ${max}, of niets.`,
+  wrongQuota: (max: number) => `Vul een heel getal in van 0 tot en met ${max}.`,
 } as const;

@@ -85,5 +85,5 @@ export const staffReviewTexts = {
     kept: 'De beoordeling blijft staan. De meldingen zijn afgehandeld.',
   },
   unknown: 'Deze beoordeling bestaat niet.',
-  tooLong: (most: number) => `Dit is te lang: maak er hoogstens ${most} tekens van.`,
+  tooLong: (max: number) => `Dit is te lang: maak er hoogstens ${max} tekens van.`,
 } as const;

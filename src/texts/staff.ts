@@ -73,7 +73,7 @@ export const staffHomeTexts = {
   renders: 'Nieuw gemaakt',
   entries: 'Bewaarde pagina’s',
   size: 'In gebruik',
-  sizeOf: (bytes: number, most: number) => `${megabytes(bytes)} van ${megabytes(most)}`,
+  sizeOf: (bytes: number, max: number) => `${megabytes(bytes)} van ${megabytes(max)}`,
   evictions: 'Weggehaald om ruimte te maken',
 } as const;
 

@@ -19,12 +19,12 @@ export const wireTexts = {
 
   missingParameters: (names: readonly string[]) => `Ontbrekende parameter(s): ${names.join(', ')}`,
   invalidParameters: (names: readonly string[]) => `Ongeldige parameter(s): ${names.join(', ')}`,
-  outOfBounds: (name: string, least: number | null, most: number | null) => {
-    if (least === null) return `${name} mag hoogstens ${String(most)} zijn.`;
-    if (most === null) return `${name} moet minstens ${String(least)} zijn.`;
-    return `${name} moet tussen ${least} (inclusief) en ${most} (inclusief) zijn`;
+  outOfBounds: (name: string, min: number | null, max: number | null) => {
+    if (min === null) return `${name} mag hoogstens ${String(max)} zijn.`;
+    if (max === null) return `${name} moet minstens ${String(min)} zijn.`;
+    return `${name} moet tussen ${min} (inclusief) en ${max} (inclusief) zijn`;
   },
-  tooLong: (name: string, most: number) => `${name} is te lang: hoogstens ${most}.`,
+  tooLong: (name: string, max: number) => `${name} is te lang: hoogstens ${max}.`,
   wrongType: (name: string, type: string) => `${name} is niet van het type ${type}.`,
   notInList: (name: string, values: readonly string[]) => `${name} is niet één van ${values.join(', ')}.`,
   wrongValue: (name: string) => `${name} heeft een ongeldige waarde.`,

@@ -7,8 +7,8 @@ export type Schema<T> = z.ZodType<T>;
 type ParamProblem =
   | { kind: 'type'; expected: string }
   | { kind: 'enum'; values: readonly string[] }
-  | { kind: 'bounds'; least: number | null; most: number | null }
-  | { kind: 'length' | 'count'; most: number }
+  | { kind: 'bounds'; min: number | null; max: number | null }
+  | { kind: 'length' | 'count'; max: number }
   | { kind: 'value' };
 
 export interface InvalidParam {
@@ -31,11 +31,11 @@ function problemOf(issue: ParamIssue): ParamProblem {
     case 'too_small':
     case 'too_big': {
       const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum);
-      if (issue.origin === 'string') return { kind: 'length', most: limit };
-      if (issue.origin === 'array') return { kind: 'count', most: limit };
+      if (issue.origin === 'string') return { kind: 'length', max: limit };
+      if (issue.origin === 'array') return { kind: 'count', max: limit };
       return issue.code === 'too_big'
-        ? { kind: 'bounds', least: null, most: limit }
-        : { kind: 'bounds', least: limit, most: null };
+        ? { kind: 'bounds', min: null, max: limit }
+        : { kind: 'bounds', min: limit, max: null };
     }
     case 'invalid_type':
       return { kind: 'type', expected: issue.expected };

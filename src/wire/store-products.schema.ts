@@ -7,7 +7,7 @@ const text = z.string().max(limits.attribute);
 
 export const productsQuery = z.object({
   page: integerBetween(1, 1_000_000).default(1),
-  per_page: integerBetween(1, limits.storeApiPage.most).default(limits.storeApiPage.default),
+  per_page: integerBetween(1, limits.storeApiPage.max).default(limits.storeApiPage.default),
   search: text.default(''),
   slug: text.optional(),
   sku: text.optional(),

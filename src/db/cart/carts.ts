@@ -241,14 +241,14 @@ export async function storeCartCustomer(
 }
 
 /** Deletes at most `most` carts that expired before a moment (epoch ms); returns how many. */
-export async function deleteExpiredCarts(tx: Tx, before: number, most: number): Promise<number> {
+export async function deleteExpiredCarts(tx: Tx, before: number, max: number): Promise<number> {
   const rows = await tx.q
     .selectFrom('carts')
     .select('id')
     .where('expires_at', '<', before)
     .orderBy('expires_at')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
   if (rows.length > 0)
     await tx.q

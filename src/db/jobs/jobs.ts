@@ -83,13 +83,13 @@ export async function rescheduleJob(tx: Tx, jobId: number, runAt: number, error:
 }
 
 /** Deletes at most `most` jobs that ended before a moment (epoch ms); returns how many. */
-export async function deleteEndedJobs(tx: Tx, before: number, most: number): Promise<number> {
+export async function deleteEndedJobs(tx: Tx, before: number, max: number): Promise<number> {
   const rows = await tx.q
     .selectFrom('jobs')
     .select('id')
     .where('ended_at', '<', before)
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
   if (rows.length === 0) return 0;
   await tx.q

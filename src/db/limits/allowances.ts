@@ -50,8 +50,8 @@ export async function returnAllowance(tx: Tx, { limit, who }: AllowanceRequest):
 }
 
 /** Deletes at most `most` rows whose full allowance is available at `now` (epoch ms); returns how many. */
-export async function deleteFullAllowances(tx: Tx, now: number, most: number): Promise<number> {
-  const full = tx.q.selectFrom('allowances').select(['name', 'who']).where('full_at', '<=', now).limit(most);
+export async function deleteFullAllowances(tx: Tx, now: number, max: number): Promise<number> {
+  const full = tx.q.selectFrom('allowances').select(['name', 'who']).where('full_at', '<=', now).limit(max);
   const gone = await tx.q
     .deleteFrom('allowances')
     .where((eb) => eb(eb.refTuple('name', 'who'), 'in', full.$asTuple('name', 'who')))

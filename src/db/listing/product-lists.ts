@@ -186,10 +186,10 @@ function readFromCategoryIndexes(tx: Tx, query: ProductListQuery, categoryIds: r
       : stocked
         ? sql`and ${isListedInStock(query.now)}`
         : sql`and not ${isListedInStock(query.now)}`;
-  const most = roundUpToPowerOfTwo(query.offset + query.limit);
+  const max = roundUpToPowerOfTwo(query.offset + query.limit);
   const parts = categoryIds.map(
     (id) => sql`select * from (select product_id, ${place} from product_categories
-      where category_id = ${id} and listed = 1 ${without} ${left} order by ${order} limit ${sql.lit(most)}) part`,
+      where category_id = ${id} and listed = 1 ${without} ${left} order by ${order} limit ${sql.lit(max)}) part`,
   );
   return sql<{
     id: number;

@@ -14,7 +14,7 @@ interface WaitingOrder {
 export async function lockWaitingOrders(
   tx: Tx,
   itemId: number,
-  { after, most }: { after: number; most: number },
+  { after, max }: { after: number; max: number },
 ): Promise<readonly WaitingOrder[]> {
   const ahead = tx.q
     .selectFrom('order_lines')
@@ -28,7 +28,7 @@ export async function lockWaitingOrders(
     .where('status', 'in', statusesAwaitingRelease)
     .where('id', 'in', ahead.clearSelect().select('order_id'))
     .orderBy('id')
-    .limit(most);
+    .limit(max);
   if (tx.hasRowLocks) query = query.forUpdate();
   const orders = await query.execute();
   if (orders.length === 0) return [];

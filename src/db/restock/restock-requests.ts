@@ -95,13 +95,13 @@ function selectWaitingRequests(tx: Tx) {
 }
 
 /** The waiting requests for an item, oldest confirmation first, at most `most`. Lock the item's stock first. */
-export function listWaitingRequests(tx: Tx, itemId: number, most: number): Promise<RestockRequest[]> {
+export function listWaitingRequests(tx: Tx, itemId: number, max: number): Promise<RestockRequest[]> {
   return selectWaitingRequests(tx)
     .select(columns)
     .where('item_id', '=', itemId)
     .orderBy('confirmed_at')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
@@ -152,7 +152,7 @@ export async function hasUnsentRestockMail(tx: Tx, requestId: number, kind: Rest
  */
 export async function deleteExpiredRequests(
   tx: Tx,
-  { unconfirmed, confirmed, most }: { unconfirmed: number; confirmed: number; most: number },
+  { unconfirmed, confirmed, max }: { unconfirmed: number; confirmed: number; max: number },
 ): Promise<number> {
   const rows = await tx.q
     .selectFrom('restock_requests')
@@ -162,7 +162,7 @@ export async function deleteExpiredRequests(
       else cast(${confirmed} as bigint) end`,
     )
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
   await deleteRestockRequests(
     tx,

@@ -119,13 +119,13 @@ export async function findReportWithProduct(
 }
 
 /** Deletes at most `most` reports that were decided before a moment (epoch ms), with addresses and emails. Returns how many. */
-export async function deleteDecidedReports(tx: Tx, before: number, most: number): Promise<number> {
+export async function deleteDecidedReports(tx: Tx, before: number, max: number): Promise<number> {
   const rows = await tx.q
     .selectFrom('review_reports')
     .select('id')
     .where('decided_at', '<', before)
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
   const ids = rows.map((row) => row.id);
   if (ids.length > 0) await tx.q.deleteFrom('review_reports').where('id', 'in', ids).execute();

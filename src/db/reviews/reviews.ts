@@ -188,14 +188,14 @@ export async function deleteReview(tx: Tx, id: number): Promise<void> {
 }
 
 /** Deletes at most `most` reviews that became spam or binned before a moment (epoch ms). Returns how many were found. */
-export async function deleteRefusedReviews(tx: Tx, before: number, most: number): Promise<number> {
+export async function deleteRefusedReviews(tx: Tx, before: number, max: number): Promise<number> {
   const rows = await tx.q
     .selectFrom('reviews')
     .select('id')
     .where('state', 'in', ['spam', 'binned'])
     .where('changed_at', '<', before)
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
   if (rows.length === 0) return 0;
   await tx.q

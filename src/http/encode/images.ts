@@ -15,9 +15,9 @@ function pictureUrl(picture: Picture, width: number, origin: string): string {
   return origin + paths.picture(picture.file, width, 'webp');
 }
 
-function srcsetOf(picture: Picture, origin: string, most: number): string {
+function srcsetOf(picture: Picture, origin: string, max: number): string {
   return pictureWidths
-    .filter((width) => width <= most)
+    .filter((width) => width <= max)
     .map((width) => `${pictureUrl(picture, width, origin)} ${width}w`)
     .join(', ');
 }

@@ -2,7 +2,7 @@
 import type { Dimensions } from '../../rules/catalog/product.ts';
 import { formatDimensions, formatWeight } from '../../texts/measures.ts';
 
-/** Grams → kilograms; '' when there is no weight. */
+/** Grams as kilograms; '' for 0. */
 export function encodeWeight(grams: number): { weight: string; formatted: string } {
   return { weight: grams === 0 ? '' : String(grams / 1000), formatted: formatWeight(grams) };
 }

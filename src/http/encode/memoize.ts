@@ -2,7 +2,7 @@
 
 const maxEntries = 5_000;
 
-/** Caches results by key; clears the cache when it grows too large. */
+/** Caches results by key; the cache is emptied when it grows too large. */
 export function memoize<A extends readonly unknown[], T>(
   keyOf: (...args: A) => string,
   make: (...args: A) => T,

@@ -34,8 +34,8 @@ export function maxQuantityOf(
   stock: StockLevel,
 ): number {
   if (soldIndividually) return 1;
-  const most = Math.min(limits.maximumQuantity, customerLimit ?? limits.maximumQuantity);
-  return Math.max(1, Math.min(availableUnits(stock) ?? most, most));
+  const max = Math.min(limits.maximumQuantity, customerLimit ?? limits.maximumQuantity);
+  return Math.max(1, Math.min(availableUnits(stock) ?? max, max));
 }
 
 function encodeCategory(category: Category, { origin, categories }: StoreProductContext): StoreTermLink {

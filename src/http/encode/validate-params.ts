@@ -20,11 +20,11 @@ function paramDetail({ path, problem }: InvalidParam): ParamDetail {
   const detail = (code: string, message: string): ParamDetail => ({ code, message, data: null });
   switch (problem.kind) {
     case 'bounds':
-      return detail('rest_out_of_bounds', wireTexts.outOfBounds(name, problem.least, problem.most));
+      return detail('rest_out_of_bounds', wireTexts.outOfBounds(name, problem.min, problem.max));
     case 'length':
-      return detail('rest_too_long', wireTexts.tooLong(name, problem.most));
+      return detail('rest_too_long', wireTexts.tooLong(name, problem.max));
     case 'count':
-      return detail('rest_too_many_items', wireTexts.tooLong(name, problem.most));
+      return detail('rest_too_many_items', wireTexts.tooLong(name, problem.max));
     case 'type':
       return detail('rest_invalid_type', wireTexts.wrongType(name, problem.expected));
     case 'enum':

@@ -45,8 +45,8 @@ describe('a variation on the wire', () => {
     ['more than one may ask for', { stock: counted(20_000) }, {}, 'no', limits.maximumQuantity],
     ['stock that is not counted', { stock: { managed: false, onHand: 0, inStock: true, lowAt: 0 } }, {}, 'no', ''],
     ['one for each order', { stock: counted(7) }, { soldIndividually: true }, 'yes', 1],
-  ] as const)('may be bought from one on: %s [3.2-07, 3.2-08]', (_, variation, product, alone, most) => {
-    expect(wire(variation, product)).toMatchObject({ is_sold_individually: alone, min_qty: 1, max_qty: most });
+  ] as const)('may be bought from one on: %s [3.2-07, 3.2-08]', (_, variation, product, alone, max) => {
+    expect(wire(variation, product)).toMatchObject({ is_sold_individually: alone, min_qty: 1, max_qty: max });
   });
 
   it.each([

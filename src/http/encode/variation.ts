@@ -28,8 +28,8 @@ function haveSamePrice(variations: readonly Variation[]): boolean {
 
 function maxQuantity(product: Product, variation: Variation): number | '' {
   if (product.soldIndividually) return 1;
-  const most = lowerLimit(product.customerLimit, availableUnits(variation.stock));
-  return most === null ? '' : Math.min(most, limits.maximumQuantity);
+  const max = lowerLimit(product.customerLimit, availableUnits(variation.stock));
+  return max === null ? '' : Math.min(max, limits.maximumQuantity);
 }
 
 /** Encodes a variation; amounts are numbers in euros, including tax. */

@@ -22,7 +22,7 @@ interface Icon {
 /** URL paths of all icons. */
 export const iconPaths: readonly string[] = Object.values(paths.icons);
 
-/** Serves the icons of the build, cacheable for one day; answers 404 when there is no build. */
+/** Serves the icons of the build, cached for a day; 404 without a build. */
 export function serveIcons(deps: HttpDeps): Handler<HttpEnv> {
   const loaded = new Map<string, Promise<Icon | null>>();
   return async (c) => {

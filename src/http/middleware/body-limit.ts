@@ -2,19 +2,19 @@
 import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from '../deps.ts';
 
-/** Passes bodies of at most `most` bytes. A larger body is not read further; `refuse` answers the request. */
+/** Passes bodies up to the maximum size in bytes; reading a larger one stops, and `refuse` answers it. */
 export function bodyLimit(
-  most: number,
+  max: number,
   refuse: (c: Parameters<MiddlewareHandler<HttpEnv>>[0]) => Promise<Response>,
 ): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const { method, headers } = c.req.raw;
     if (method === 'GET' || method === 'HEAD') return next();
     if (headers.has('content-length') && !headers.has('transfer-encoding'))
-      return Number(headers.get('content-length')) > most ? refuse(c) : next();
+      return Number(headers.get('content-length')) > max ? refuse(c) : next();
     const { body } = c.req.raw;
     if (!body) return next();
-    const bytes = await readUpTo(body, most);
+    const bytes = await readUpTo(body, max);
     if (!bytes) return refuse(c);
     // The adapter's request object cannot be cloned, so URL, method and headers are copied into a new one.
     c.req.raw = new Request(c.req.url, { method, headers, body: bytes.length === 0 ? null : bytes });
@@ -23,13 +23,13 @@ export function bodyLimit(
 }
 
 /** Returns all bytes of a stream; null as soon as there are more than `most`. */
-async function readUpTo(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readUpTo(stream: ReadableStream<Uint8Array>, max: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = stream.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     size += read.value.length;
-    if (size > most) return null;
+    if (size > max) return null;
     chunks.push(read.value);
   }
   return Buffer.concat(chunks, size);

@@ -143,7 +143,7 @@ describe('the purchase area in the HTML of the server', () => {
   it('fills in a whole choice the same whether the variations are embedded or not', async () => {
     const embedded = await open('keuze/?attribute_pa_editie=traditioneel&attribute_pa_formaat=doos');
     const lookedUp = await open('veel/?attribute_pa_editie=japans&attribute_pa_formaat=f7');
-    for (const [{ form, page }, sku, price, most] of [
+    for (const [{ form, page }, sku, price, max] of [
       [embedded, 'K-TD', '€\u00a0100', '4'],
       [lookedUp, 'V-7', '€\u00a010,07', '8'],
     ] as const) {
@@ -151,7 +151,7 @@ describe('the purchase area in the HTML of the server', () => {
       expect(Number(variationId(form))).toBeGreaterThan(4_000);
       expect(textOf(selectOne(summary, 'p.price'))).toBe(price);
       expect(textOf(selectOne(form, 'p.woocommerce-variation-price'))).toBe(price);
-      expect(selectOne(form, 'input[name="quantity"]').attributes['max']).toBe(most);
+      expect(selectOne(form, 'input[name="quantity"]').attributes['max']).toBe(max);
       expect(textOf(page)).toContain(sku);
       expect(reason(form)).toBeNull();
     }

@@ -4,11 +4,11 @@ import type { ContentEncoding } from '../../cache/cached-page.ts';
 /** Supported encodings, the preferred one first. */
 const supportedEncodings: readonly ContentEncoding[] = ['br', 'gzip'];
 
-/** Results by header value; browsers send only a few different values. */
+/** Browsers send few different values. */
 const negotiated = new Map<string, ContentEncoding | null>();
 const maxNegotiated = 200;
 
-/** The supported encoding with the highest weight (RFC 9110, 12.5.3); on equal weight the first supported one. null: no compression. */
+/** The supported encoding that the client prefers (RFC 9110, 12.5.3); of two with equal weight our preferred one. null: not encoded. */
 export function negotiateEncoding(accepted: string | undefined): ContentEncoding | null {
   if (!accepted) return null;
   const known = negotiated.get(accepted);
@@ -23,13 +23,13 @@ function chooseEncoding(accepted: string): ContentEncoding | null {
   const weights = new Map(accepted.toLowerCase().split(',').map(parseWeight));
   let best: ContentEncoding | null = null;
   // `identity` that is not named is acceptable, but has the lowest preference.
-  let most = weights.get('identity') ?? 0;
+  let maxWeight = weights.get('identity') ?? 0;
   for (const encoding of supportedEncodings) {
-    // A wildcard is ignored: only encodings that the client names are used.
+    // A client that sends `*` may not support ours: only named encodings count.
     const weight = weights.get(encoding) ?? 0;
-    if (weight > most || (weight > 0 && weight === most && best === null)) {
+    if (weight > maxWeight || (weight > 0 && weight === maxWeight && best === null)) {
       best = encoding;
-      most = weight;
+      maxWeight = weight;
     }
   }
   return best;

@@ -6,7 +6,7 @@ import type { HttpEnv } from '../deps.ts';
 /** The format that browsers send. Parsing it directly takes a tenth of the time of Hono's `parseBody`. */
 const urlEncoded = /^application\/x-www-form-urlencoded(?:;|$)/i;
 
-/** The fields of a posted form, without NUL characters, which databases refuse; null when the body cannot be parsed. */
+/** The fields of a posted form, without NULs, which databases refuse; null if the body cannot be parsed. */
 export async function readForm(c: Context<HttpEnv>): Promise<PostedFields | null> {
   try {
     const body = urlEncoded.test(c.req.header('content-type') ?? '')

@@ -2,10 +2,10 @@
 import type { Context } from 'hono';
 import type { HttpEnv } from '../deps.ts';
 
-/** Query parameters that cause an action or belong to one response. The return address must not repeat them. */
+/** Parameters that act or belong to one answer; going back must not repeat them. */
 const droppedNames = ['remove_item', 'undo_item', '_wpnonce', 'add-to-cart', 'quantity'];
 
-/** Path and query of the referring page; null when there is none or it belongs to another website. */
+/** Path and query of the referring page; null if it is another website's or missing. */
 export function localReferer(c: Context<HttpEnv>, shopOrigin: string): string | null {
   const referer = c.req.header('referer') ?? '';
   if (!URL.canParse(referer)) return null;

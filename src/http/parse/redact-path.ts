@@ -1,6 +1,6 @@
 // Request addresses that are safe to log (R42).
 
-/** Query parameters whose values are harmless. Other names and values are not logged. */
+/** Query parameters that are logged with their values; other values are left out, other names too. */
 const loggedQueryNames = new Set([
   'wc-ajax',
   'page',

@@ -8,7 +8,7 @@ type RequestSource = 'ours' | 'foreign' | 'unknown';
 /** Checks `Origin` first, then `Sec-Fetch-Site`. 'ours' is the shop's address or the host of the request. */
 export function requestSource(request: Request, shopOrigin: string): RequestSource {
   const origin = request.headers.get('origin');
-  // A page with `Referrer-Policy: no-referrer` sends 'null', even for its own forms.
+  // A page with Referrer-Policy no-referrer sends 'null' for its own forms too.
   if (origin !== null && origin !== 'null') return isOwnOrigin(origin, request, shopOrigin) ? 'ours' : 'foreign';
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none' ? 'ours' : 'foreign';

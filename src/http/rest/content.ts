@@ -67,12 +67,12 @@ async function staffResponse(call: RestCall, kind: ContentKind, status = 200): P
 /** Returns the staff routes of one content kind. */
 function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
   const one = `${path}/${idPart}`;
-  const least = 'shop-manager';
+  const minRole = 'shop-manager';
   return [
     restRoute({
       method: 'GET',
       path,
-      minRole: least,
+      minRole,
       schema: staffContentQuery,
       async handle(call, { page, per_page: perPage, search, status, orderby, order }) {
         const listed = await listStaffContent(call.deps.shop, call.visitor, {
@@ -92,7 +92,7 @@ function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
     restRoute({
       method: 'POST',
       path,
-      minRole: least,
+      minRole,
       schema: contentToCreate,
       async handle(call, fields) {
         const decoded = decodeContent(fields, call.deps.shop.clock.now());
@@ -102,11 +102,11 @@ function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
         return made.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : refuseDraft(made.problem);
       },
     }),
-    restRoute({ method: 'GET', path: one, minRole: least, handle: (call) => staffResponse(call, kind) }),
+    restRoute({ method: 'GET', path: one, minRole, handle: (call) => staffResponse(call, kind) }),
     restRoute({
       method: 'PUT',
       path: one,
-      minRole: least,
+      minRole,
       schema: contentToChange,
       async handle(call, { revision, ...fields }) {
         const before = await findContent(call, kind);
@@ -133,7 +133,7 @@ function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
     restRoute({
       method: 'DELETE',
       path: one,
-      minRole: least,
+      minRole,
       schema: contentToDelete,
       async handle(call, { revision }) {
         const before = await findContent(call, kind);

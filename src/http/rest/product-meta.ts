@@ -16,9 +16,9 @@ interface ProductMetaChange {
 type DecodedProductMeta = { ok: true; input: ProductMetaChange } | { ok: false; answer: RestResponse };
 type SentProductMeta = readonly { key: string; value: string | number | null }[];
 
-function parseBoundedInteger(text: string, least: number, most: number): number | null {
+function parseBoundedInteger(text: string, min: number, max: number): number | null {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  return number >= least && number <= most ? number : null;
+  return number >= min && number <= max ? number : null;
 }
 
 /** Decodes the entries that differ from `current` into the use-case's input. Unknown keys are ignored; a wrong value is refused. */
@@ -35,9 +35,9 @@ export function decodeProductMeta(sent: SentProductMeta | undefined, current: re
       if (quota === null) return wrong(staffCollectorTexts.wrongQuota(limits.preOrderQuota));
       input.preOrder = { ...input.preOrder, quota };
     } else if (key === metaKeys.customerLimit) {
-      const most = value === '' ? null : parseBoundedInteger(value, 1, limits.customerLimit);
-      if (value !== '' && most === null) return wrong(staffCollectorTexts.wrongLimit(limits.customerLimit));
-      input.customerLimit = most;
+      const limit = value === '' ? null : parseBoundedInteger(value, 1, limits.customerLimit);
+      if (value !== '' && limit === null) return wrong(staffCollectorTexts.wrongLimit(limits.customerLimit));
+      input.customerLimit = limit;
     } else return wrong(staffApiTexts.readOnly);
   }
   return { ok: true, input };

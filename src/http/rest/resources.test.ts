@@ -19,8 +19,8 @@ import { guest, program } from '../../shop/shop.ts';
 import { restResources } from './resources.ts';
 
 interface Expected {
-  least: 'guest' | AccountRole;
-  /** Path parameters, from the records that the test created. */
+  minRole: 'guest' | AccountRole;
+  /** Numbers and words of the address, from what the test has made. */
   at?: (made: CreatedRecords, role: AccountRole | null) => readonly (number | string)[];
   body?: unknown;
   /** Replaces `body` when each role sends a different body. */
@@ -57,22 +57,22 @@ function contentRows(of: 'pages' | 'posts'): Record<string, Expected> {
   const path = `/wp-json/shop/v1/${of}`;
   const at: Expected['at'] = (made) => [of === 'pages' ? made.page : made.post];
   return {
-    [`GET /wp-json/wp/v2/${of}`]: { least: 'guest' },
-    [`GET /wp-json/wp/v2/${of}/:id{[0-9]+}`]: { least: 'guest', at },
-    [`GET ${path}`]: { least: manager },
+    [`GET /wp-json/wp/v2/${of}`]: { minRole: 'guest' },
+    [`GET /wp-json/wp/v2/${of}/:id{[0-9]+}`]: { minRole: 'guest', at },
+    [`GET ${path}`]: { minRole: manager },
     [`POST ${path}`]: {
-      least: manager,
+      minRole: manager,
       bodyOf: (role) => ({ ...written, slug: `van-${role}` }),
       status: 201,
     },
-    [`GET ${path}/:id{[0-9]+}`]: { least: manager, at },
+    [`GET ${path}/:id{[0-9]+}`]: { minRole: manager, at },
     [`PUT ${path}/:id{[0-9]+}`]: {
-      least: manager,
+      minRole: manager,
       at,
       bodyOf: (role) => ({ ...written, slug: 'proef', status: 'publish', revision: role === 'administrator' ? 2 : 1 }),
     },
     [`DELETE ${path}/:id{[0-9]+}`]: {
-      least: manager,
+      minRole: manager,
       at: ({ gone }, role) => [gone[`${of} ${role}`] ?? 0],
       body: { revision: 1 },
     },
@@ -84,80 +84,84 @@ const expected: Readonly<Record<string, Expected>> = {
   ...contentRows('pages'),
   ...contentRows('posts'),
   'POST /wp-json/elementor-pro/v1/refresh-loop': {
-    least: 'guest',
+    minRole: 'guest',
     body: { post_id: 0, widget_id: 'shop', pagination_base_url: '/winkel/' },
   },
-  'GET /wp-json/shop/v1/home': { least: manager },
-  'POST /wp-json/shop/v1/home': { least: manager, body: { block: homeText } },
+  'GET /wp-json/shop/v1/home': { minRole: manager },
+  'POST /wp-json/shop/v1/home': { minRole: manager, body: { block: homeText } },
   'PUT /wp-json/shop/v1/home/:id{[0-9]+}': {
-    least: manager,
+    minRole: manager,
     at: ({ section }) => [section],
     body: { block: homeText },
   },
-  'DELETE /wp-json/shop/v1/home/:id{[0-9]+}': { least: manager, at: ({ gone }, role) => [gone[`home ${role}`] ?? 0] },
-  'GET /wp-json/shop/v1/menu': { least: manager },
-  'POST /wp-json/shop/v1/menu': { least: manager, body: menuEntry },
-  'PUT /wp-json/shop/v1/menu/:id{[0-9]+}': { least: manager, at: ({ item }) => [item], body: menuEntry },
-  'DELETE /wp-json/shop/v1/menu/:id{[0-9]+}': { least: manager, at: ({ gone }, role) => [gone[`menu ${role}`] ?? 0] },
-  'GET /wp-json/shop/v1/categories': { least: manager },
-  'GET /wp-json/shop/v1/pictures': { least: manager },
-  'GET /wp-json': { least: 'guest' },
-  'GET /wp-json/shop/v1/nonces': { least: 'guest' },
-  'GET /wp-json/shop/v1/page-cache': { least: manager },
-  'GET /wp-json/wp/v2/users/me': { least: 'customer' },
-  'GET /wp-json/wc/v3/orders': { least: manager },
-  'GET /wp-json/wc/v3/orders/statuses': { least: manager },
-  'GET /wp-json/wc/v3/orders/:id{[0-9]+}': { least: manager, at: ({ order }) => [order] },
-  'PUT /wp-json/wc/v3/orders/:id{[0-9]+}': { least: manager, at: ({ order }) => [order], body: { status: 'on-hold' } },
-  'GET /wp-json/wc/v3/orders/:id{[0-9]+}/notes': { least: manager, at: ({ order }) => [order] },
-  'GET /wp-json/wc/v3/products/:id{[0-9]+}/videos': { least: manager, at: ({ product }) => [product] },
+  'DELETE /wp-json/shop/v1/home/:id{[0-9]+}': { minRole: manager, at: ({ gone }, role) => [gone[`home ${role}`] ?? 0] },
+  'GET /wp-json/shop/v1/menu': { minRole: manager },
+  'POST /wp-json/shop/v1/menu': { minRole: manager, body: menuEntry },
+  'PUT /wp-json/shop/v1/menu/:id{[0-9]+}': { minRole: manager, at: ({ item }) => [item], body: menuEntry },
+  'DELETE /wp-json/shop/v1/menu/:id{[0-9]+}': { minRole: manager, at: ({ gone }, role) => [gone[`menu ${role}`] ?? 0] },
+  'GET /wp-json/shop/v1/categories': { minRole: manager },
+  'GET /wp-json/shop/v1/pictures': { minRole: manager },
+  'GET /wp-json': { minRole: 'guest' },
+  'GET /wp-json/shop/v1/nonces': { minRole: 'guest' },
+  'GET /wp-json/shop/v1/page-cache': { minRole: manager },
+  'GET /wp-json/wp/v2/users/me': { minRole: 'customer' },
+  'GET /wp-json/wc/v3/orders': { minRole: manager },
+  'GET /wp-json/wc/v3/orders/statuses': { minRole: manager },
+  'GET /wp-json/wc/v3/orders/:id{[0-9]+}': { minRole: manager, at: ({ order }) => [order] },
+  'PUT /wp-json/wc/v3/orders/:id{[0-9]+}': {
+    minRole: manager,
+    at: ({ order }) => [order],
+    body: { status: 'on-hold' },
+  },
+  'GET /wp-json/wc/v3/orders/:id{[0-9]+}/notes': { minRole: manager, at: ({ order }) => [order] },
+  'GET /wp-json/wc/v3/products/:id{[0-9]+}/videos': { minRole: manager, at: ({ product }) => [product] },
   'PUT /wp-json/wc/v3/products/:id{[0-9]+}/videos': {
-    least: manager,
+    minRole: manager,
     at: ({ product }) => [product],
     body: { videos: [] },
   },
-  'GET /wp-json/wc/v3/products/reviews': { least: manager },
-  'GET /wp-json/wc/v3/products/reviews/:id{[0-9]+}': { least: manager, at: ({ review }) => [review] },
+  'GET /wp-json/wc/v3/products/reviews': { minRole: manager },
+  'GET /wp-json/wc/v3/products/reviews/:id{[0-9]+}': { minRole: manager, at: ({ review }) => [review] },
   'PUT /wp-json/wc/v3/products/reviews/:id{[0-9]+}': {
-    least: manager,
+    minRole: manager,
     at: ({ review }) => [review],
     body: { status: 'approved' },
   },
   'PUT /wp-json/wc/v3/products/reviews/:id{[0-9]+}/reports': {
-    least: manager,
+    minRole: manager,
     at: (made) => [made.review],
     body: { reports: [], answer: '' },
   },
   'DELETE /wp-json/wc/v3/products/reviews/:id{[0-9]+}': {
-    least: manager,
+    minRole: manager,
     at: ({ gone }, role) => [gone[`review ${role}`] ?? 0],
     body: { force: true },
   },
-  'GET /wp-json/wc/v3/mails': { least: manager },
-  'GET /wp-json/wc/v3/mails/:id{[0-9]+}': { least: manager, at: ({ mail }) => [mail] },
-  'POST /wp-json/wc/v3/mails/:id{[0-9]+}/send': { least: manager, at: ({ mail }) => [mail], status: 409 },
-  'GET /wp-json/wc/v3/products': { least: manager },
-  'GET /wp-json/wc/v3/products/:id{[0-9]+}': { least: manager, at: ({ product }) => [product] },
+  'GET /wp-json/wc/v3/mails': { minRole: manager },
+  'GET /wp-json/wc/v3/mails/:id{[0-9]+}': { minRole: manager, at: ({ mail }) => [mail] },
+  'POST /wp-json/wc/v3/mails/:id{[0-9]+}/send': { minRole: manager, at: ({ mail }) => [mail], status: 409 },
+  'GET /wp-json/wc/v3/products': { minRole: manager },
+  'GET /wp-json/wc/v3/products/:id{[0-9]+}': { minRole: manager, at: ({ product }) => [product] },
   'PUT /wp-json/wc/v3/products/:id{[0-9]+}': {
-    least: manager,
+    minRole: manager,
     at: ({ product }) => [product],
     body: { status: 'publish' },
   },
-  'GET /wp-json/wc/v3/products/:id{[0-9]+}/variations': { least: manager, at: ({ variable }) => [variable] },
+  'GET /wp-json/wc/v3/products/:id{[0-9]+}/variations': { minRole: manager, at: ({ variable }) => [variable] },
   'GET /wp-json/wc/v3/products/:id{[0-9]+}/variations/:vid{[0-9]+}': {
-    least: manager,
+    minRole: manager,
     at: ({ variable, variation }) => [variable, variation],
   },
   'PUT /wp-json/wc/v3/products/:id{[0-9]+}/variations/:vid{[0-9]+}': {
-    least: manager,
+    minRole: manager,
     at: ({ variable, variation }) => [variable, variation],
     body: { manage_stock: true },
   },
-  'GET /wp-json/wc/v3/settings': { least: manager },
-  'GET /wp-json/wc/v3/settings/:group{[\\w-]+}': { least: manager, at: () => ['payments'] },
-  'GET /wp-json/wc/v3/settings/:group{[\\w-]+}/:id{[\\w-]+}': { least: manager, at: () => ['payments', 'iban'] },
+  'GET /wp-json/wc/v3/settings': { minRole: manager },
+  'GET /wp-json/wc/v3/settings/:group{[\\w-]+}': { minRole: manager, at: () => ['payments'] },
+  'GET /wp-json/wc/v3/settings/:group{[\\w-]+}/:id{[\\w-]+}': { minRole: manager, at: () => ['payments', 'iban'] },
   'PUT /wp-json/wc/v3/settings/:group{[\\w-]+}/:id{[\\w-]+}': {
-    least: manager,
+    minRole: manager,
     at: () => ['catalog', 'perPage'],
     body: { value: 24 },
   },
@@ -168,7 +172,7 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 it('has one row for every route', () => {
   expect(Object.keys(expected).toSorted()).toEqual(restResources.flat().map(nameOf).toSorted());
   for (const route of restResources.flat())
-    expect([nameOf(route), route.minRole]).toEqual([nameOf(route), expected[nameOf(route)]?.least]);
+    expect([nameOf(route), route.minRole]).toEqual([nameOf(route), expected[nameOf(route)]?.minRole]);
 });
 
 describeEngines('who may ask what', (engine) => {
@@ -238,7 +242,7 @@ describeEngines('who may ask what', (engine) => {
   afterAll(() => shop.close());
 
   const ranks = [null, 'customer', 'shop-manager', 'administrator'] as const;
-  const rankOf = (least: Expected['least']) => (least === 'guest' ? 0 : ranks.indexOf(least));
+  const rankOf = (minRole: Expected['minRole']) => (minRole === 'guest' ? 0 : ranks.indexOf(minRole));
 
   const ask = (route: string, role: (typeof ranks)[number], headers: Record<string, string> = {}) => {
     const row = expected[route];
@@ -253,10 +257,10 @@ describeEngines('who may ask what', (engine) => {
 
   it.each(Object.keys(expected))('%s', async (route) => {
     const row = expected[route];
-    const least = row?.least ?? 'administrator';
+    const minRole = row?.minRole ?? 'administrator';
     for (const [rank, role] of ranks.entries()) {
       const answer = await ask(route, role);
-      const may = rank >= rankOf(least);
+      const may = rank >= rankOf(minRole);
       const wanted = may ? (row?.status ?? 200) : role === null ? 401 : 403;
       expect([role, answer.status, may ? '' : answer.json]).toEqual([
         role,
@@ -272,7 +276,7 @@ describeEngines('who may ask what', (engine) => {
     }
   });
 
-  it.each(Object.keys(expected).filter((route) => expected[route]?.least !== 'guest'))(
+  it.each(Object.keys(expected).filter((route) => expected[route]?.minRole !== 'guest'))(
     'a log-in without its nonce is a guest, and a nonce of another log-in none at all: %s',
     async (route) => {
       expect((await ask(route, 'administrator', { 'X-WP-Nonce': '' })).status).toBe(401);

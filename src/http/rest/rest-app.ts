@@ -65,7 +65,7 @@ async function respond({ deps, outer, endpoint, pathParams }: RestRequest): Prom
 }
 
 /**
- * Returns the visitor. A log-in without a nonce counts as a guest. Returns null for a wrong nonce, also for a guest (W12).
+ * The visitor of a request. A log-in counts only with its own nonce; without a nonce the visitor is a guest. null for a wrong nonce, also a guest's (W12).
  */
 async function authenticate(deps: HttpDeps, request: Request, nonce: unknown): Promise<Visitor | null> {
   const visitor = await resolveVisitor(deps, request);

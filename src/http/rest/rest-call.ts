@@ -14,7 +14,7 @@ export interface RestCall {
   path: string;
   /** The caller; a log-in without its nonce counts as a guest (W12). */
   visitor: Visitor;
-  /** The path parameter `:id`; 0 when it is absent or not a safe integer. No row has the id 0. */
+  /** The path's `:id`; 0, which no row has, if it is too large or the path has none. */
   id: number;
   /** All path parameters by name. */
   pathParams: Readonly<Record<string, string>>;

@@ -88,7 +88,7 @@ interface RestAddress {
 /** Handler of a request: a route, the OPTIONS description or 404. */
 type RestEndpoint = Pick<RestRoute, 'withoutNonce' | 'answer'>;
 
-/** Hono bindings of the REST router: the dependencies and the outer request context. */
+/** Passed to the router: the request in the context of the shop's app. */
 interface RestBindings {
   deps: HttpDeps;
   outer: Context<HttpEnv>;

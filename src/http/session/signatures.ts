@@ -6,7 +6,7 @@ export type Signer = (text: string, encoding: 'hex' | 'base64url') => string;
 
 /** Creates a signer (HMAC-SHA256) for one purpose (`end`): `session`, `nonce` … */
 export function createSigner(secret: string, end: string): Signer {
-  // With a key object a signature takes 6 µs. With raw bytes it takes 35 µs, because Node creates a key object each time.
+  // A key object: a signature takes 6 µs with it, and 35 µs with bytes, which Node converts each time.
   const key = createSecretKey(createHmac('sha256', secret).update(`vitrine:${end}`).digest());
   return (text, encoding) => createHmac('sha256', key).update(text).digest(encoding);
 }

@@ -29,7 +29,7 @@ export async function resolveVisitor(deps: VisitorDeps, request: Request): Promi
 
 /** Returns the log-in state when `resolveVisitor` was called for this request; null otherwise. */
 export async function resolvedLogIn(request: Request): Promise<LogInState | null> {
-  // A failed read has already been answered as a fault.
+  // A failure was answered as a fault.
   const known = await resolvedVisitors.get(request)?.catch(() => null);
   return known?.logIn ?? null;
 }

@@ -2,7 +2,7 @@
 import type { Visitor } from '../../shop/shop.ts';
 import type { HttpDeps } from '../deps.ts';
 
-/** A valid Cart-Token overrides the session of the cookie; an invalid one is ignored. */
+/** A valid Cart-Token has priority over the session cookie; an invalid one is ignored. */
 export function applyCartToken({ sessions }: Pick<HttpDeps, 'sessions'>, headers: Headers, visitor: Visitor): Visitor {
   const token = headers.get('cart-token');
   const session = token === null ? null : sessions.readCartToken(token);

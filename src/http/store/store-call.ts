@@ -13,7 +13,7 @@ export interface StoreCall {
   /** The HTTP request; in a batch, that of the batch. */
   request: Request;
   method: string;
-  /** Relative to the API's root: `/cart/items`. */
+  /** The path below the API's root: `/cart/items`. */
   path: string;
   /** Parameters of the path by name. */
   pathParams: Readonly<Record<string, string>>;

@@ -23,8 +23,8 @@ import { errorListHtml } from '../encode/notice-html.ts';
 import type { ErrorLine } from '../encode/notice-html.ts';
 
 /**
- * Places the order of the visitor's cart. A failure is 200 with the reasons. An expired nonce makes the client refresh.
- * A different form with an idempotency key that already created an order is 409 with the address of that order (R25).
+ * Places the order of the visitor's cart. Failures are 200 with the reasons; an expired nonce asks the client
+ * to refresh; another form under a key that made an order already is 409 with that order's address (R25).
  */
 export async function checkoutHandler(call: AjaxCall): Promise<Response> {
   const { deps, form, request, visitor } = call;

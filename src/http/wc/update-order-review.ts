@@ -24,8 +24,8 @@ import { errorListHtml } from '../encode/notice-html.ts';
 import { renderCheckoutFragments } from '../encode/checkout-fragments.ts';
 
 /**
- * Stores the address and choices of the form and responds with the new amounts. An invalid nonce is 403 `-1`. Without a
- * cart a message replaces the form. The form's fields come in `post_data` or as separate parameters.
+ * Stores the address and choices of the form and answers the totals. A wrong nonce is 403 `-1`; without
+ * a cart a sentence replaces the form. The form's fields are in `post_data`, or next to it.
  */
 export async function updateOrderReviewHandler(call: AjaxCall): Promise<Response> {
   const { deps, form, visitor } = call;

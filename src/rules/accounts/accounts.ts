@@ -28,11 +28,11 @@ export function isAccountRole(text: string): text is AccountRole {
 }
 
 /** Allowed length of a password, in characters (T29). */
-export const passwordLength = { least: 10, most: 128 } as const;
+export const passwordLength = { min: 10, max: 128 } as const;
 
 /** Whether a password is acceptable. Passwords are never truncated. */
 export function isPassword(text: string): boolean {
-  return text.length >= passwordLength.least && text.length <= passwordLength.most;
+  return text.length >= passwordLength.min && text.length <= passwordLength.max;
 }
 
 /** Maximum length of an account name, in characters. */

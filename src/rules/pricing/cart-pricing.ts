@@ -52,7 +52,7 @@ function problemOf(
   if (available !== null && ofItem > available) return { code: 'too-few', available };
   if (product.soldIndividually && ofProduct > 1) return { code: 'sold-individually' };
   const maximum = product.customerLimit;
-  if (maximum !== null && ofProduct > maximum) return { code: 'customer-limit', most: maximum };
+  if (maximum !== null && ofProduct > maximum) return { code: 'customer-limit', max: maximum };
   return null;
 }
 

@@ -52,9 +52,9 @@ function additionRefusal({ product, variation, key, quantity }: CartAddition, ro
     demandByItem(rows).get(stockItemOf({ productId: product.id, variationId: variation?.id ?? null })) ?? 0;
   if (available === 0) return { code: 'out-of-stock', name };
   if (available !== null && inCart + quantity > available) return { code: 'too-many', name, available, inCart };
-  const most = product.customerLimit;
+  const max = product.customerLimit;
   const ofProduct = rows.reduce((sum, row) => (row.productId === product.id ? sum + row.quantity : sum), 0);
-  if (most !== null && ofProduct + quantity > most) return { code: 'customer-limit', name, most };
+  if (max !== null && ofProduct + quantity > max) return { code: 'customer-limit', name, max };
   if (held + quantity > limits.maximumQuantity) return { code: 'above-maximum', maximum: limits.maximumQuantity };
   if (held === 0 && rows.length >= limits.cartRows) return { code: 'cart-full', lines: limits.cartRows };
   return null;
@@ -70,13 +70,13 @@ async function orderedUnitsRefusal(
   rows: readonly CartRow[],
   { product, quantity }: CartAddition,
 ): Promise<Notice | null> {
-  const { id, name, customerLimit: most } = product;
-  if (most === null || visitor.account?.role !== 'customer') return null;
+  const { id, name, customerLimit: max } = product;
+  if (max === null || visitor.account?.role !== 'customer') return null;
   const marks = identityKeys({ accountId: visitor.account.id, email: visitor.account.email, address: null });
   const bought = (await countUnitsBought(tx, [id], marks)).get(id) ?? 0;
   const inCart = rows.reduce((sum, row) => (row.productId === id ? sum + row.quantity : sum), 0);
-  if (bought + inCart + quantity <= most) return null;
-  return { code: 'customer-limit-ordered', name, most, left: Math.max(0, most - bought) };
+  if (bought + inCart + quantity <= max) return null;
+  return { code: 'customer-limit-ordered', name, max, left: Math.max(0, max - bought) };
 }
 
 /** The product and the variations that the input can mean. Variations are known only when the product is cached. */

@@ -39,8 +39,8 @@ function quantityRefusal(
   if (available === 0) return { code: 'out-of-stock', name };
   if (available !== null && demand.ofItem > available)
     return { code: 'partially-out-of-stock', name, available, inCart: line.row.quantity };
-  const most = line.product.customerLimit;
-  if (most !== null && demand.ofProduct > most) return { code: 'customer-limit', name, most };
+  const max = line.product.customerLimit;
+  if (max !== null && demand.ofProduct > max) return { code: 'customer-limit', name, max };
   return null;
 }
 

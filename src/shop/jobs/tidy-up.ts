@@ -49,7 +49,7 @@ export async function tidyUp(shop: Shop, { mail }: { mail: MailPort }): Promise<
   const oldest = {
     unconfirmed: now - times.restockUnconfirmed,
     confirmed: now - times.restockWaiting,
-    most: batchSize,
+    max: batchSize,
   };
   const requests = await inBatches(() => shop.db.write((tx) => deleteExpiredRequests(tx, oldest)));
   const before = now - times.keptRefusedReviews;

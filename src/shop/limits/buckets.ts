@@ -16,11 +16,11 @@ export interface Buckets {
 }
 
 /** Stores at most `most` entries; the least recently written entries are dropped first. */
-export function makeBuckets(most = maxTrackedClients): Buckets {
-  /** Moment (epoch ms) at which each bucket is full again. */
-  const fullAt = makeMomentCache(most / 2);
-  /** Moment (epoch ms) until which the database refuses each client. */
-  const refusals = makeMomentCache(most / 2);
+export function makeBuckets(max = maxTrackedClients): Buckets {
+  /** When each may ask as much as ever again. */
+  const fullAt = makeMomentCache(max / 2);
+  /** When the database lets each through again. */
+  const refusals = makeMomentCache(max / 2);
 
   return {
     take(limit, who, now) {
@@ -57,13 +57,13 @@ function bucketKey({ name }: RateLimit, who: string): string {
  * entries not written since then are dropped. Deleting the oldest entry of a Map on each write gets slower with every
  * deletion.
  */
-function makeMomentCache(most: number) {
+function makeMomentCache(max: number) {
   let recent = new Map<string, number>();
   let before = new Map<string, number>();
   return {
     get: (key: string) => recent.get(key) ?? before.get(key),
     set(key: string, at: number) {
-      if (recent.size >= most / 2 && !recent.has(key)) {
+      if (recent.size >= max / 2 && !recent.has(key)) {
         before = recent;
         recent = new Map();
       }

@@ -36,9 +36,9 @@ export async function customerLimitRefusal(
   const bought = await countUnitsBought(tx, ids, marks);
   for (const { product } of limited) {
     const wanted = limited.reduce((sum, line) => (line.product.id === product.id ? sum + line.row.quantity : sum), 0);
-    const most = product.customerLimit ?? 0;
+    const max = product.customerLimit ?? 0;
     const left = unitsLeft(product.customerLimit, bought.get(product.id) ?? 0) ?? wanted;
-    if (wanted > left) return { code: 'customer-limit-ordered', name: product.name, most, left };
+    if (wanted > left) return { code: 'customer-limit-ordered', name: product.name, max, left };
   }
   return null;
 }

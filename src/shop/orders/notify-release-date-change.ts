@@ -37,7 +37,7 @@ async function addMailBatch(
   now: number,
 ): Promise<{ written: number; last: number | null }> {
   // The orders are locked first. Then nobody else changes their emails while the date and the emails are read.
-  const orders = await lockWaitingOrders(tx, itemId, { after, most: batchSize });
+  const orders = await lockWaitingOrders(tx, itemId, { after, max: batchSize });
   const day = (await readItemStock(tx, [itemId])).get(itemId)?.preOrder;
   if (!day || day.until <= now) return { written: 0, last: null };
   const letters = await countMailsByOrder(

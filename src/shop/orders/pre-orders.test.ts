@@ -192,13 +192,13 @@ describeEngines('a maximum per customer', (engine) => {
   it('holds within one cart: more is refused when it is added, and when the quantity is changed', async () => {
     const visitor = await guestWithCart(test.shop, test.products, { schaarste: 2 });
     const more = await addToCart(test.shop, visitor, { itemId: item('schaarste'), quantity: 1, attributes: {} });
-    expect(more).toMatchObject({ ok: false, notice: { code: 'customer-limit', name: 'Schaarste', most: 2 } });
+    expect(more).toMatchObject({ ok: false, notice: { code: 'customer-limit', name: 'Schaarste', max: 2 } });
     const [line] = (await showCart(test.shop, visitor)).priced.lines;
     const changed = await changeQuantities(test.shop, visitor, {
       quantities: { [line?.row.key ?? '']: 3 },
       isStrict: false,
     });
-    expect(changed).toMatchObject({ ok: false, notice: { code: 'customer-limit', most: 2 } });
+    expect(changed).toMatchObject({ ok: false, notice: { code: 'customer-limit', max: 2 } });
   });
 
   it('holds over the variations of a product together', async () => {
@@ -208,7 +208,7 @@ describeEngines('a maximum per customer', (engine) => {
     const second = { itemId: two?.id ?? 0, quantity: 1, attributes: {} };
     expect(await addToCart(test.shop, guest(first.view.session), second)).toMatchObject({
       ok: false,
-      notice: { code: 'customer-limit', most: 1 },
+      notice: { code: 'customer-limit', max: 1 },
     });
   });
 
@@ -223,7 +223,7 @@ describeEngines('a maximum per customer', (engine) => {
     placedOrder(await order(1));
     expect(await order(2, checkoutForm(own))).toMatchObject({
       kind: 'refused',
-      notice: { code: 'customer-limit-ordered', name: 'Schaarste', most: 2, left: 1 },
+      notice: { code: 'customer-limit-ordered', name: 'Schaarste', max: 2, left: 1 },
     });
     placedOrder(await order(1, checkoutForm(own)));
     expect(await order(1, checkoutForm(own))).toMatchObject({ notice: { left: 0 } });
@@ -238,7 +238,7 @@ describeEngines('a maximum per customer', (engine) => {
     const adding = { itemId: item('schaarste'), quantity: 1, attributes: {} };
     expect(await addToCart(test.shop, visitor, adding)).toMatchObject({
       ok: false,
-      notice: { code: 'customer-limit-ordered', most: 2, left: 0 },
+      notice: { code: 'customer-limit-ordered', max: 2, left: 0 },
     });
     // A guest with the email address of the account counts as the same customer.
     const asGuest = checkoutForm({ email: 'noor@elders.nl', billing: { ...elsewhere, houseNumber: '99' } });
@@ -304,7 +304,7 @@ describeEngines('a maximum per customer', (engine) => {
       changeProduct(test.shop, manager, { productId: item('doos'), customerLimit });
     expect(await set(3)).toEqual({ ok: true, changed: true });
     expect(await set(3)).toEqual({ ok: true, changed: false });
-    expect((await showCart(test.shop, visitor)).priced.lines[0]?.problem).toEqual({ code: 'customer-limit', most: 3 });
+    expect((await showCart(test.shop, visitor)).priced.lines[0]?.problem).toEqual({ code: 'customer-limit', max: 3 });
     expect(outcomeCode(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('line-customer-limit');
     expect(await set(null)).toEqual({ ok: true, changed: true });
     expect(outcomeCode(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('placed');

@@ -20,8 +20,8 @@ const allowedRoles: Readonly<Record<SettingRole, readonly Role[]>> = {
 };
 
 /** Whether a role may change a setting that requires at least the role `least` (R30). */
-export function canChangeSetting(role: Role, least: SettingRole): boolean {
-  return allowedRoles[least].includes(role);
+export function canChangeSetting(role: Role, minRole: SettingRole): boolean {
+  return allowedRoles[minRole].includes(role);
 }
 
 /**
