@@ -319,6 +319,7 @@ describeEngines('the page cache', (engine) => {
     const { app, pageCache, close } = gated();
     const open = close();
     const waiting = Array.from({ length: 40 }, () => ask(app, '/product/doos/'));
+    await vi.waitFor(() => expect(pageCache.stats().misses).toBe(40));
     open();
     const texts = await Promise.all((await Promise.all(waiting)).map((response) => response.text()));
     expect(new Set(texts).size).toBe(1);
@@ -345,6 +346,8 @@ describeEngines('the page cache', (engine) => {
     const open = close();
     fail(new Error('even niet'));
     const waiting = Array.from({ length: 5 }, () => ask(app, '/product/doos/'));
+    // All requests wait for the one render before it fails; a later one would render again.
+    await vi.waitFor(() => expect(pageCache.stats().misses).toBe(5));
     open();
     expect((await Promise.all(waiting)).map((response) => response.status)).toEqual([500, 500, 500, 500, 500]);
     expect(pageCache.stats()).toMatchObject({ renders: 1, entries: 0 });
