@@ -56,8 +56,8 @@ async function describeUncompressed(bench: Bench, supply: () => ScenarioSource):
 
 /** Product pages that are not in the cache. */
 export const productRow: BenchRow = async (bench) => {
-  const shelf = bench.sampleProducts.slice(0, maxPages);
-  const supply = (headers: HeaderFields) => () => eachOnce(shelf, (one) => productPageScenario(bench, one, headers));
+  const samples = bench.sampleProducts.slice(0, maxPages);
+  const supply = (headers: HeaderFields) => () => eachOnce(samples, (one) => productPageScenario(bench, one, headers));
   const result = await measureLoad(bench, { isUncached: true, createSource: supply(browserHeaders) });
   return { ...result, notes: [...result.notes, await describeUncompressed(bench, supply({}))] };
 };

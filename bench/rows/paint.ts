@@ -135,7 +135,7 @@ export const paintCategoryRow = createPaintRow(({ catalogue }) => {
   return first ? paths.category([first.slug]) : paths.shop;
 });
 
-export const paintProductRow = createPaintRow(({ sampleProducts: shelf }) => {
-  const one = shelf.find(({ product }) => product.type === 'variable') ?? shelf[0];
+export const paintProductRow = createPaintRow(({ sampleProducts }) => {
+  const one = sampleProducts.find(({ product }) => product.type === 'variable') ?? sampleProducts[0];
   return one ? paths.product(one.product.slug) : paths.shop;
 });

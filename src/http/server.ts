@@ -64,15 +64,15 @@ async function waitUntilQuiet(
 ): Promise<void> {
   const began = performance.now();
   let heard = false;
-  const hear = () => {
+  const onEvent = () => {
     heard = true;
   };
-  server.on(event, hear);
+  server.on(event, onEvent);
   for (let quiet = 0; quiet < looks && performance.now() - began < max; quiet = heard ? 0 : quiet + 1) {
     heard = false;
     await sleep(apart);
   }
-  server.off(event, hear);
+  server.off(event, onEvent);
 }
 
 /** Returns a live set of the connections that have sent no request yet. */
@@ -104,15 +104,15 @@ async function closeGracefully(server: Server, silent: ReadonlySet<Socket>): Pro
 /** Runs `stop` at the first SIGTERM or SIGINT and `force` at the next; returns a function that removes the handlers. */
 export function onStopSignal(stop: () => Promise<void>, force: () => void): () => void {
   let asked = false;
-  const hear = () => {
+  const onSignal = () => {
     if (asked) return force();
     asked = true;
     void stop();
   };
-  process.on('SIGTERM', hear);
-  process.on('SIGINT', hear);
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
   return () => {
-    process.off('SIGTERM', hear);
-    process.off('SIGINT', hear);
+    process.off('SIGTERM', onSignal);
+    process.off('SIGINT', onSignal);
   };
 }

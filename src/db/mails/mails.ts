@@ -182,14 +182,14 @@ export async function countMailsByOrder(
     .where('order_id', 'in', orderIds)
     .where('kind', '=', kind)
     .execute();
-  const letters = new Map<number, { all: number; unwritten: boolean }>();
+  const countsByOrder = new Map<number, { all: number; unwritten: boolean }>();
   for (const { order_id: id, status, unwritten } of rows) {
     if (id === null) continue;
-    const known = letters.get(id) ?? { all: 0, unwritten: false };
+    const known = countsByOrder.get(id) ?? { all: 0, unwritten: false };
     const waits = status === 'waiting' && Boolean(unwritten);
-    letters.set(id, { all: known.all + 1, unwritten: known.unwritten || waits });
+    countsByOrder.set(id, { all: known.all + 1, unwritten: known.unwritten || waits });
   }
-  return letters;
+  return countsByOrder;
 }
 
 /** Deletes an email that is not sent yet. */
